@@ -1,0 +1,48 @@
+import CSQLite
+import Foundation
+import Synchronization
+
+extension ColorStore {
+    /// The bytes of a store with X11's names, made once in a process, so that a fresh server costs next to nothing.
+    private static let template = Mutex<[UInt8]?>(nil)
+
+    /// Opens the store of `database`, and says what is not as it should be. If the file cannot be used, the store is
+    /// in memory.
+    static func open(_ database: DemoServer.Database) -> (store: ColorStore?, warnings: [String]) {
+        var warnings: [String] = []
+        if case .file(let path) = database {
+            do {
+                return (try ColorStore(path: path) { names(&warnings) }, warnings)
+            } catch {
+                let reason: String = (error as? SQLiteDatabase.Failure)?.message ?? "\(error)"
+                warnings.append(
+                    """
+                    The database \(path) cannot be written (\(reason)). \
+                    The server goes on in memory: what is added is lost when it stops.
+                    """)
+            }
+        }
+        do {
+            let bytes: [UInt8] = try template.withLock { template in
+                if let template { return template }
+                let bytes: [UInt8] = try ColorStore(path: ":memory:") { names(&warnings) }.bytes
+                template = bytes
+                return bytes
+            }
+            return (try ColorStore(copying: bytes), warnings)
+        } catch {
+            warnings.append("No database could be made in memory: \(error).")
+            return (nil, warnings)
+        }
+    }
+
+    private static func names(_ warnings: inout [String]) -> [NamedColor] {
+        if let names = NamedColor.read(from: NamedColor.file) { return names }
+        warnings.append(
+            """
+            \(NamedColor.file) is missing, so the server starts without colours. \
+            It comes with Debian's package x11-common.
+            """)
+        return []
+    }
+}

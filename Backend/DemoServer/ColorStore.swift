@@ -1,0 +1,121 @@
+import CSQLite
+
+/// The colours and what people called them.
+///
+/// Every row of `taggings` is one act: somebody gave a colour a tag. Colr's own lists repeat a tag that was given
+/// twice, and so do these.
+final class ColorStore {
+    struct TaggedColor: Equatable {
+        var identifier: Int64
+        var hex: String
+        var timestamp: Int64
+        var tags: [Tag]
+    }
+
+    struct Tag: Equatable {
+        var identifier: Int64
+        var name: String
+        var timestamp: Int64
+    }
+
+    private let database: SQLiteDatabase
+
+    /// Opens the store at `path`, and fills it with `names` if it is new.
+    init(path: String, names: () throws -> [NamedColor]) throws {
+        database = try SQLiteDatabase(path: path)
+        try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        try database.transaction {
+            if try userVersion() == 0 { try fill(with: try names()) }
+        }
+    }
+
+    /// A store in memory that is a copy of the one with these bytes.
+    init(copying bytes: [UInt8]) throws {
+        database = try SQLiteDatabase(path: ":memory:")
+        try database.deserialize(bytes)
+    }
+
+    /// The bytes of the whole store.
+    var bytes: [UInt8] { database.serialized() }
+
+    private func userVersion() throws -> Int64 {
+        let statement: SQLiteStatement = try database.statement("PRAGMA user_version")
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) : 0
+    }
+
+    private func fill(with names: [NamedColor]) throws {
+        try database.execute(
+            """
+            CREATE TABLE colors (id INTEGER PRIMARY KEY, hex TEXT NOT NULL UNIQUE, timestamp INTEGER NOT NULL);
+            CREATE TABLE tags (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, timestamp INTEGER NOT NULL);
+            CREATE TABLE taggings (
+                id INTEGER PRIMARY KEY, color INTEGER NOT NULL REFERENCES colors, tag INTEGER NOT NULL REFERENCES tags);
+            CREATE INDEX taggings_by_color ON taggings (color);
+            PRAGMA user_version = 1;
+            """)
+        try insert(names)
+    }
+
+    /// Inserts into an empty store. Identifiers are counted here, so that nothing has to be looked up.
+    private func insert(_ names: [NamedColor]) throws {
+        let insertColor: SQLiteStatement = try database.statement("INSERT INTO colors VALUES (?, ?, ?)")
+        let insertTag: SQLiteStatement = try database.statement("INSERT INTO tags VALUES (?, ?, ?)")
+        let insertTagging: SQLiteStatement = try database.statement("INSERT INTO taggings (color, tag) VALUES (?, ?)")
+        var colors: [String: Int64] = [:]
+        var tags: [String: Int64] = [:]
+        func identifier(
+            of text: String, in known: inout [String: Int64], insert: SQLiteStatement
+        ) throws -> Int64 {
+            if let identifier = known[text] { return identifier }
+            let identifier = Int64(known.count + 1)
+            known[text] = identifier
+            try insert.bind(identifier, at: 1).bind(text, at: 2).bind(NamedColor.timestamp, at: 3).run()
+            return identifier
+        }
+        for name in names {
+            let color: Int64 = try identifier(of: name.hex, in: &colors, insert: insertColor)
+            let tag: Int64 = try identifier(of: name.name, in: &tags, insert: insertTag)
+            try insertTagging.bind(color, at: 1).bind(tag, at: 2).run()
+        }
+    }
+
+    /// The colour, or nil if nobody gave it a tag yet.
+    func color(hex: String) throws -> TaggedColor? {
+        let statement: SQLiteStatement = try database.statement(
+            """
+            SELECT colors.id, colors.timestamp, tags.id, tags.name, tags.timestamp
+            FROM colors JOIN taggings ON taggings.color = colors.id JOIN tags ON tags.id = taggings.tag
+            WHERE colors.hex = ? ORDER BY taggings.id
+            """
+        ).bind(hex, at: 1)
+        var color: TaggedColor?
+        while try statement.step() {
+            let tag = Tag(
+                identifier: statement.integer(2), name: statement.text(3), timestamp: statement.integer(4))
+            if color == nil {
+                color = TaggedColor(
+                    identifier: statement.integer(0), hex: hex, timestamp: statement.integer(1), tags: [])
+            }
+            color?.tags.append(tag)
+        }
+        return color
+    }
+
+    /// Gives the colour each of `names`, and makes the colour if it is new.
+    func add(tags names: [String], to hex: String, timestamp: Int64) throws {
+        try database.transaction {
+            for name in names { try insert(tag: name, of: hex, timestamp: timestamp) }
+        }
+    }
+
+    private func insert(tag name: String, of hex: String, timestamp: Int64) throws {
+        try database.statement("INSERT OR IGNORE INTO colors (hex, timestamp) VALUES (?, ?)")
+            .bind(hex, at: 1).bind(timestamp, at: 2).run()
+        try database.statement("INSERT OR IGNORE INTO tags (name, timestamp) VALUES (?, ?)")
+            .bind(name, at: 1).bind(timestamp, at: 2).run()
+        try database.statement(
+            "INSERT INTO taggings (color, tag) SELECT colors.id, tags.id FROM colors, tags WHERE hex = ? AND name = ?"
+        ).bind(hex, at: 1).bind(name, at: 2).run()
+    }
+}

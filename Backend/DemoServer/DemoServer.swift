@@ -1,0 +1,66 @@
+import Foundation
+
+/// Colr's server, for tests and for trying things out: it runs in this process, on the loopback interface.
+///
+/// It starts with X11's colour names as tags of their colours. What it answers is Colr's wire format; what it does
+/// wrong is up to `faults`. It runs on one thread of its own until it is stopped or dropped.
+public final class DemoServer: Sendable {
+    /// Where the colours are kept.
+    public enum Database: Sendable, Equatable {
+        /// In memory, until the server is dropped.
+        case inMemory
+        /// In the SQLite database at this path. Two servers may share it.
+        case file(String)
+    }
+
+    /// Why a server did not start.
+    public struct StartError: Error {
+        /// A sentence that says what is wrong, and what to do.
+        public let message: String
+    }
+
+    private let core: ServerCore
+
+    /// Makes a server that waits to be started.
+    ///
+    /// - Parameter port: where to listen; 0 is any free port. A stopped server starts again on the port it had.
+    public init(database: Database = .inMemory, port: UInt16 = 0) {
+        core = ServerCore(database: database, port: port)
+    }
+
+    deinit { core.stop() }
+
+    /// What the server does wrong. Nothing, until rules are added.
+    public var faults: Faults { core.faults }
+
+    /// Starts to listen, and returns the URL of the server. If it runs already, it goes on.
+    ///
+    /// - Throws: `StartError` if the port is taken.
+    @discardableResult
+    public func start() throws -> URL {
+        let port: UInt16 = try core.start()
+        guard let url = URL(string: "http://127.0.0.1:\(port)") else { preconditionFailure("A port is a number.") }
+        return url
+    }
+
+    /// Stops listening and closes all connections, those that wait for an answer included.
+    public func stop() {
+        core.stop()
+    }
+
+    /// Answers the requests that wait because of `Fault.delay` or `Fault.neverAnswer`, now.
+    public func answerWaiting() {
+        core.answerWaiting()
+    }
+
+    /// The requests that were read so far, oldest first.
+    public var requests: [RecordedRequest] { core.requests }
+
+    /// Forgets the requests that were read so far.
+    public func forgetRequests() {
+        core.forgetRequests()
+    }
+
+    /// What is not as it should be, in sentences: a database that cannot be written, colour names that are missing.
+    public var warnings: [String] { core.warnings }
+}

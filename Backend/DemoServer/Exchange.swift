@@ -1,0 +1,25 @@
+/// One request while it is read and answered. It lives on the server's thread alone.
+final class Exchange {
+    /// The largest body that is read, in bytes.
+    static let bodyLimit = 1 << 20
+
+    let method: String
+    let path: String
+    var body: [UInt8] = []
+    var isTooLarge = false
+    /// What goes wrong with it; nil until the whole request was read.
+    var faults: [Fault]?
+
+    init(method: String, path: String) {
+        self.method = method
+        self.path = path
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        guard body.count + bytes.count <= Exchange.bodyLimit else {
+            isTooLarge = true
+            return
+        }
+        body.append(contentsOf: bytes)
+    }
+}

@@ -1,0 +1,35 @@
+/// The fields of an `application/x-www-form-urlencoded` body.
+struct FormFields {
+    private var values: [String: String] = [:]
+
+    init(_ body: String) {
+        for pair in body.utf8.split(separator: UInt8(ascii: "&")) {
+            let parts: [Substring.UTF8View] = pair.split(
+                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let name: String = FormFields.decode(parts[0])
+            if values[name] == nil { values[name] = parts.count > 1 ? FormFields.decode(parts[1]) : "" }
+        }
+    }
+
+    /// The value of the first field of that name, or an empty text.
+    subscript(name: String) -> String { values[name] ?? "" }
+
+    private static func decode(_ text: Substring.UTF8View) -> String {
+        let text: [UInt8] = Array(text)
+        var bytes: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            let byte: UInt8 = text[index]
+            if byte == UInt8(ascii: "%"), index + 2 < text.count,
+                let value = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                index += 3
+            } else {
+                bytes.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
+                index += 1
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

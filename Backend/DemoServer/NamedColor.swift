@@ -1,0 +1,39 @@
+import Foundation
+
+/// A colour that X11 has a name for.
+struct NamedColor: Equatable {
+    var hex: String
+    var name: String
+
+    /// Where Debian's `x11-common` puts the names.
+    static let file = "/usr/share/X11/rgb.txt"
+
+    /// When the names were given, in seconds since 1970: the date of X.Org's first release of the file.
+    static let timestamp: Int64 = 966_628_440
+
+    /// Reads lines such as `255 250 250		snow`. Names lose their spaces and capitals, as Colr's tags have neither.
+    static func parse(_ text: some Sequence<UInt8>) -> [NamedColor] {
+        text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words: [ArraySlice<UInt8>] = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard words.count > 3 else { return nil }
+            var hex = ""
+            for word in words[0..<3] {
+                guard let value = UInt8(String(decoding: word, as: UTF8.self)) else { return nil }
+                hex += hexadecimal(value)
+            }
+            let name: String = words[3...].map { String(decoding: $0, as: UTF8.self).lowercased() }.joined()
+            return NamedColor(hex: hex, name: name)
+        }
+    }
+
+    private static func hexadecimal(_ value: UInt8) -> String {
+        let digits: String = String(value, radix: 16)
+        return value < 16 ? "0" + digits : digits
+    }
+
+    /// The names of the file at `path`; nil if it cannot be read.
+    static func read(from path: String) -> [NamedColor]? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return parse(data)
+    }
+}

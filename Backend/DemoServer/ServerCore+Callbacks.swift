@@ -1,0 +1,123 @@
+import CMicrohttpd
+import Foundation
+
+// libmicrohttpd calls these functions, all on the server's thread.
+
+/// Called once when the headers of a request were read, for every piece of its body, and once more at its end; and
+/// again after the connection was resumed.
+let answerRequest: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, slot in
+    guard let context, let connection, let path, let method, let count, let slot else { return .NO }
+    let server: ServerCore = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+    guard let known = slot.pointee else {
+        let exchange = Exchange(method: String(cString: method), path: String(cString: path))
+        slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+        return .YES
+    }
+    let exchange: Exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
+    if count.pointee > 0 {
+        exchange.append(UnsafeRawBufferPointer(start: data, count: count.pointee))
+        count.pointee = 0
+        return .YES
+    }
+    if exchange.faults == nil {
+        switch server.receive(exchange, on: connection) {
+        case .answer: break
+        case .wait: return .YES
+        case .refuse: return .NO
+        }
+    }
+    guard !server.isStopping, let answer = server.answer(to: exchange) else { return .NO }
+    return answer.send(on: connection)
+}
+
+/// Called when a request is over, however it ended.
+let forgetExchange: MHD_RequestCompletedCallback = { _, _, slot, _ in
+    guard let slot, let known = slot.pointee else { return }
+    Unmanaged<Exchange>.fromOpaque(known).release()
+    slot.pointee = nil
+}
+
+extension Exchange {
+    func recorded(on connection: OpaquePointer) -> RecordedRequest {
+        var headers: [String: String] = [:]
+        for (name, value) in Exchange.values(of: .HEADER_KIND, on: connection) { headers[name.lowercased()] = value }
+        return RecordedRequest(
+            method: method, path: path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection),
+            body: String(decoding: body, as: UTF8.self), headers: headers,
+            clientPort: microhttpd_client_port(connection))
+    }
+
+    private static func values(of kind: MHD_ValueKind, on connection: OpaquePointer) -> [String: String] {
+        var values: [String: String] = [:]
+        withUnsafeMutablePointer(to: &values) { values in
+            _ = MHD_get_connection_values(
+                connection, kind,
+                { context, _, name, value in
+                    guard let context, let name else { return .YES }
+                    let values = context.assumingMemoryBound(to: [String: String].self)
+                    values.pointee[String(cString: name)] = value.map { String(cString: $0) } ?? ""
+                    return .YES
+                }, values)
+        }
+        return values
+    }
+
+    /// How long the answer waits, in seconds; nil if it does not.
+    var delay: TimeInterval? {
+        var delay: TimeInterval?
+        for fault in faults ?? [] {
+            if case .delay(let seconds) = fault { delay = (delay ?? 0) + max(0, seconds) }
+            if fault == .neverAnswer { delay = .infinity }
+        }
+        return delay
+    }
+}
+
+extension Answer {
+    func send(on connection: OpaquePointer) -> MHD_Result {
+        let response: OpaquePointer?
+        if let truncatedAt {
+            response = truncatedResponse(at: truncatedAt)
+        } else {
+            var body: [UInt8] = body
+            response = body.withUnsafeMutableBytes {
+                MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+            }
+        }
+        guard let response else { return .NO }
+        defer { MHD_destroy_response(response) }
+        MHD_add_response_header(response, "Content-Type", contentType)
+        for (name, value) in headers { MHD_add_response_header(response, name, value) }
+        return MHD_queue_response(connection, status, response)
+    }
+
+    /// A response that announces its whole length and fails after `count` bytes.
+    private func truncatedResponse(at count: Int) -> OpaquePointer? {
+        let start = Array(body.prefix(max(0, count)))
+        let context: UnsafeMutableRawPointer = Unmanaged.passRetained(TruncatedBody(bytes: start)).toOpaque()
+        return MHD_create_response_from_callback(
+            UInt64(max(body.count, start.count + 1)), 4_096,
+            { context, position, buffer, capacity in
+                guard let context, let buffer else { return -2 }
+                let bytes: [UInt8] = Unmanaged<TruncatedBody>.fromOpaque(context).takeUnretainedValue().bytes
+                let count: Int = min(bytes.count - Int(position), capacity)
+                // -2 is MHD_CONTENT_READER_END_WITH_ERROR, a cast that Swift cannot import.
+                guard count > 0 else { return -2 }
+                bytes.withUnsafeBytes { source in
+                    buffer.update(
+                        from: source.baseAddress!.assumingMemoryBound(to: CChar.self) + Int(position), count: count)
+                }
+                return count
+            }, context,
+            { context in
+                guard let context else { return }
+                Unmanaged<TruncatedBody>.fromOpaque(context).release()
+            })
+    }
+}
+
+/// What is sent of a body before the connection is closed.
+private final class TruncatedBody {
+    let bytes: [UInt8]
+    init(bytes: [UInt8]) { self.bytes = bytes }
+}

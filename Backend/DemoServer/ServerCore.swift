@@ -1,0 +1,190 @@
+import CMicrohttpd
+import Foundation
+import HostClock
+import Synchronization
+
+/// The running server: the daemon of libmicrohttpd, what it knows, and the connections that wait.
+final class ServerCore: Sendable {
+    struct State {
+        var daemon: OpaquePointer?
+        var port: UInt16
+        var isStopping = false
+        var requests: [RecordedRequest] = []
+        var warnings: [String] = []
+        var waiting: [UInt64: WaitingConnection] = [:]
+        var nextIdentifier: UInt64 = 0
+    }
+
+    /// A connection that libmicrohttpd has put aside. It stays valid until it is resumed.
+    struct WaitingConnection: @unchecked Sendable {
+        // Only `MHD_resume_connection` is called with it, which is safe from any thread.
+        let connection: OpaquePointer
+        var parking: Parking?
+    }
+
+    /// The store, which one thread uses at a time: the one that starts the server, then the server's own.
+    private struct Shelf: @unchecked Sendable {
+        var store: ColorStore?
+    }
+
+    let database: DemoServer.Database
+    let faults = Faults()
+    private let state: Mutex<State>
+    private let shelf = Mutex(Shelf())
+    private let timers = DispatchQueue(label: "demo-server.delays")
+
+    init(database: DemoServer.Database, port: UInt16) {
+        self.database = database
+        state = Mutex(State(port: port))
+    }
+
+    var requests: [RecordedRequest] { state.withLock { $0.requests } }
+    var warnings: [String] { state.withLock { $0.warnings } }
+    func forgetRequests() { state.withLock { $0.requests.removeAll() } }
+
+    // MARK: Starting and stopping
+
+    func start() throws -> UInt16 {
+        openStore()
+        return try state.withLock { state in
+            if state.daemon != nil { return state.port }
+            state.isStopping = false
+            let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
+            guard let daemon = microhttpd_start(state.port, answerRequest, forgetExchange, context) else {
+                throw DemoServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
+            }
+            state.daemon = daemon
+            state.port = microhttpd_port(daemon)
+            return state.port
+        }
+    }
+
+    private static func sentence(errno code: Int32, port: UInt16) -> String {
+        switch code {
+        case EADDRINUSE:
+            "Port \(port) is already in use. Stop what uses it, or choose another port (0 is any free one)."
+        case EACCES:
+            "Port \(port) needs privileges. Choose one above 1023 (0 is any free one)."
+        default:
+            "The server could not listen on port \(port): \(String(cString: strerror(code)))."
+        }
+    }
+
+    func stop() {
+        let daemon: OpaquePointer? = state.withLock { state in
+            state.isStopping = true
+            defer { state.daemon = nil }
+            return state.daemon
+        }
+        // A daemon that has connections put aside cannot stop.
+        answerWaiting()
+        if let daemon { MHD_stop_daemon(daemon) }
+    }
+
+    private func openStore() {
+        let warnings: [String] = shelf.withLock { shelf in
+            guard shelf.store == nil else { return [] }
+            let (store, warnings) = ColorStore.open(database)
+            shelf.store = store
+            return warnings
+        }
+        state.withLock { $0.warnings += warnings }
+    }
+
+    // MARK: Answering
+
+    /// What becomes of a request that was read.
+    enum Reception {
+        case answer, wait, refuse
+    }
+
+    /// Notes the request and what goes wrong with it, and puts its connection aside if it is to wait. Called on the
+    /// server's thread.
+    func receive(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
+        let request: RecordedRequest = exchange.recorded(on: connection)
+        exchange.faults = faults.take(method: request.method, path: request.path)
+        let delay: TimeInterval? = exchange.delay
+        // Noted and put aside in one step: who sees the request can have it answered, and `stop` either sees the
+        // connection or keeps it from being put aside.
+        let (reception, identifier): (Reception, UInt64) = state.withLock { state in
+            state.requests.append(request)
+            guard !state.isStopping else { return (.refuse, 0) }
+            guard delay != nil else { return (.answer, 0) }
+            MHD_suspend_connection(connection)
+            state.nextIdentifier += 1
+            state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection)
+            return (.wait, state.nextIdentifier)
+        }
+        if case .wait = reception, let delay {
+            schedule(identifier, after: delay, clientPort: request.clientPort)
+        }
+        return reception
+    }
+
+    var isStopping: Bool { state.withLock { $0.isStopping } }
+
+    func answer(to exchange: Exchange) -> Answer? {
+        guard !exchange.isTooLarge else { return Answer(status: 413, text: "The request is too large.\n") }
+        let faults: [Fault] = exchange.faults ?? []
+        if faults.contains(.dropConnection) { return nil }
+        for fault in faults {
+            if let answer = Answer(insteadOf: fault) { return answer }
+        }
+        var answer: Answer? = colrAnswer(to: exchange)
+        for fault in faults { answer = answer?.suffering(fault) }
+        return answer
+    }
+
+    private func colrAnswer(to exchange: Exchange) -> Answer {
+        shelf.withLock { shelf in
+            guard let store = shelf.store else { return Answer(status: 503, text: "The server stops.\n") }
+            do {
+                return try ColrAnswers(store: store, now: Int64(Date().timeIntervalSince1970))
+                    .answer(
+                        method: exchange.method, path: exchange.path,
+                        body: String(decoding: exchange.body, as: UTF8.self))
+            } catch {
+                return Answer(status: 500, text: "The database failed: \(error)\n")
+            }
+        }
+    }
+
+    // MARK: Waiting
+
+    private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16) {
+        if MainQueue.shared.isVirtual {
+            let parking: Parking = Ledger.shared.park(port: clientPort, for: delay) { [weak self] in
+                self?.resume(identifier)
+            }
+            let isGone: Bool = state.withLock { state in
+                state.waiting[identifier]?.parking = parking
+                return state.waiting[identifier] == nil
+            }
+            if isGone { parking.end() }
+        } else if delay < .infinity {
+            timers.asyncAfter(deadline: .now() + delay) { [weak self] in self?.resume(identifier) }
+        }
+    }
+
+    /// Answers every connection that waits, now.
+    func answerWaiting() {
+        for waiter in takeWaiting() { wakeUp(waiter) }
+    }
+
+    private func takeWaiting() -> [WaitingConnection] {
+        state.withLock { state in
+            defer { state.waiting.removeAll() }
+            return state.waiting.sorted { $0.key < $1.key }.map(\.value)
+        }
+    }
+
+    private func wakeUp(_ waiter: WaitingConnection) {
+        waiter.parking?.end()
+        MHD_resume_connection(waiter.connection)
+    }
+
+    private func resume(_ identifier: UInt64) {
+        guard let waiter = state.withLock({ $0.waiting.removeValue(forKey: identifier) }) else { return }
+        wakeUp(waiter)
+    }
+}

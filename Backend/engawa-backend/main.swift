@@ -1,0 +1,37 @@
+import DemoServer
+import Foundation
+
+/// Says `message` where people and logs look for trouble.
+func complain(_ message: String) {
+    FileHandle.standardError.write(Data("engawa-backend: \(message)\n".utf8))
+}
+
+// The signals are blocked before any thread starts, so that no thread dies of them and this one can wait for them.
+var signals = sigset_t()
+sigemptyset(&signals)
+sigaddset(&signals, SIGTERM)
+sigaddset(&signals, SIGINT)
+pthread_sigmask(SIG_BLOCK, &signals, nil)
+
+do {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    guard !options.asksForHelp else {
+        print(Options.help)
+        exit(0)
+    }
+    let server = DemoServer(database: options.database, port: options.port)
+    for rule in options.faults { server.faults.add(rule) }
+    let url: URL = try server.start()
+    for warning in server.warnings { complain(warning) }
+    print(url.absoluteString)
+    fflush(nil)
+    var signal: Int32 = 0
+    sigwait(&signals, &signal)
+    server.stop()
+} catch let mistake as Options.Mistake {
+    complain(mistake.message)
+    exit(2)
+} catch let error as DemoServer.StartError {
+    complain(error.message)
+    exit(1)
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The group `app`: how an application starts, rests, paints and is tested.
+struct AppGroup {
+    /// Where our programs are.
+    let programs: URL
+    /// Where the other toolkits' are; nil when they were left out.
+    let yardsticks: URL?
+    /// The picture that Colr's first frame must equal.
+    let golden: URL
+    let temporary: URL
+
+    /// How often a launch is timed, after one that warms up.
+    private static let launches = 9
+    /// How long an idle window is watched, in seconds.
+    private static let idleTime = 10.0
+
+    private var showcase: String { programs.appendingPathComponent("showcase").path }
+
+    /// Measures everything, and gives each figure to `report` by its name.
+    func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
+        report("launch, headless", try launchHeadless(), nil)
+        let launch = try launchInWindows()
+        report("launch, in a window", launch.ours, launch.gtk)
+        report("launch, in a window, beside Qt", launch.ours, launch.qt)
+        let idle = try self.idle(isFocused: false)
+        report("idle", idle.time, nil)
+        report("idle, frames", Double(idle.repaints.count), nil)
+        let focused = try self.idle(isFocused: true)
+        report("idle, focused field", focused.time, nil)
+        report(
+            "idle, focused field, area repainted", focused.repaints.map { Double($0.width * $0.height) }.max() ?? 0, nil
+        )
+        report("memory", try memory(), nil)
+    }
+
+    // MARK: Launch
+
+    /// The milliseconds from the start of a process that ends after its first frame to its end.
+    private func launchHeadless() throws -> Double {
+        let picture: String = temporary.appendingPathComponent("first-frame.png").path
+        let arguments: [String] = ["colr", "--headless", "--first-frame"]
+        // Once with the picture written, which is no part of a launch.
+        let witness = try Child(showcase, arguments + ["--tour", picture], environment: ["DISPLAY": nil])
+        guard witness.wait().status == 0 else { throw BenchError("showcase colr --headless made no first frame.") }
+        guard let made = FileManager.default.contents(atPath: picture), made == (try Data(contentsOf: golden)) else {
+            throw BenchError("The first frame is not the golden \(golden.path).")
+        }
+        var times: [Double] = []
+        for _ in 0..<AppGroup.launches {
+            let child = try Child(showcase, arguments, environment: ["DISPLAY": nil])
+            child.wait()
+            times.append((now() - child.start) * 1_000)
+        }
+        return times.median
+    }
+
+    private func launchInWindows() throws -> (ours: Double, gtk: Double?, qt: Double?) {
+        let screen = try Screen(width: 1_280, height: 1_024)
+        var ours: [Double] = []
+        var gtk: [Double] = []
+        var qt: [Double] = []
+        // In turns, so that what else the machine does falls on all of them.
+        for index in 0...AppGroup.launches {
+            let times: [Double] = try [launch(showcase, ["colr"], on: screen)]
+            let others: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
+                try yardsticks.map { try launch($0.appendingPathComponent(name).path, [], on: screen) }
+            }
+            guard index > 0 else { continue }
+            ours += times
+            gtk += others.prefix(1)
+            qt += others.dropFirst()
+        }
+        return (ours.median, gtk.isEmpty ? nil : gtk.median, qt.isEmpty ? nil : qt.median)
+    }
+
+    /// The milliseconds from the start of a process to its picture on the screen.
+    private func launch(_ program: String, _ arguments: [String], on screen: Screen) throws -> Double {
+        let child: Child = try start(program, arguments, on: screen)
+        defer {
+            child.stop()
+            _ = screen.wait { $0.isEmpty }
+        }
+        guard let time = screen.wait(until: \.showsPicture) else { throw BenchError("\(program) showed nothing.") }
+        return (time - child.start) * 1_000
+    }
+
+    private func start(_ program: String, _ arguments: [String], on screen: Screen) throws -> Child {
+        try Child(
+            program, arguments,
+            environment: [
+                "DISPLAY": screen.name, "WAYLAND_DISPLAY": nil, "ENGAWA_SCALE": nil,
+                // GTK starts fastest so.
+                "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb",
+            ])
+    }
+
+    // MARK: Idle
+
+    private func idle(isFocused: Bool) throws -> (time: Double, repaints: [(width: Int, height: Int)]) {
+        let screen = try Screen(width: 1_280, height: 1_024)
+        let child: Child = try start(showcase, ["colr"], on: screen)
+        defer { child.stop() }
+        guard screen.wait(until: \.showsPicture) != nil else { throw BenchError("showcase colr showed nothing.") }
+        if isFocused { try click(on: screen) }
+        // What a launch or a click leaves to do is no part of being idle.
+        sleep(2)
+        let watch = try DamageWatch(screen.name)
+        let before: Double = try child.processorTime()
+        usleep(UInt32(AppGroup.idleTime * 1e6))
+        let time: Double = try child.processorTime() - before
+        let repaints: [(width: Int, height: Int)] = watch.rectangles()
+        if isFocused, repaints.isEmpty { throw BenchError("No caret blinks in Colr's field after a click on it.") }
+        return (time, repaints)
+    }
+
+    /// Clicks on Colr's field.
+    private func click(on screen: Screen) throws {
+        let place: (x: Int, y: Int) = ((screen.width - 390) / 2 + 150, (screen.height - 844) / 2 + 110)
+        let person = try Child(
+            "/usr/bin/xdotool", ["mousemove", "\(place.x)", "\(place.y)", "click", "1"],
+            environment: ["DISPLAY": screen.name])
+        guard person.wait().status == 0 else { throw BenchError("xdotool could not click on \(screen.name).") }
+    }
+
+    // MARK: Memory
+
+    private func memory() throws -> Double {
+        let tour: String = temporary.appendingPathComponent("tour").path
+        let child = try Child(showcase, ["colr", "--headless", "--tour", tour], environment: ["DISPLAY": nil])
+        _ = child.readToEnd()
+        let (status, memory) = child.wait()
+        guard status == 0 else { throw BenchError("showcase colr --headless --tour did not end well.") }
+        return memory
+    }
+}

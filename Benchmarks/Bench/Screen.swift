@@ -1,0 +1,98 @@
+import Foundation
+
+/// A display that shows nothing, and whose picture can be looked at while programs paint it.
+final class Screen {
+    /// Its name, for `DISPLAY`.
+    let name: String
+    private let server: Process
+    private let leash = Pipe()
+    private let folder: URL
+    private let map: UnsafeRawPointer
+    private let mapSize: Int
+    /// Where the picture begins, and its size in pixels.
+    private let pixels: UnsafeRawPointer
+    let width: Int
+    let height: Int
+    private let bytesPerRow: Int
+    private let empty: [UInt32]
+
+    init(width: Int, height: Int) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The shell ends the server when this process goes, however it goes.
+        server = Process()
+        server.executableURL = URL(fileURLWithPath: "/bin/sh")
+        server.arguments = [
+            "-c", "Xvfb \"$@\" & server=$!; read -r line; kill $server", "sh",
+            "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset", "-nolisten", "tcp",
+            "-fbdir", folder.path,
+        ]
+        let numbers = Pipe()
+        server.standardInput = leash
+        server.standardOutput = numbers
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        let answer = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
+        guard let number = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw BenchError("Xvfb did not start. Install it with “sudo apt-get install xvfb”.")
+        }
+        name = ":\(number)"
+
+        let file: Int32 = open(folder.appendingPathComponent("Xvfb_screen0").path, O_RDONLY)
+        var information = stat()
+        guard file >= 0, fstat(file, &information) == 0,
+            let memory = mmap(nil, Int(information.st_size), PROT_READ, MAP_SHARED, file, 0), memory != MAP_FAILED
+        else { throw BenchError("The picture of the display \(name) cannot be read.") }
+        close(file)
+        map = UnsafeRawPointer(memory)
+        mapSize = Int(information.st_size)
+        // A window dump: big-endian words, the header's size first, then 12 bytes for each of its colours.
+        func word(_ index: Int) -> Int {
+            Int(UInt32(bigEndian: UnsafeRawPointer(memory).loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
+        }
+        self.width = word(4)
+        self.height = word(5)
+        bytesPerRow = word(12)
+        pixels = UnsafeRawPointer(memory) + word(0) + word(19) * 12
+        empty = [UInt32](repeating: 0, count: word(4))
+    }
+
+    deinit {
+        try? leash.fileHandleForWriting.close()
+        server.waitUntilExit()
+        munmap(UnsafeMutableRawPointer(mutating: map), mapSize)
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Whether a program has painted something worth the name: text has edges of many shades, which the plain
+    /// background of a window that is only opening has not.
+    var showsPicture: Bool {
+        var colors: Set<UInt32> = []
+        for row in stride(from: 0, to: height, by: 4) {
+            let line: UnsafeRawPointer = pixels + row * bytesPerRow
+            guard memcmp(line, empty, width * 4) != 0 else { continue }
+            for column in 0..<width {
+                colors.insert(line.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self) & 0xFF_FFFF)
+                if colors.count > 8 { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether nothing is shown.
+    var isEmpty: Bool {
+        !stride(from: 0, to: height, by: 4).contains { memcmp(pixels + $0 * bytesPerRow, empty, width * 4) != 0 }
+    }
+
+    /// Waits, looking twice in a millisecond, until `condition` holds.
+    ///
+    /// - Returns: when that was; nil when it took longer than `seconds`.
+    func wait(_ seconds: Double = 20, until condition: (Screen) -> Bool) -> Double? {
+        let limit: Double = now() + seconds
+        while now() < limit {
+            if condition(self) { return now() }
+            usleep(500)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,84 @@
+import ConstraintSolver
+
+/// A system of layout constraints that any solver can be fed with.
+struct Workload {
+    struct Line {
+        var terms: [(variable: Int, factor: Double)]
+        var constant: Double
+        var relation: Relation
+        var priority: Double
+    }
+
+    /// Position and size on one axis.
+    struct Span {
+        var start: Int
+        var length: Int
+    }
+
+    struct Box {
+        var x: Span
+        var y: Span
+    }
+
+    typealias Sum = [(variable: Int, factor: Double)]
+
+    let name: String
+    private(set) var variableCount = 0
+    private(set) var lines: [Line] = []
+    /// Variables whose values are given and change, as a window's size does.
+    private(set) var given: [(variable: Int, value: Double)] = []
+    /// The values the first given variable takes after the first solve.
+    var edits: [Double] = []
+
+    init(_ name: String) { self.name = name }
+
+    mutating func variable() -> Int {
+        variableCount += 1
+        return variableCount - 1
+    }
+
+    mutating func give(_ value: Double) -> Int {
+        let index = variable()
+        given.append((index, value))
+        return index
+    }
+
+    mutating func span() -> Span { Span(start: variable(), length: variable()) }
+
+    mutating func box() -> Box {
+        let left = variable()
+        let top = variable()
+        return Box(x: Span(start: left, length: variable()), y: Span(start: top, length: variable()))
+    }
+
+    /// `sum == factor × other + constant`, or another relation.
+    mutating func relate(
+        _ sum: Sum, _ relation: Relation = .equal, _ other: Sum = [], plus constant: Double = 0,
+        times factor: Double = 1,
+        at priority: Double = 1000
+    ) {
+        var merged = sum
+        for term in other {
+            if let place = merged.firstIndex(where: { $0.variable == term.variable }) {
+                merged[place].factor -= term.factor * factor
+            } else {
+                merged.append((term.variable, -term.factor * factor))
+            }
+        }
+        merged.removeAll { $0.factor == 0 }
+        lines.append(Line(terms: merged, constant: -constant, relation: relation, priority: priority))
+    }
+
+    /// A natural length with the strengths that hold it together and keep it apart.
+    mutating func intrinsic(_ span: Span, _ length: Double, hugging: Double = 250, resistance: Double = 750) {
+        relate(span.size, .lessThanOrEqual, plus: length, at: hugging)
+        relate(span.size, .greaterThanOrEqual, plus: length, at: resistance)
+    }
+}
+
+extension Workload.Span {
+    var near: Workload.Sum { [(start, 1)] }
+    var far: Workload.Sum { [(start, 1), (length, 1)] }
+    var centre: Workload.Sum { [(start, 1), (length, 0.5)] }
+    var size: Workload.Sum { [(length, 1)] }
+}

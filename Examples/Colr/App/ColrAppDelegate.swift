@@ -1,0 +1,23 @@
+import Engawa
+import UIKit
+
+/// Colr as an application of its own.
+public final class ColrAppDelegate: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    public override init() {
+        super.init()
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        NetworkActivityIndicator.follow()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UINavigationController(rootViewController: SearchController())
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

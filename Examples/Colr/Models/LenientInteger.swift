@@ -1,0 +1,17 @@
+/// An integer that Colr writes as a number in one place and as a string in another.
+struct LenientInteger: Decodable {
+    let value: Int
+
+    init(from decoder: any Decoder) throws {
+        let container: any SingleValueDecodingContainer = try decoder.singleValueContainer()
+        if let value = try? container.decode(Int.self) {
+            self.value = value
+            return
+        }
+        guard let text = try? container.decode(String.self), let value = Int(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "An integer was expected, as a number or as a string.")
+        }
+        self.value = value
+    }
+}

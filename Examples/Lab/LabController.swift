@@ -1,0 +1,50 @@
+import UIKit
+
+/// The table of the Lab's pages: each shows one part of the kit at work.
+public final class LabController: UITableViewController {
+    /// A page: what it is called, what it shows, and how it is made.
+    private struct Page {
+        let title: String
+        let summary: String
+        let make: @MainActor () -> UIViewController
+    }
+
+    private let pages: [Page] = [
+        Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() }
+    ]
+
+    public init() {
+        super.init(style: .insetGrouped)
+        title = "Lab"
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.accessibilityIdentifier = "lab"
+    }
+
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        pages.count
+    }
+
+    public override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell: UITableViewCell =
+            tableView.dequeueReusableCell(withIdentifier: "page")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "page")
+        cell.textLabel?.text = pages[indexPath.row].title
+        cell.detailTextLabel?.text = pages[indexPath.row].summary
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(pages[indexPath.row].make(), animated: true)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What the showcase was asked to do on its command line.
+struct Options {
+    var example: Example?
+    var lists = false
+    var isHeadless = false
+    var tour: String?
+    var size = CGSize(width: 390, height: 844)
+    var scale: CGFloat = 2
+    var prefersDark = false
+    /// Whether to end after the first frame, for measuring.
+    var endsAfterFirstFrame = false
+
+    /// Why the command line was not understood: a sentence.
+    struct Mistake: Error {
+        let sentence: String
+    }
+
+    /// - Throws: `Mistake`.
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--list": lists = true
+            case "--headless": isHeadless = true
+            case "--dark": prefersDark = true
+            case "--first-frame": endsAfterFirstFrame = true
+            case "--tour": tour = try Self.value(of: argument, from: &rest)
+            case "--size": size = try Self.size(Self.value(of: argument, from: &rest))
+            case "--scale": scale = try Self.scale(Self.value(of: argument, from: &rest))
+            default:
+                guard let example = Example(rawValue: argument.lowercased()) else {
+                    let names: String = Example.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw Mistake(sentence: "There is no example or option “\(argument)”. The examples are: \(names).")
+                }
+                self.example = example
+            }
+        }
+    }
+
+    private static func value(of option: String, from rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw Mistake(sentence: "\(option) needs a value after it.") }
+        return value
+    }
+
+    private static func size(_ text: String) throws -> CGSize {
+        let numbers: [Double] = text.split(separator: "x").compactMap { Double($0) }
+        guard numbers.count == 2, numbers.allSatisfy({ $0 >= 100 && $0 <= 10_000 }) else {
+            throw Mistake(sentence: "“\(text)” is not a size. Write width and height in points, such as 390x844.")
+        }
+        return CGSize(width: numbers[0], height: numbers[1])
+    }
+
+    private static func scale(_ text: String) throws -> CGFloat {
+        guard let scale = Double(text), scale >= 1, scale <= 4 else {
+            throw Mistake(sentence: "“\(text)” is not a scale. Write a number from 1 to 4.")
+        }
+        return CGFloat(scale)
+    }
+}

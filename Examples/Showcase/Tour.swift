@@ -1,0 +1,106 @@
+import AppDriver
+import Foundation
+import UIKit
+
+/// A walk through the examples without a display: a picture of every stop, and the tree of views beside it.
+@MainActor
+struct Tour {
+    private let session: AppSession
+    private let folder: URL
+    private var stops = 0
+
+    /// - Throws: when the folder cannot be made or the application cannot be launched.
+    init(_ options: Options, folder: String) throws {
+        self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+        var launch = AppSession.Options()
+        launch.size = options.size
+        launch.scale = options.scale
+        launch.prefersDark = options.prefersDark
+        launch.name = "Engawa"
+        session = try AppSession(delegate: ShowcaseAppDelegate(example: options.example), options: launch)
+    }
+
+    /// Walks, and returns how many stops there were.
+    ///
+    /// - Throws: when a picture cannot be written.
+    mutating func run(_ example: Example?) throws -> Int {
+        switch example {
+        case .colr: try visitColr()
+        case .lab: try visitLab()
+        case nil:
+            try stop("examples")
+            tap("Lab")
+            try visitLab()
+            goBack()
+            tap("Colr")
+            try visitColr()
+        }
+        return stops
+    }
+
+    private mutating func visitColr() throws {
+        try stop("search")
+        type("#ff00ff", into: "hex")
+        try stop("typed")
+        tap("search")
+        _ = session.wait(for: 20) { find("add") != nil || find("message.text") != nil }
+        session.settle()
+        try stop("colour")
+        if find("add") != nil {
+            type("engawa", into: "tag")
+            tap("add")
+            _ = session.wait(for: 20) { find("add")?.isEnabled == true }
+            session.settle()
+            try stop("tag-added")
+            goBack()
+        }
+        type("zzz", into: "hex")
+        tap("search")
+        session.settle()
+        try stop("not-a-colour")
+    }
+
+    private mutating func visitLab() throws {
+        try stop("lab")
+        tap("Controls")
+        try stop("controls")
+        session.drag(from: CGPoint(x: 40, y: 700), to: CGPoint(x: 40, y: 200), rest: 0.2)
+        try stop("controls-scrolled")
+        goBack()
+    }
+
+    // MARK: Steps
+
+    private func find(_ name: String) -> Element? {
+        ElementTree.all.last { ($0.label == name || $0.identifier == name) && $0.isHittable }
+    }
+
+    private func tap(_ name: String) {
+        guard let element = find(name) else { return }
+        session.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
+    }
+
+    private func type(_ text: String, into name: String) {
+        guard let field = ElementTree.all.last(where: { $0.identifier == name && $0.kind == .textField }) else {
+            return
+        }
+        session.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY), count: 3)
+        session.type(text)
+    }
+
+    private func goBack() {
+        guard let bar = ElementTree.all.last(where: { $0.kind == .navigationBar }) else { return }
+        session.tap(at: CGPoint(x: bar.frame.minX + 30, y: bar.frame.midY))
+    }
+
+    private mutating func stop(_ name: String) throws {
+        stops += 1
+        let stem = "\(stops < 10 ? "0" : "")\(stops)-\(name)"
+        if let png = session.screenshot().flatMap({ $0.pngData() }) {
+            try png.write(to: folder.appendingPathComponent("\(stem).png"))
+        }
+        try Data(ElementTree.dump().utf8).write(to: folder.appendingPathComponent("\(stem).txt"))
+        print("\(stem)")
+    }
+}

@@ -1,0 +1,34 @@
+import AppDriver
+import Foundation
+import UIKit
+
+/// Says why it cannot go on, and ends.
+func fail(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(1)
+}
+
+do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if options.lists {
+        for example in Example.allCases { print("\(example.rawValue)\t\(example.summary)") }
+    } else if options.endsAfterFirstFrame, options.isHeadless {
+        try FirstFrame.show(options)
+    } else if options.isHeadless || options.tour != nil {
+        let folder: String = options.tour ?? "out/tour"
+        var tour = try Tour(options, folder: folder)
+        let stops: Int = try tour.run(options.example)
+        print("\(stops) pictures, each with its tree of views, are in \(folder).")
+    } else {
+        var launch = LaunchOptions()
+        launch.name = options.example?.title ?? "Engawa"
+        launch.size = options.size
+        launch.prefersDark = options.prefersDark
+        let delegate = ShowcaseAppDelegate(example: options.example)
+        try ApplicationLauncher.run(delegate: delegate, options: launch)
+    }
+} catch let mistake as Options.Mistake {
+    fail(mistake.sentence)
+} catch {
+    fail("\(error)")
+}

@@ -1,0 +1,165 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// Warnings are errors everywhere: a warning that stays is a warning nobody reads.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A module of the house: `path` says which storey it lives on.
+func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
+}
+
+func program(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: [],
+        resources: resources, swiftSettings: strict)
+}
+
+/// Tests written as most iOS tests are: plain `XCTestCase` classes in the language mode of Swift 5, in which the test
+/// runner finds them. (It stops at classes all of whose test methods belong to the main actor.)
+func plainTests(_ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: snapshots,
+        swiftSettings: strict + [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
+}
+
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let system: [Target] = [
+    library("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    library("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
+    library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
+    .target(name: "CCurl", path: "Sources/System/CCurl"),
+    .target(
+        name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
+    library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+    .target(name: "CRSVG", path: "Sources/System/CRSVG"),
+    .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
+    .target(name: "CSDL2", path: "Sources/System/CSDL2"),
+]
+
+let base: [Target] = [
+    module("HostClock", "Sources/Base", ["CRuntimeHooks"]),
+    module("ClassRuntime", "Sources/Base"),
+]
+
+let graphics: [Target] = [
+    module("CoreGraphics", "Sources/Graphics", ["CCairo"]),
+    module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
+    module("SymbolImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
+    module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
+    module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock"]),
+    tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("ImageIO", ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics"]),
+    tests("SymbolImages", ["CoreGraphics", "SymbolImages", "_Testing_CoreGraphics"]),
+    tests("TextLayout", ["CoreGraphics", "TextLayout"]),
+    tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "_Testing_CoreGraphics"]),
+]
+
+let testing: [Target] = [
+    module("_Testing_CoreGraphics", "Sources/Testing", ["CoreGraphics"]),
+    module(
+        "AppDriver", "Sources/Testing",
+        ["ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore"]),
+    module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "UIKitCore"]),
+    module("SnapshotTesting", "Sources/Testing", ["CoreGraphics", "UIKitCore", "XCUIAutomation"]),
+]
+
+let layout: [Target] = [
+    module("ConstraintSolver", "Sources/Layout"),
+    tests("ConstraintSolver", ["ConstraintSolver"]),
+    module("RowGeometry", "Sources/Layout"),
+    tests("RowGeometry", ["RowGeometry"]),
+]
+
+let motion: [Target] = [
+    module("GestureArbitration", "Sources/Motion"),
+    module("ScrollPhysics", "Sources/Motion"),
+    tests("GestureArbitration", ["GestureArbitration"]),
+    tests("ScrollPhysics", ["ScrollPhysics"]),
+]
+
+let hosts: [Target] = [
+    module("PlatformHost", "Sources/Hosts", ["HostClock"]),
+    module("HostHeadless", "Sources/Hosts", ["PlatformHost", "HostClock"]),
+    module("HostSDL", "Sources/Hosts", ["CSDL2", "PlatformHost", "HostClock"]),
+]
+
+let kit: [Target] = [
+    module(
+        "UIKitCore", "Sources/Kit",
+        [
+            "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock", "ImageIO",
+            "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
+        ]),
+    module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost"]),
+    tests(
+        "UIKitDrawing",
+        ["UIKitCore", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TextLayout", "_Testing_CoreGraphics"]),
+    module("TestStage", "Tests", ["UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+    tests("UIKitMotion", ["UIKitCore", "HostClock", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
+    tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+]
+
+let stack: [Target] = [
+    module("Parsing", "Sources/Stack", ["CSimdJSON"]),
+    tests("Parsing", ["Parsing"]),
+    module("APIClient", "Sources/Stack", ["CCurl", "HostClock", "Parsing"]),
+    module("EngawaUI", "Sources/Stack", ["APIClient", "HostClock", "UIKitCore"]),
+    module("Engawa", "Sources/Stack", ["APIClient", "EngawaUI", "Parsing"]),
+    tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
+]
+
+let examples: [Target] = [
+    module("DemoServer", "Backend", ["CMicrohttpd", "CSQLite", "HostClock"]),
+    program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
+    tests("DemoServer", ["DemoServer", "APIClient", "engawa-backend"]),
+    .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
+    .target(
+        name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit"], path: "Examples/Colr/App",
+        swiftSettings: strict),
+    .target(name: "Lab", dependencies: ["UIKit"], path: "Examples/Lab", swiftSettings: strict),
+    program(
+        "showcase", "Examples/Showcase", ["AppDriver", "Colr", "Engawa", "Lab", "UIKit"]),
+    plainTests(
+        "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
+    tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
+]
+
+let checks: [Target] = [
+    // A window that tells its tests what happens to it, in a process of its own: its time is real.
+    program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
+    tests("HostHeadless", ["HostClock", "HostHeadless", "PlatformHost"]),
+    tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
+]
+
+let kitTests: [Target] = [
+    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "UIKitCore"])
+]
+
+let benchmarks: [Target] = [
+    // Times and watches processes from outside; it knows none of our modules.
+    program("bench", "Benchmarks/Bench", []),
+    program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
+]
+
+let package = Package(
+    name: "Engawa",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Engawa", targets: ["Engawa"]),
+    ],
+    targets: system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks
+        + kitTests + benchmarks,
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,80 @@
+// Experimental API of the toolchain, used in this file alone. Without it, synchronous tests on a plain run loop
+// would still work; Swift Testing and asynchronous mains would not.
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+import CRuntimeHooks
+import Foundation
+
+/// Runs the main actor's jobs on `MainQueue`, so that our loop, and not the runtime's, drains them.
+final class HostMainExecutor: MainExecutor, SchedulingExecutor {
+    var isMainExecutor: Bool { true }
+
+    func run() throws {
+        while true {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
+        }
+    }
+
+    func stop() {}
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        MainQueue.shared.push(.task(UnownedJob(job)))
+    }
+
+    func checkIsolated() {
+        precondition(Thread.isMainThread, "This must run on the main thread.")
+    }
+
+    func enqueue<C: Clock>(
+        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+        enqueueOnHostClock(job, after: delay, tolerance: tolerance, clock: clock)
+    }
+}
+
+/// Runs everybody else's jobs: on the runtime's threads in real time, on the main thread in virtual time.
+final class HostDefaultExecutor: TaskExecutor, SchedulingExecutor {
+    var isMainExecutor: Bool { false }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        if MainQueue.shared.isVirtual {
+            MainQueue.shared.push(.task(UnownedJob(job)))
+        } else {
+            PlatformExecutorFactory.defaultExecutor.enqueue(job)
+        }
+    }
+
+    func enqueue<C: Clock>(
+        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+        enqueueOnHostClock(job, after: delay, tolerance: tolerance, clock: clock)
+    }
+}
+
+/// Delays `job` by virtual time where time is virtual, and by the runtime's own timers where it is real.
+private func enqueueOnHostClock<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+) {
+    if MainQueue.shared.isVirtual, let delay = delay as? Duration {
+        let seconds: TimeInterval =
+            TimeInterval(delay.components.seconds) + TimeInterval(delay.components.attoseconds) * 1e-18
+        // The runtime has already taken off the real time that passed since the call, some microseconds. In whole
+        // milliseconds they do not show.
+        MainQueue.shared.push(.task(UnownedJob(job)), after: (seconds * 1_000 - 1e-6).rounded(.up) / 1_000)
+    } else if let real = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
+        real.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+    } else {
+        PlatformExecutorFactory.defaultExecutor.enqueue(job)
+    }
+}
+
+struct HostExecutorFactory: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = HostMainExecutor()
+    static let defaultExecutor: any TaskExecutor = HostDefaultExecutor()
+}
+
+/// Called by CRuntimeHooks before `main`.
+@_cdecl("engawa_install_executors")
+public func installHostExecutors() {
+    _createExecutors(factory: HostExecutorFactory.self)
+}

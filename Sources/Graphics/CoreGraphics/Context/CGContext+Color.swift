@@ -1,0 +1,102 @@
+import CCairo
+
+extension CGContext {
+    /// Sets the colour of fills; black at first.
+    public func setFillColor(_ color: CGColor) {
+        state.fillColor = color
+    }
+
+    /// Sets the colour of strokes; black at first.
+    public func setStrokeColor(_ color: CGColor) {
+        state.strokeColor = color
+    }
+
+    /// Sets the colour of fills, in device RGB.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fillSpace = .deviceRGBSpace
+        state.fillColor = CGColor(
+            space: .deviceRGBSpace, values: SIMD4(red.native, green.native, blue.native, 0), alpha: alpha.native)
+    }
+
+    /// Sets the colour of strokes, in device RGB.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.strokeSpace = .deviceRGBSpace
+        state.strokeColor = CGColor(
+            space: .deviceRGBSpace, values: SIMD4(red.native, green.native, blue.native, 0), alpha: alpha.native)
+    }
+
+    /// Sets the colour of fills, in device grey.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        state.fillSpace = .deviceGraySpace
+        state.fillColor = CGColor(space: .deviceGraySpace, values: SIMD4(gray.native, 0, 0, 0), alpha: alpha.native)
+    }
+
+    /// Sets the colour of strokes, in device grey.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        state.strokeSpace = .deviceGraySpace
+        state.strokeColor = CGColor(space: .deviceGraySpace, values: SIMD4(gray.native, 0, 0, 0), alpha: alpha.native)
+    }
+
+    /// Sets the colour of fills, in device CMYK.
+    public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.fillSpace = .deviceCMYKSpace
+        state.fillColor = CGColor(
+            genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+    }
+
+    /// Sets the colour of strokes, in device CMYK.
+    public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.strokeSpace = .deviceCMYKSpace
+        state.strokeColor = CGColor(
+            genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+    }
+
+    /// Sets the space in which `setFillColor(_:)` takes components, and black as the colour.
+    public func setFillColorSpace(_ space: CGColorSpace) {
+        state.fillSpace = space
+        state.fillColor = space.blackColor
+    }
+
+    /// Sets the space in which `setStrokeColor(_:)` takes components, and black as the colour.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {
+        state.strokeSpace = space
+        state.strokeColor = space.blackColor
+    }
+
+    /// Sets the colour of fills from components of the fill space, the alpha last.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        CGColor(colorSpace: state.fillSpace, components: components).map { state.fillColor = $0 }
+    }
+
+    /// Sets the colour of strokes from components of the stroke space, the alpha last.
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        CGColor(colorSpace: state.strokeSpace, components: components).map { state.strokeColor = $0 }
+    }
+
+    /// Makes the fill colour, at the context's opacity, the source of what is drawn with Cairo directly.
+    package func useFillColor() {
+        setSource(state.fillColor, on: cairo)
+    }
+
+    /// Makes a colour, at the context's opacity, the source of what is drawn with Cairo directly.
+    package func useColor(_ color: CGColor) {
+        setSource(color, on: cairo)
+    }
+
+    @inline(__always)
+    func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+        let value: SIMD4<Double> = color.drawing
+        let alpha: Double = value.w * state.alpha
+        if exchangesColors {
+            cairo_set_source_rgba(cairo, value.z, value.y, value.x, alpha)
+        } else {
+            cairo_set_source_rgba(cairo, value.x, value.y, value.z, alpha)
+        }
+    }
+}
+
+extension CGColorSpace {
+    var blackColor: CGColor {
+        CGColor(space: self, values: model == .cmyk ? SIMD4(0, 0, 0, 1) : SIMD4(0, 0, 0, 0), alpha: 1)
+    }
+}

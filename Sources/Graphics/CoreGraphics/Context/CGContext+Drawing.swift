@@ -1,0 +1,179 @@
+import CCairo
+
+extension CGContext {
+    /// Fills the current path and forgets it. Subpaths that are open are closed first.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        perform(.fill(state.fillColor, rule))
+    }
+
+    /// Strokes the current path and forgets it.
+    public func strokePath() {
+        perform(.stroke(state.strokeColor))
+    }
+
+    /// Fills or strokes the current path, or both, and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fillPath(using: .winding)
+        case .eoFill: fillPath(using: .evenOdd)
+        case .stroke: strokePath()
+        case .fillStroke: fillAndStroke(.winding)
+        case .eoFillStroke: fillAndStroke(.evenOdd)
+        }
+    }
+
+    private func fillAndStroke(_ rule: CGPathFillRule) {
+        let shape = cairo_copy_path(cairo)
+        fillPath(using: rule)
+        cairo_append_path(cairo, shape)
+        cairo_path_destroy(shape)
+        strokePath()
+    }
+
+    /// Fills a rectangle. The current path is forgotten.
+    public func fill(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRect(bounded(rect))
+        perform(.fill(state.fillColor, .winding))
+    }
+
+    /// Fills rectangles. The current path is forgotten.
+    public func fill(_ rects: [CGRect]) {
+        cairo_new_path(cairo)
+        for rect in rects {
+            addRect(bounded(rect))
+        }
+        perform(.fill(state.fillColor, .winding))
+    }
+
+    /// Strokes a rectangle. The current path is forgotten.
+    public func stroke(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRect(rect)
+        strokePath()
+    }
+
+    /// Strokes a rectangle with a line of another width. The current path is forgotten.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = cairo_get_line_width(cairo)
+        setLineWidth(width)
+        stroke(rect)
+        cairo_set_line_width(cairo, before)
+    }
+
+    /// Makes a rectangle clear, or black where the bitmap has no alpha. The current path is forgotten.
+    public func clear(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRect(bounded(rect))
+        let before = cairo_get_operator(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, before)
+        didDraw()
+    }
+
+    /// Fills the ellipse that just fits into a rectangle. The current path is forgotten.
+    public func fillEllipse(in rect: CGRect) {
+        cairo_new_path(cairo)
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    /// Strokes the ellipse that just fits into a rectangle. The current path is forgotten.
+    public func strokeEllipse(in rect: CGRect) {
+        cairo_new_path(cairo)
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Strokes a line between each pair of points. The current path is forgotten.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        cairo_new_path(cairo)
+        var index = 0
+        while index + 1 < points.count {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+            index += 2
+        }
+        strokePath()
+    }
+
+    /// Fills a rectangle with a colour that is not the state's.
+    package func fill(_ rect: CGRect, color: CGColor) {
+        cairo_new_path(cairo)
+        addRect(bounded(rect))
+        perform(.fill(color, .winding))
+    }
+
+    /// Fills a rectangle with round corners with a colour that is not the state's.
+    package func fillRoundedRect(_ rect: CGRect, radius: CGFloat, color: CGColor) {
+        cairo_new_path(cairo)
+        addRoundedRect(rect, radius: radius)
+        perform(.fill(color, .winding))
+    }
+
+    /// Fills a path with a colour that is not the state's. The current path is forgotten.
+    package func fill(_ path: CGPath, color: CGColor, using rule: CGPathFillRule = .winding) {
+        cairo_new_path(cairo)
+        addPath(path)
+        perform(.fill(color, rule))
+    }
+
+    /// Adds a rectangle with round corners, its radius cut to half of its shorter side.
+    package func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
+        let limit: CGFloat = min(abs(rect.size.width), abs(rect.size.height)) / 2
+        let radius: CGFloat = min(radius, limit)
+        guard radius > 0 else { return addRect(rect) }
+        let left: Double = rect.minX.native
+        let top: Double = rect.minY.native
+        let right: Double = rect.maxX.native
+        let bottom: Double = rect.maxY.native
+        let corner: Double = radius.native
+        cairo_new_sub_path(cairo)
+        cairo_arc(cairo, right - corner, top + corner, corner, -Double.pi / 2, 0)
+        cairo_arc(cairo, right - corner, bottom - corner, corner, 0, Double.pi / 2)
+        cairo_arc(cairo, left + corner, bottom - corner, corner, Double.pi / 2, Double.pi)
+        cairo_arc(cairo, left + corner, top + corner, corner, Double.pi, Double.pi * 1.5)
+        cairo_close_path(cairo)
+    }
+
+    /// Lets `body` draw with Cairo directly.
+    ///
+    /// The transform, the clip, line settings and the operator are those of the context; `body` sets its source, by
+    /// `useFillColor()`, `useColor(_:)` or on its own, and leaves transform and clip as it found them. Shadow, mask
+    /// clips and layouts that Cairo cannot draw into are taken care of.
+    package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
+        let mustExchange: Bool = exchangesColors
+        if mustExchange {
+            storage.exchangeColors()
+            exchangesColors = false
+        }
+        defer {
+            if mustExchange {
+                storage.exchangeColors()
+                exchangesColors = true
+            }
+            didDraw()
+        }
+        if state.isPlain { return try body(cairo) }
+        guard let layer = DrawingLayer(area: layerArea(shadow: state.shadow)) else { return try body(cairo) }
+        layer.adopt(cairo)
+        let outer = (cairo: cairo, state: state)
+        cairo = layer.cairo
+        state.shadow = nil
+        state.mask = nil
+        state.blendMode = .normal
+        defer {
+            (cairo, state) = outer
+            perform(layer)
+        }
+        return try body(cairo)
+    }
+
+    /// Makes sure that memory holds all that was drawn.
+    public func flush() {
+        cairo_surface_flush(storage.surface)
+        storage.writeBack()
+    }
+}

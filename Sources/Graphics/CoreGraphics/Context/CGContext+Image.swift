@@ -1,0 +1,151 @@
+import CCairo
+
+extension CGContext {
+    /// Draws an image into a rectangle: its top at the rectangle's largest y.
+    ///
+    /// Where y runs down, as in the contexts of UIKit, the image is upside down, as on Apple. A stencil paints the
+    /// fill colour. With `byTiling` the whole clip is filled with copies, one of them in the rectangle.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        let rect = rect.standardized
+        guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+        let scaleX: CGFloat = CGFloat(image.width) / rect.width
+        let scaleY: CGFloat = CGFloat(image.height) / rect.height
+        let toPixels = CGAffineTransform(
+            a: scaleX, b: 0, c: 0, d: -scaleY, tx: -rect.minX * scaleX, ty: rect.maxY * scaleY)
+        let filter = image.shouldInterpolate ? state.interpolationQuality.filter : .nearest
+        let tint = image.isMask ? state.fillColor : nil
+        if byTiling {
+            tile(image, toPixels: toPixels, filter: filter, tint: tint)
+        } else {
+            draw(image, part: nil, in: rect, toPixels: toPixels, filter: filter, tint: tint)
+        }
+    }
+
+    /// Draws an image upright where y runs down: its top at the rectangle's smallest y.
+    ///
+    /// - Parameters:
+    ///   - source: The part of the image to draw, in pixels from the top left; all of it when nil.
+    ///   - tint: The colour to paint through the image's alpha, or nil to draw the image in its own colours. A stencil
+    ///     without a tint paints the fill colour.
+    package func drawUpright(
+        _ image: CGImage, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good,
+        tint: CGColor? = nil
+    ) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        let part = source.map { all.intersection($0) }
+        let size = part ?? all
+        guard !size.isEmpty else { return }
+        let scaleX: CGFloat = CGFloat(size.width) / rect.width
+        let scaleY: CGFloat = CGFloat(size.height) / rect.height
+        let toPixels = CGAffineTransform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: -rect.minX * scaleX, ty: -rect.minY * scaleY)
+        let color = tint ?? (image.format == .alpha ? state.fillColor : nil)
+        draw(image, part: part, in: rect, toPixels: toPixels, filter: filter, tint: color)
+    }
+
+    private func draw(
+        _ image: CGImage, part: PixelRect?, in rect: CGRect, toPixels: CGAffineTransform, filter: ImageFilter,
+        tint: CGColor?
+    ) {
+        keepingPath {
+            drawable(image).withSurface(part) { surface in
+                let drawing = ImageDrawing(
+                    surface: surface, matrix: cairo_matrix_t(toPixels), rect: bounded(rect), filter: filter.cairo,
+                    tint: tint)
+                perform(.image(drawing))
+                forgetSource()
+            }
+        }
+    }
+
+    private func tile(_ image: CGImage, toPixels: CGAffineTransform, filter: ImageFilter, tint: CGColor?) {
+        drawable(image).withSurface { surface in
+            let drawing = ImageDrawing(
+                surface: surface, matrix: cairo_matrix_t(toPixels), rect: .zero, filter: filter.cairo, tint: tint)
+            let pattern = drawing.pattern
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+            if let tint {
+                perform(.stencil(pattern, tint))
+            } else {
+                perform(.gradient(pattern))
+            }
+            cairo_pattern_destroy(pattern)
+            forgetSource()
+        }
+    }
+
+    /// Lets go of a source whose memory may go away.
+    func forgetSource() {
+        cairo_set_source_rgb(cairo, 0, 0, 0)
+    }
+
+    /// Drawing an image leaves the current path as it is, on Apple; Cairo needs it for the rectangle.
+    private func keepingPath(_ body: () -> Void) {
+        guard hasCurrentPoint else { return body() }
+        let shape = cairo_copy_path(cairo)
+        body()
+        cairo_new_path(cairo)
+        cairo_append_path(cairo, shape)
+        cairo_path_destroy(shape)
+    }
+
+    /// The image with its colours in the order that this context draws in.
+    private func drawable(_ image: CGImage) -> CGImage {
+        exchangesColors && image.format != .alpha ? image.exchangingColors() : image
+    }
+
+    /// A picture of the bitmap as it is now, with a copy of its pixels; nil when there is no memory for it.
+    public func makeImage() -> CGImage? {
+        flush()
+        let rowBytes = storage.rowBytes
+        guard let copy = PixelMemory(count: rowBytes * storage.height) else { return nil }
+        let last: Int = storage.width * storage.format.bytesPerPixel
+        copy.bytes.copyMemory(from: storage.memory.bytes, byteCount: rowBytes * (storage.height - 1) + last)
+        let image = CGImage(
+            width: storage.width, height: storage.height, format: storage.format, memory: copy, rowBytes: rowBytes,
+            space: storage.format == .alpha ? nil : bitmapSpace)
+        return storage.isExchanged ? image.exchangingColors(keeping: info) : image
+    }
+
+    /// The bitmap as an image, without a copy. The context must not be drawn into afterwards.
+    package func finishImage() -> CGImage? {
+        guard !storage.isExchanged, storage.converted == nil, storage.memory.isOwned else { return makeImage() }
+        cairo_surface_flush(storage.surface)
+        return CGImage(
+            width: storage.width, height: storage.height, format: storage.format, memory: storage.memory,
+            rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace)
+    }
+
+    /// Draws what another context holds, upright where y runs down, without a copy.
+    package func drawUpright(
+        _ context: CGContext, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good
+    ) {
+        cairo_surface_flush(context.storage.surface)
+        let view = CGImage(
+            width: context.storage.width, height: context.storage.height, format: context.storage.format,
+            memory: context.storage.memory, rowBytes: context.storage.rowBytes, space: nil)
+        drawUpright(view, in: rect, source: source, filter: filter)
+    }
+}
+
+extension CGImage {
+    /// The image with red and blue exchanged in its memory.
+    ///
+    /// - Parameter info: What to tell those who ask for the bytes: when given, the memory as it was is theirs.
+    func exchangingColors(keeping info: CGBitmapInfo? = nil) -> CGImage {
+        guard let exchanged = PixelMemory(count: rowBytes * height) else { return self }
+        for row in 0..<height {
+            let from = memory.bytes + offset + row * rowBytes
+            PixelExchange.exchange(from, into: exchanged.bytes + row * rowBytes, width: width)
+        }
+        var original: Original?
+        if let info {
+            let provider = CGDataProvider(memory: memory, offset: offset, count: rowBytes * height)
+            original = Original(provider: provider, bitsPerPixel: 32, bytesPerRow: rowBytes, info: info)
+        }
+        return CGImage(
+            width: width, height: height, format: format, memory: exchanged, rowBytes: rowBytes, space: colorSpace,
+            original: original, isMask: isMask, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+    }
+}

@@ -1,0 +1,47 @@
+import CCairo
+
+extension CGContext {
+    /// How far, in pixels, a shadow reaches from what casts it, in any direction.
+    func reach(of shadow: Shadow) -> Int {
+        let offset = pixelOffset(of: shadow)
+        return BoxBlur(deviation: pixelDeviation(of: shadow)).reach + max(abs(offset.x), abs(offset.y))
+    }
+
+    /// Draws the shadow of a layer; the transform must be the identity.
+    func cast(_ shadow: Shadow, of layer: DrawingLayer, as state: GraphicsState, alpha: Double) {
+        let blur = BoxBlur(deviation: pixelDeviation(of: shadow))
+        let offset = pixelOffset(of: shadow)
+        guard let mask = layer.alpha(for: layer.area.insetBy(-blur.reach)) else { return }
+        mask.withPixels { bytes, rowBytes in
+            blur.apply(to: bytes, width: mask.area.width, height: mask.area.height, rowBytes: rowBytes)
+        }
+        let color: SIMD4<Double> = shadow.color.drawing
+        if let clip = state.mask, let faded = DrawingLayer(area: mask.area.offsetBy(x: offset.x, y: offset.y)) {
+            setShadowSource(color, alpha: alpha, on: faded.cairo)
+            cairo_mask_surface(faded.cairo, mask.surface, Double(offset.x), Double(offset.y))
+            cairo_set_source_surface(cairo, faded.surface, 0, 0)
+            cairo_mask_surface(cairo, clip.surface, 0, 0)
+        } else {
+            setShadowSource(color, alpha: alpha, on: cairo)
+            cairo_mask_surface(cairo, mask.surface, Double(offset.x), Double(offset.y))
+        }
+    }
+
+    private func setShadowSource(_ color: SIMD4<Double>, alpha: Double, on cairo: OpaquePointer) {
+        let red: Double = exchangesColors ? color.z : color.x
+        let blue: Double = exchangesColors ? color.x : color.z
+        cairo_set_source_rgba(cairo, red, color.y, blue, color.w * alpha)
+    }
+
+    /// The blur is twice the standard deviation.
+    private func pixelDeviation(of shadow: Shadow) -> Double {
+        (shadow.blur * scale).native / 2
+    }
+
+    private func pixelOffset(of shadow: Shadow) -> (x: Int, y: Int) {
+        let limit = 16384.0
+        let x: Double = min(max((shadow.offset.width * scale).native.rounded(), -limit), limit)
+        let y: Double = min(max((shadow.offset.height * scale).native.rounded(), -limit), limit)
+        return (Int(x), isTopLeft ? Int(y) : -Int(y))
+    }
+}

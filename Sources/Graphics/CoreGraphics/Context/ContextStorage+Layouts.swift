@@ -1,0 +1,58 @@
+extension ContextStorage {
+    /// Storage for the layouts that Apple's parameters can ask for, or nil when it is none of those supported.
+    convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace?, info: CGBitmapInfo
+    ) {
+        let layout: BitmapLayout?
+        if info.alphaInfo == .alphaOnly {
+            guard bitsPerComponent == 8 else { return nil }
+            layout = nil
+        } else {
+            guard let space, let alphaInfo = info.alphaInfo, alphaInfo != .first, alphaInfo != .last else {
+                return nil
+            }
+            let isGray: Bool = space.model == .monochrome
+            if isGray, alphaInfo != .none { return nil }
+            let described = BitmapLayout(
+                bitsPerComponent: bitsPerComponent, bitsPerPixel: isGray ? 8 : 32, model: space.model, info: info)
+            guard let described else { return nil }
+            layout = described
+        }
+        let pixelBytes: Int = layout?.bytesPerPixel ?? 1
+        let least: Int = width * pixelBytes
+        let given: Int = bytesPerRow == 0 && data == nil ? (least + 3) & ~3 : bytesPerRow
+        guard let size = BitmapSize(width: width, height: height, bytesPerRow: given, pixelBytes) else { return nil }
+
+        let own: PixelMemory
+        if let data {
+            own = PixelMemory(borrowing: data, count: size.byteCount, owner: nil)
+        } else {
+            guard let memory = PixelMemory(count: given * height) else { return nil }
+            own = memory
+        }
+        let isAligned: Bool = given % 4 == 0 && UInt(bitPattern: own.bytes) % 4 == 0
+        let exchanged: Bool = layout == .exchanged || layout == .exchangedOpaque
+        if isAligned, layout == nil || layout == .color || layout == .opaque || exchanged {
+            let format: PixelFormat = layout == nil ? .alpha : (layout?.alpha == nil ? .opaque : .color)
+            self.init(
+                memory: own, format: format, width: width, height: height, rowBytes: given, isExchanged: exchanged)
+            return
+        }
+        // Cairo cannot draw into this layout: it gets memory of its own, which starts as what the caller has.
+        guard let layout else { return nil }
+        let format: PixelFormat = layout.alpha == nil ? .opaque : .color
+        let rowBytes = format.bytesPerRow(width: width)
+        guard let memory = PixelMemory(count: rowBytes * height) else { return nil }
+        if data != nil {
+            for row in 0..<height {
+                let from = (own.bytes + row * given).assumingMemoryBound(to: UInt8.self)
+                let into = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
+                layout.decode(from, to: into, width: width)
+            }
+        }
+        self.init(
+            memory: memory, format: format, width: width, height: height, rowBytes: rowBytes,
+            converted: Converted(memory: own, layout: layout, rowBytes: given))
+    }
+}

@@ -1,0 +1,77 @@
+import CCairo
+
+/// The bitmap behind a context: Cairo's surface, and the memory of the caller where that is laid out differently.
+final class ContextStorage {
+    let surface: OpaquePointer
+    let memory: PixelMemory
+    let format: PixelFormat
+    let width: Int
+    let height: Int
+    let rowBytes: Int
+    /// Whether red and blue are exchanged in memory: then every colour is exchanged before it is drawn.
+    let isExchanged: Bool
+    /// The caller's memory, if Cairo cannot draw into it.
+    let converted: Converted?
+
+    struct Converted {
+        var memory: PixelMemory
+        var layout: BitmapLayout
+        var rowBytes: Int
+    }
+
+    init?(
+        memory: PixelMemory, format: PixelFormat, width: Int, height: Int, rowBytes: Int, isExchanged: Bool = false,
+        converted: Converted? = nil
+    ) {
+        let surface = cairo_image_surface_create_for_data(
+            memory.bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height),
+            Int32(rowBytes))
+        guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+        self.surface = surface
+        self.memory = memory
+        self.format = format
+        self.width = width
+        self.height = height
+        self.rowBytes = rowBytes
+        self.isExchanged = isExchanged
+        self.converted = converted
+    }
+
+    deinit {
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Writes what was drawn into the caller's memory, where that is laid out differently.
+    func writeBack() {
+        guard let converted else { return }
+        cairo_surface_flush(surface)
+        for row in 0..<height {
+            let from = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
+            let into = (converted.memory.bytes + row * converted.rowBytes).assumingMemoryBound(to: UInt8.self)
+            converted.layout.encode(from, to: into, width: width)
+        }
+    }
+
+    /// Exchanges red and blue of all pixels.
+    func exchangeColors() {
+        cairo_surface_flush(surface)
+        for row in 0..<height {
+            PixelExchange.exchange(memory.bytes + row * rowBytes, into: memory.bytes + row * rowBytes, width: width)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+}
+
+/// Exchanges red and blue.
+enum PixelExchange {
+    static func exchange(_ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, width: Int) {
+        let from = source.assumingMemoryBound(to: UInt32.self)
+        let into = target.assumingMemoryBound(to: UInt32.self)
+        for column in 0..<width {
+            let value: UInt32 = from[column]
+            let outer: UInt32 = value & 0x00FF_00FF
+            into[column] = (value & 0xFF00_FF00) | (outer << 16) | (outer >> 16)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+extension CGPoint {
+    /// The point after the transform.
+    @inlinable
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        let newX: CGFloat = t.a * x + t.c * y + t.tx
+        let newY: CGFloat = t.b * x + t.d * y + t.ty
+        return CGPoint(x: newX, y: newY)
+    }
+
+    /// Whether both coordinates are equal.
+    @inlinable
+    public func equalTo(_ point2: CGPoint) -> Bool {
+        self == point2
+    }
+}
+
+extension CGSize {
+    /// The size after the transform: its diagonal is transformed as a vector, without the move.
+    @inlinable
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        let newWidth: CGFloat = t.a * width + t.c * height
+        let newHeight: CGFloat = t.b * width + t.d * height
+        return CGSize(width: newWidth, height: newHeight)
+    }
+
+    /// Whether both dimensions are equal.
+    @inlinable
+    public func equalTo(_ size2: CGSize) -> Bool {
+        self == size2
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle along the axes that holds the transformed rectangle.
+    ///
+    /// The null rectangle and the infinite one stay what they are.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        if isNull || isInfinite { return self }
+        if t.isIdentity { return standardized }
+        let first = origin.applying(t)
+        let across = CGSize(width: size.width, height: 0).applying(t)
+        let along = CGSize(width: 0, height: size.height).applying(t)
+        let left: CGFloat = first.x + min(across.width, 0) + min(along.width, 0)
+        let right: CGFloat = first.x + max(across.width, 0) + max(along.width, 0)
+        let top: CGFloat = first.y + min(across.height, 0) + min(along.height, 0)
+        let bottom: CGFloat = first.y + max(across.height, 0) + max(along.height, 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether both rectangles have the same origin and size.
+    @inlinable
+    public func equalTo(_ rect2: CGRect) -> Bool {
+        self == rect2
+    }
+}
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+    /// The coordinates in parentheses, as Apple prints them: `(1.0, 2.0)`.
+    public var debugDescription: String {
+        "(\(x.native), \(y.native))"
+    }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+    /// The dimensions in parentheses, as Apple prints them: `(1.0, 2.0)`.
+    public var debugDescription: String {
+        "(\(width.native), \(height.native))"
+    }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+    /// Origin and size in parentheses, as Apple prints them: `(0.0, 0.0, 1.0, 2.0)`.
+    public var debugDescription: String {
+        "(\(origin.x.native), \(origin.y.native), \(size.width.native), \(size.height.native))"
+    }
+}

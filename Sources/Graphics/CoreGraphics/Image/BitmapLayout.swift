@@ -1,0 +1,117 @@
+/// Where the components of a pixel lie, for the layouts that Apple's bitmaps use with 8 bits a component.
+struct BitmapLayout: Equatable, Sendable {
+    var bytesPerPixel: Int
+    /// The byte of each colour; grey pixels keep all three in the same one.
+    var red: Int
+    var green: Int
+    var blue: Int
+    /// The byte of the alpha, or nil when pixels are opaque.
+    var alpha: Int?
+    var isPremultiplied: Bool
+
+    /// Cairo's own layouts.
+    static let color = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: 3, isPremultiplied: true)
+    static let opaque = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: nil, isPremultiplied: true)
+
+    /// The same with red and blue exchanged, which Cairo can draw into as long as all colours are exchanged too.
+    static let exchanged = BitmapLayout(bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true)
+    static let exchangedOpaque = BitmapLayout(
+        bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: nil, isPremultiplied: true)
+}
+
+extension BitmapLayout {
+    /// The layout that Apple's parameters describe, or nil when it is none of those supported: 8 bits a component,
+    /// grey or RGB, with alpha before or after the colours.
+    init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
+        guard bitsPerComponent == 8, !info.contains(.floatComponents), let alphaInfo = info.alphaInfo,
+            let order = info.byteOrder, order == .orderDefault || order == .order32Big || order == .order32Little
+        else { return nil }
+        let colors: Int
+        switch model {
+        case .rgb: colors = 3
+        case .monochrome: colors = 1
+        default: return nil
+        }
+        let hasByteForAlpha: Bool = alphaInfo != .none
+        let bytes: Int = colors + (hasByteForAlpha ? 1 : 0)
+        guard alphaInfo != .alphaOnly, bitsPerPixel == bytes * 8 else { return nil }
+        let isReversed: Bool = order == .order32Little
+        if isReversed, bytes != 4 { return nil }
+        func place(_ index: Int) -> Int { isReversed ? bytes - 1 - index : index }
+
+        let isFirst: Bool
+        switch alphaInfo {
+        case .premultipliedFirst, .first, .noneSkipFirst: isFirst = true
+        default: isFirst = false
+        }
+        let firstColor: Int = isFirst ? 1 : 0
+        bytesPerPixel = bytes
+        red = place(firstColor)
+        green = place(firstColor + (colors == 3 ? 1 : 0))
+        blue = place(firstColor + (colors == 3 ? 2 : 0))
+        switch alphaInfo {
+        case .premultipliedFirst, .first: alpha = place(0)
+        case .premultipliedLast, .last: alpha = place(bytes - 1)
+        default: alpha = nil
+        }
+        isPremultiplied = alphaInfo != .first && alphaInfo != .last
+    }
+
+    private var isGray: Bool { red == blue }
+
+    /// Turns a row of this layout into Cairo's.
+    func decode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
+        var from = source
+        var into = target
+        for _ in 0..<width {
+            var values = SIMD3<UInt16>(UInt16(from[red]), UInt16(from[green]), UInt16(from[blue]))
+            var opacity: UInt8 = 255
+            if let alpha {
+                opacity = from[alpha]
+                let limit = UInt16(opacity)
+                if isPremultiplied {
+                    values = pointwiseMin(values, SIMD3(repeating: limit))
+                } else {
+                    values = Self.divideBy255(values &* limit)
+                }
+            }
+            into[0] = UInt8(truncatingIfNeeded: values.z)
+            into[1] = UInt8(truncatingIfNeeded: values.y)
+            into[2] = UInt8(truncatingIfNeeded: values.x)
+            into[3] = opacity
+            from += bytesPerPixel
+            into += 4
+        }
+    }
+
+    /// Turns a row of Cairo's layout into this one.
+    func encode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
+        var from = source
+        var into = target
+        for _ in 0..<width {
+            var values = SIMD3<UInt16>(UInt16(from[2]), UInt16(from[1]), UInt16(from[0]))
+            let opacity = UInt16(from[3])
+            if !isPremultiplied, opacity > 0 {
+                let half = SIMD3<UInt16>(repeating: opacity / 2)
+                values = pointwiseMin((values &* 255 &+ half) / opacity, SIMD3(repeating: 255))
+            }
+            if isGray {
+                let weighted: UInt32 = UInt32(values.x) * 54 + UInt32(values.y) * 183 + UInt32(values.z) * 19
+                into[red] = UInt8(truncatingIfNeeded: (weighted + 128) >> 8)
+            } else {
+                into[red] = UInt8(truncatingIfNeeded: values.x)
+                into[green] = UInt8(truncatingIfNeeded: values.y)
+                into[blue] = UInt8(truncatingIfNeeded: values.z)
+            }
+            if let alpha { into[alpha] = UInt8(truncatingIfNeeded: opacity) }
+            from += 4
+            into += bytesPerPixel
+        }
+    }
+
+    /// Exact rounded division, for products of two bytes.
+    private static func divideBy255(_ value: SIMD3<UInt16>) -> SIMD3<UInt16> {
+        let rounded = value &+ 128
+        return (rounded &+ (rounded &>> 8)) &>> 8
+    }
+}

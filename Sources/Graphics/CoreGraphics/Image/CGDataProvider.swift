@@ -1,0 +1,59 @@
+/// Gives bytes to images, and takes them out of images.
+///
+/// `@unchecked Sendable`: the bytes are never changed once the provider has them.
+public final class CGDataProvider: @unchecked Sendable {
+    private let source: Source
+
+    private enum Source {
+        case data(Data)
+        case memory(PixelMemory, offset: Int, count: Int)
+    }
+
+    /// A provider of the bytes in `data`.
+    public init?(data: CFData) {
+        source = .data(data as Data)
+    }
+
+    /// A provider of a file's bytes, or nil when the file cannot be read.
+    public init?(url: CFURL) {
+        guard let data = try? Data(contentsOf: url as URL) else { return nil }
+        source = .data(data)
+    }
+
+    /// A provider of a file's bytes, or nil when the file cannot be read.
+    public init?(filename: UnsafePointer<CChar>) {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename))) else { return nil }
+        source = .data(data)
+    }
+
+    /// A provider of `size` bytes at `data`; `releaseData` is called when they are no longer needed.
+    public init?(
+        dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+        releaseData: @escaping CGDataProviderReleaseDataCallback
+    ) {
+        let deallocator = Data.Deallocator.custom { bytes, count in
+            releaseData(info, UnsafeRawPointer(bytes), count)
+        }
+        source = .data(
+            Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: data), count: size, deallocator: deallocator))
+    }
+
+    init(memory: PixelMemory, offset: Int, count: Int) {
+        source = .memory(memory, offset: offset, count: count)
+    }
+
+    /// A copy of the bytes.
+    public var data: CFData? {
+        bytes as CFData
+    }
+
+    var bytes: Data {
+        switch source {
+        case .data(let data): data
+        case .memory(let memory, let offset, let count): Data(bytes: memory.bytes + offset, count: count)
+        }
+    }
+}
+
+/// Called with the info, the bytes and their count when a provider no longer needs the bytes.
+public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

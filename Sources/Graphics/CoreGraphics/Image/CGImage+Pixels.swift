@@ -1,0 +1,74 @@
+import CCairo
+
+/// One pixel, its colours multiplied by its alpha.
+package struct Pixel: Hashable, Sendable, CustomStringConvertible {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
+    package var alpha: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package var description: String {
+        "(\(red) \(green) \(blue) \(alpha))"
+    }
+
+    /// The largest difference of any component.
+    package func distance(to other: Pixel) -> Int {
+        let colors: Int = max(abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)))
+        return max(colors, abs(Int(blue) - Int(other.blue)), abs(Int(alpha) - Int(other.alpha)))
+    }
+}
+
+extension CGImage {
+    /// The pixel in column `x` of row `y`, counted from the top left. Stencils have alpha only.
+    package func pixel(x: Int, y: Int) -> Pixel {
+        precondition(x >= 0 && y >= 0 && x < width && y < height, "There is no pixel \(x), \(y) in \(width)×\(height).")
+        let address = memory.bytes + offset + y * rowBytes + x * format.bytesPerPixel
+        let bytes = address.assumingMemoryBound(to: UInt8.self)
+        switch format {
+        case .color: return Pixel(red: bytes[2], green: bytes[1], blue: bytes[0], alpha: bytes[3])
+        case .opaque: return Pixel(red: bytes[2], green: bytes[1], blue: bytes[0])
+        case .alpha: return Pixel(red: 0, green: 0, blue: 0, alpha: bytes[0])
+        }
+    }
+
+    /// How many pixels differ by more than `tolerance` in a component, or nil when the sizes differ.
+    package func differingPixels(from other: CGImage, tolerance: Int = 0) -> Int? {
+        guard width == other.width, height == other.height else { return nil }
+        let bothAreAlike: Bool = format == other.format && format != .opaque
+        var count = 0
+        for y in 0..<height {
+            if bothAreAlike {
+                let own = memory.bytes + offset + y * rowBytes
+                let its = other.memory.bytes + other.offset + y * other.rowBytes
+                if memcmp(own, its, width * format.bytesPerPixel) == 0 { continue }
+            }
+            for x in 0..<width where pixel(x: x, y: y).distance(to: other.pixel(x: x, y: y)) > tolerance {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// Gives `body` a Cairo surface on the pixels, or on those inside `part` (in pixels from the top left).
+    ///
+    /// Each call makes a surface of its own: Cairo's surfaces must not be shared between threads, images may be.
+    func withSurface<R>(_ part: PixelRect? = nil, _ body: (OpaquePointer) throws -> R) rethrows -> R {
+        let area = part ?? PixelRect(x: 0, y: 0, width: width, height: height)
+        let start = memory.bytes + offset + area.y * rowBytes + area.x * format.bytesPerPixel
+        let surface = cairo_image_surface_create_for_data(
+            start.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(area.width), Int32(area.height),
+            Int32(rowBytes))!
+        defer {
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
+        return try body(surface)
+    }
+}

@@ -1,0 +1,228 @@
+import CCairo
+
+/// A picture made of pixels, or a mask. Images never change, so they can be shared between threads.
+///
+/// Whatever layout an image was made from, it keeps its pixels also as Cairo draws them: premultiplied blue, green,
+/// red, alpha. Colour spaces are not converted: components of RGB images are taken as sRGB.
+public final class CGImage: Sendable {
+    /// The number of pixels in a row.
+    public let width: Int
+    /// The number of rows.
+    public let height: Int
+    /// Whether the image is a stencil: drawing it paints the fill colour where the mask lets it through.
+    public let isMask: Bool
+    /// Whether drawing the image at another size blends pixels.
+    public let shouldInterpolate: Bool
+    /// How colours that a screen cannot show were meant to be brought into it.
+    public let renderingIntent: CGColorRenderingIntent
+
+    /// How the pixels for drawing are kept.
+    package let format: PixelFormat
+    let memory: PixelMemory
+    let offset: Int
+    let rowBytes: Int
+    private let space: CGColorSpace?
+    private let original: Original?
+
+    /// What the image was made from, for those who ask for its bytes.
+    struct Original: Sendable {
+        var provider: CGDataProvider
+        var bitsPerPixel: Int
+        var bytesPerRow: Int
+        var info: CGBitmapInfo
+    }
+
+    init(
+        width: Int, height: Int, format: PixelFormat, memory: PixelMemory, offset: Int = 0, rowBytes: Int,
+        space: CGColorSpace?, original: Original? = nil, isMask: Bool = false, shouldInterpolate: Bool = true,
+        intent: CGColorRenderingIntent = .defaultIntent
+    ) {
+        self.width = width
+        self.height = height
+        self.format = format
+        self.memory = memory
+        self.offset = offset
+        self.rowBytes = rowBytes
+        self.space = space
+        self.original = original
+        self.isMask = isMask
+        self.shouldInterpolate = shouldInterpolate
+        renderingIntent = intent
+    }
+
+    /// An image from bytes, or nil when the layout is none of those supported or the bytes are too few.
+    ///
+    /// Supported are 8 bits a component in grey or RGB, with or without alpha, in any byte order of 32 bits. A
+    /// `decode` array is not.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard decode == nil,
+            let layout = BitmapLayout(
+                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model, info: bitmapInfo),
+            let size = BitmapSize(width: width, height: height, bytesPerRow: bytesPerRow, layout.bytesPerPixel)
+        else { return nil }
+        let format: PixelFormat = layout.alpha == nil ? .opaque : .color
+        let rowBytes = format.bytesPerRow(width: width)
+        let bytes = provider.bytes
+        guard bytes.count >= size.byteCount, let memory = PixelMemory(count: rowBytes * height) else { return nil }
+        bytes.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+            for row in 0..<height {
+                let from = (source.baseAddress! + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                let into = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
+                layout.decode(from, to: into, width: width)
+            }
+        }
+        let original = Original(
+            provider: provider, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, info: bitmapInfo)
+        self.init(
+            width: width, height: height, format: format, memory: memory, rowBytes: rowBytes, space: space,
+            original: original, shouldInterpolate: shouldInterpolate, intent: intent)
+    }
+
+    /// A stencil from bytes of 8 bits a pixel: 0 lets paint through, 255 keeps it off, between is in part.
+    ///
+    /// A `decode` array of `[1, 0]` turns that around; other arrays and depths give nil.
+    public convenience init?(
+        maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+        provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+    ) {
+        var lets: UInt8 = 0xFF
+        if let decode {
+            switch (decode[0], decode[1]) {
+            case (0, 1): break
+            case (1, 0): lets = 0
+            default: return nil
+            }
+        }
+        guard bitsPerComponent == 8, bitsPerPixel == 8,
+            let size = BitmapSize(width: width, height: height, bytesPerRow: bytesPerRow, 1)
+        else { return nil }
+        let rowBytes = PixelFormat.alpha.bytesPerRow(width: width)
+        let bytes = provider.bytes
+        guard bytes.count >= size.byteCount, let memory = PixelMemory(count: rowBytes * height) else { return nil }
+        bytes.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+            for row in 0..<height {
+                let into = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
+                for column in 0..<width {
+                    into[column] = source[row * bytesPerRow + column] ^ lets
+                }
+            }
+        }
+        let original = Original(provider: provider, bitsPerPixel: 8, bytesPerRow: bytesPerRow, info: [])
+        self.init(
+            width: width, height: height, format: .alpha, memory: memory, rowBytes: rowBytes, space: nil,
+            original: original, isMask: true, shouldInterpolate: shouldInterpolate)
+    }
+
+    /// The same image.
+    public func copy() -> CGImage? {
+        self
+    }
+
+    /// The part of the image inside `rect`, in pixels from the top left, or nil when nothing of it is.
+    ///
+    /// The rectangle is widened to whole pixels. The part shares the image's memory.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.integral.intersection(bounds)
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let start: Int = offset + Int(part.minY) * rowBytes + Int(part.minX) * format.bytesPerPixel
+        return CGImage(
+            width: Int(part.width), height: Int(part.height), format: format, memory: memory, offset: start,
+            rowBytes: rowBytes, space: space, isMask: isMask, shouldInterpolate: shouldInterpolate,
+            intent: renderingIntent)
+    }
+
+    /// The same pixels, taken for components of another space with as many of them.
+    public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        guard let own = self.space, own.model == space.model else { return nil }
+        return CGImage(
+            width: width, height: height, format: format, memory: memory, offset: offset, rowBytes: rowBytes,
+            space: space, original: original, isMask: isMask, shouldInterpolate: shouldInterpolate,
+            intent: renderingIntent)
+    }
+}
+
+extension CGImage {
+    /// The number of bits of each component: 8.
+    public var bitsPerComponent: Int { 8 }
+
+    /// The number of bits of each pixel, as `dataProvider` gives them.
+    public var bitsPerPixel: Int {
+        original?.bitsPerPixel ?? format.bytesPerPixel * 8
+    }
+
+    /// The number of bytes from one row to the next, as `dataProvider` gives them.
+    public var bytesPerRow: Int {
+        original?.bytesPerRow ?? rowBytes
+    }
+
+    /// The space of the components, or nil for masks.
+    public var colorSpace: CGColorSpace? { space }
+
+    /// How pixels lie in the bytes of `dataProvider`.
+    public var bitmapInfo: CGBitmapInfo {
+        if let original { return original.info }
+        switch format {
+        case .color: return .native
+        case .opaque: return .nativeOpaque
+        case .alpha: return CGBitmapInfo(rawValue: isMask ? 0 : CGImageAlphaInfo.alphaOnly.rawValue)
+        }
+    }
+
+    /// Where pixels keep their alpha in the bytes of `dataProvider`.
+    public var alphaInfo: CGImageAlphaInfo {
+        bitmapInfo.alphaInfo ?? .none
+    }
+
+    /// In which order bytes lie in `dataProvider`.
+    public var byteOrderInfo: CGImageByteOrderInfo {
+        bitmapInfo.byteOrder ?? .orderDefault
+    }
+
+    /// The bytes of the image, laid out as `bitmapInfo` and `bytesPerRow` say.
+    public var dataProvider: CGDataProvider? {
+        if let original { return original.provider }
+        let count: Int = rowBytes * (height - 1) + width * format.bytesPerPixel
+        if isMask { return invertedBytes(count: count) }
+        return CGDataProvider(memory: memory, offset: offset, count: count)
+    }
+
+    /// A stencil's bytes say where paint is kept off; drawing keeps the opposite.
+    private func invertedBytes(count: Int) -> CGDataProvider? {
+        var bytes = Data(bytes: memory.bytes + offset, count: count)
+        for index in bytes.indices {
+            bytes[index] ^= 0xFF
+        }
+        return CGDataProvider(data: bytes as CFData)
+    }
+}
+
+extension CGImage: Hashable {
+    /// Whether both are the same object, as on Apple.
+    public static func == (left: CGImage, right: CGImage) -> Bool {
+        left === right
+    }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+/// The size of a bitmap, checked.
+struct BitmapSize {
+    /// The number of bytes that the rows take.
+    var byteCount: Int
+
+    /// Nil when a dimension is not positive or too large for Cairo, or when rows overlap.
+    init?(width: Int, height: Int, bytesPerRow: Int, _ bytesPerPixel: Int) {
+        guard (1...32767).contains(width), (1...32767).contains(height), bytesPerRow >= width * bytesPerPixel,
+            bytesPerRow <= 1 << 24
+        else { return nil }
+        byteCount = bytesPerRow * (height - 1) + width * bytesPerPixel
+    }
+}

@@ -1,0 +1,128 @@
+extension CGPath {
+    /// The smallest rectangle that holds all points of the path, control points included; null when there are none.
+    public var boundingBox: CGRect {
+        var bounds = PointBounds()
+        for point in storage.points {
+            bounds.add(point)
+        }
+        return bounds.rect
+    }
+
+    /// The smallest rectangle that holds the path itself; null when there are no points.
+    public var boundingBoxOfPath: CGRect {
+        var bounds = PointBounds()
+        storage.forEachCurve(
+            point: { bounds.add($0) },
+            curve: { curve in
+                bounds.add(curve.end)
+                for t in curve.turningPoints {
+                    bounds.add(curve.point(at: t))
+                }
+            })
+        return bounds.rect
+    }
+
+    /// Whether the path is a rectangle along the axes; if so, `rect` receives it.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        guard let found = storage.rectangle else { return false }
+        rect?.pointee = found
+        return true
+    }
+}
+
+/// Collects points into the rectangle around them.
+struct PointBounds {
+    private var left = CGFloat.infinity
+    private var top = CGFloat.infinity
+    private var right = -CGFloat.infinity
+    private var bottom = -CGFloat.infinity
+
+    mutating func add(_ point: CGPoint) {
+        left = min(left, point.x)
+        top = min(top, point.y)
+        right = max(right, point.x)
+        bottom = max(bottom, point.y)
+    }
+
+    /// The rectangle around the points, or null when there were none.
+    var rect: CGRect {
+        left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+    }
+}
+
+extension PathStorage {
+    /// Calls `point` for the start and each straight step, and `curve` for each curve, quadratic ones as cubic.
+    func forEachCurve(point: (CGPoint) -> Void, curve: (CubicCurve) -> Void) {
+        var index = 0
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for step in steps {
+            switch step {
+            case .move:
+                current = points[index]
+                start = current
+                point(current)
+            case .line:
+                current = points[index]
+                point(current)
+            case .quadCurve:
+                curve(QuadCurve(start: current, control: points[index], end: points[index + 1]).cubic)
+                current = points[index + 1]
+            case .curve:
+                let end = points[index + 2]
+                curve(CubicCurve(start: current, control1: points[index], control2: points[index + 1], end: end))
+                current = end
+            case .close:
+                current = start
+            }
+            index += step.pointCount
+        }
+    }
+
+    /// The rectangle along the axes that the path is, if it is one.
+    var rectangle: CGRect? {
+        let plain: [PathStep] = [.move, .line, .line, .line]
+        guard steps == plain + [.close] || steps == plain + [.line, .close] || steps == plain else { return nil }
+        let isClosedByLine: Bool = points.count == 5
+        if isClosedByLine, points[4] != points[0] { return nil }
+        let first = points[0]
+        let third = points[2]
+        let acrossFirst: Bool = points[1].y == first.y && points[1].x == third.x
+        let downFirst: Bool = points[1].x == first.x && points[1].y == third.y
+        if acrossFirst {
+            guard points[3].x == first.x, points[3].y == third.y else { return nil }
+        } else if downFirst {
+            guard points[3].y == first.y, points[3].x == third.x else { return nil }
+        } else {
+            return nil
+        }
+        let width: CGFloat = abs(third.x - first.x)
+        let height: CGFloat = abs(third.y - first.y)
+        return CGRect(x: min(first.x, third.x), y: min(first.y, third.y), width: width, height: height)
+    }
+}
+
+extension CubicCurve {
+    /// Where, between 0 and 1, the curve turns back along x or y.
+    var turningPoints: [CGFloat] {
+        Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
+    }
+
+    /// The zeros of the derivative of one coordinate.
+    private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+        let a: CGFloat = p3 - 3 * p2 + 3 * p1 - p0
+        let b: CGFloat = 2 * (p2 - 2 * p1 + p0)
+        let c: CGFloat = p1 - p0
+        var found: [CGFloat] = []
+        if abs(a) < 1e-12 {
+            if abs(b) > 1e-12 { found.append(-c / b) }
+        } else {
+            let root: CGFloat = b * b - 4 * a * c
+            if root >= 0 {
+                found.append((-b + root.squareRoot()) / (2 * a))
+                found.append((-b - root.squareRoot()) / (2 * a))
+            }
+        }
+        return found.filter { $0 > 0 && $0 < 1 }
+    }
+}

@@ -1,0 +1,38 @@
+import CCairo
+
+extension PathStorage {
+    /// Adds the steps to the context's current path; the first one may be left out, when the path goes on from it.
+    func replay(into cairo: OpaquePointer, skippingFirst: Bool = false) {
+        var index = 0
+        var current = CGPoint.zero
+        points.withUnsafeBufferPointer { points in
+            for step in steps {
+                switch step {
+                case .move:
+                    current = points[index]
+                    if index == 0, skippingFirst { break }
+                    cairo_move_to(cairo, current.x.native, current.y.native)
+                case .line:
+                    current = points[index]
+                    cairo_line_to(cairo, current.x.native, current.y.native)
+                case .quadCurve:
+                    let cubic = QuadCurve(start: current, control: points[index], end: points[index + 1]).cubic
+                    current = cubic.end
+                    Self.addCurve(cubic.control1, cubic.control2, cubic.end, to: cairo)
+                case .curve:
+                    current = points[index + 2]
+                    Self.addCurve(points[index], points[index + 1], current, to: cairo)
+                case .close:
+                    cairo_close_path(cairo)
+                }
+                index += step.pointCount
+            }
+        }
+    }
+
+    private static func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, to cairo: OpaquePointer) {
+        cairo_curve_to(
+            cairo, control1.x.native, control1.y.native, control2.x.native, control2.y.native, end.x.native,
+            end.y.native)
+    }
+}

@@ -1,0 +1,139 @@
+/// How far the control points of a quarter circle lie from its ends, as a part of its radius.
+private let quarterCircle: CGFloat = 0.5522847498307936
+
+extension PathStorage {
+    mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {
+        reserve(steps: 5, points: 4)
+        let left: CGFloat = rect.origin.x
+        let top: CGFloat = rect.origin.y
+        let right: CGFloat = left + rect.size.width
+        let bottom: CGFloat = top + rect.size.height
+        move(to: CGPoint(x: left, y: top).applying(transform))
+        addLine(to: CGPoint(x: right, y: top).applying(transform))
+        addLine(to: CGPoint(x: right, y: bottom).applying(transform))
+        addLine(to: CGPoint(x: left, y: bottom).applying(transform))
+        close()
+    }
+
+    mutating func addEllipse(in rect: CGRect, _ transform: CGAffineTransform) {
+        addRoundedRect(rect.standardized, width: rect.width / 2, height: rect.height / 2, transform)
+    }
+
+    /// A rectangle with elliptic corners, starting in the middle of its right side. Corners larger than half a side
+    /// are cut to half a side; then the straight parts are left out.
+    mutating func addRoundedRect(
+        _ rect: CGRect, width: CGFloat, height: CGFloat, _ transform: CGAffineTransform
+    ) {
+        let rect = rect.standardized
+        let across: CGFloat = min(max(width, 0), rect.size.width / 2)
+        let down: CGFloat = min(max(height, 0), rect.size.height / 2)
+        guard across > 0, down > 0 else { return addRect(rect, transform) }
+        let left: CGFloat = rect.minX
+        let right: CGFloat = rect.maxX
+        let top: CGFloat = rect.minY
+        let bottom: CGFloat = rect.maxY
+        let hasSides: Bool = down * 2 < rect.size.height
+        let hasEnds: Bool = across * 2 < rect.size.width
+        let controlX: CGFloat = across * (1 - quarterCircle)
+        let controlY: CGFloat = down * (1 - quarterCircle)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+
+        reserve(steps: 10, points: 17)
+        move(to: point(right, rect.midY))
+        if hasSides { addLine(to: point(right, bottom - down)) }
+        addCurve(
+            to: point(right - across, bottom), control1: point(right, bottom - controlY),
+            control2: point(right - controlX, bottom))
+        if hasEnds { addLine(to: point(left + across, bottom)) }
+        addCurve(
+            to: point(left, bottom - down), control1: point(left + controlX, bottom),
+            control2: point(left, bottom - controlY))
+        if hasSides { addLine(to: point(left, top + down)) }
+        addCurve(
+            to: point(left + across, top), control1: point(left, top + controlY),
+            control2: point(left + controlX, top))
+        if hasEnds { addLine(to: point(right - across, top)) }
+        addCurve(
+            to: point(right, top + down), control1: point(right - controlX, top),
+            control2: point(right, top + controlY))
+        close()
+    }
+
+    /// An arc from the angle `start` through `sweep` radians (negative: towards smaller angles), joined to what is
+    /// there by a line.
+    mutating func addArc(
+        center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform
+    ) {
+        func point(_ angle: CGFloat, _ away: CGFloat) -> CGPoint {
+            let cosine: CGFloat = cos(angle)
+            let sine: CGFloat = sin(angle)
+            // `away` runs along the tangent, towards larger angles.
+            let x: CGFloat = center.x + radius * (cosine - away * sine)
+            let y: CGFloat = center.y + radius * (sine + away * cosine)
+            return CGPoint(x: x, y: y).applying(transform)
+        }
+        let first = point(start, 0)
+        if isEmpty {
+            move(to: first)
+        } else if current != first {
+            addLine(to: first)
+        }
+        guard sweep != 0, radius != 0 else { return }
+        let count: Int = max(1, Int((abs(sweep.native) / (Double.pi / 2) - 1e-9).rounded(.up)))
+        let angle: CGFloat = sweep / CGFloat(count)
+        let away: CGFloat = 4 / 3 * tan(angle / 4)
+        for index in 0..<count {
+            let from: CGFloat = start + angle * CGFloat(index)
+            let to: CGFloat = from + angle
+            addCurve(to: point(to, 0), control1: point(from, away), control2: point(to, -away))
+        }
+    }
+
+    mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        _ transform: CGAffineTransform
+    ) {
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        addArc(center: center, radius: radius, start: startAngle, sweep: sweep, transform)
+    }
+
+    /// How far an arc turns. A difference of a full turn or more is one full turn, whatever its direction.
+    private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+        let turn: CGFloat = 2 * .pi
+        let difference: CGFloat = end - start
+        guard difference.isFinite else { return 0 }
+        if abs(difference) >= turn - 1e-9 { return clockwise ? -turn : turn }
+        if clockwise { return difference > 0 ? difference - turn : difference }
+        return difference < 0 ? difference + turn : difference
+    }
+
+    /// An arc of `radius` that touches the line from the current point to `tangent1End` and the line from there to
+    /// `tangent2End`, joined by a line. Where no such arc exists, a line to `tangent1End`.
+    mutating func addArc(
+        tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, _ transform: CGAffineTransform
+    ) {
+        guard !isEmpty else { return }
+        let from = current.applying(transform.inverted())
+        let toX: CGFloat = from.x - corner.x
+        let toY: CGFloat = from.y - corner.y
+        let onX: CGFloat = end.x - corner.x
+        let onY: CGFloat = end.y - corner.y
+        let toLength: CGFloat = (toX * toX + toY * toY).squareRoot()
+        let onLength: CGFloat = (onX * onX + onY * onY).squareRoot()
+        let cross: CGFloat = toX * onY - toY * onX
+        guard radius > 0, toLength > 0, onLength > 0, abs(cross) > 1e-9 * toLength * onLength else {
+            return addLine(to: corner.applying(transform))
+        }
+        let dot: CGFloat = toX * onX + toY * onY
+        // Half of the angle between the two lines; the circle's centre lies on the line that halves it.
+        let half: CGFloat = atan2(abs(cross), dot) / 2
+        let distance: CGFloat = radius / tan(half)
+        let touch = CGPoint(x: corner.x + toX / toLength * distance, y: corner.y + toY / toLength * distance)
+        let side: CGFloat = cross > 0 ? 1 : -1
+        let center = CGPoint(
+            x: touch.x - side * toY / toLength * radius, y: touch.y + side * toX / toLength * radius)
+        let start: CGFloat = atan2(touch.y - center.y, touch.x - center.x)
+        let sweep: CGFloat = -side * (.pi - 2 * half)
+        addArc(center: center, radius: radius, start: start, sweep: sweep, transform)
+    }
+}

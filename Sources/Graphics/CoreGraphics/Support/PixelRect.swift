@@ -1,0 +1,43 @@
+/// A rectangle of whole pixels, counted from the top left.
+package struct PixelRect: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// The smallest rectangle of whole pixels that covers the edges given.
+    init(left: Double, top: Double, right: Double, bottom: Double) {
+        // Cairo's coordinates have 24 bits for whole pixels; beyond them nothing can be drawn.
+        let limit = Double(1 << 22)
+        let x = Int(max(-limit, left.rounded(.down)))
+        let y = Int(max(-limit, top.rounded(.down)))
+        self.init(
+            x: x, y: y, width: Int(min(limit, right.rounded(.up))) - x, height: Int(min(limit, bottom.rounded(.up))) - y
+        )
+    }
+
+    func intersection(_ other: PixelRect) -> PixelRect {
+        let left: Int = max(x, other.x)
+        let top: Int = max(y, other.y)
+        let right: Int = min(x + width, other.x + other.width)
+        let bottom: Int = min(y + height, other.y + other.height)
+        return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    func insetBy(_ distance: Int) -> PixelRect {
+        PixelRect(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+    }
+
+    func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
+        PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+}

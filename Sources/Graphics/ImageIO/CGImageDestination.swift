@@ -1,0 +1,78 @@
+/// An image file to be written: PNG or JPEG, of one image.
+public final class CGImageDestination {
+    private let target: Target
+    private let format: ImageFormat
+    private var encoded: Data?
+
+    private enum Target {
+        case data(CFMutableData)
+        case file(URL)
+    }
+
+    fileprivate init?(data: CFMutableData, type: CFString) {
+        guard let format = Self.writableFormat(type) else { return nil }
+        target = .data(data)
+        self.format = format
+    }
+
+    fileprivate init?(url: URL, type: CFString) {
+        guard let format = Self.writableFormat(type) else { return nil }
+        target = .file(url)
+        self.format = format
+    }
+
+    private static func writableFormat(_ type: CFString) -> ImageFormat? {
+        switch ImageFormat(rawValue: type as String) {
+        case .png: .png
+        case .jpeg: .jpeg
+        default: nil
+        }
+    }
+
+    fileprivate func add(_ image: CGImage, quality: Double) {
+        guard encoded == nil else { return }
+        encoded = format == .png ? image.pngData() : image.jpegData(quality: quality)
+    }
+
+    fileprivate func finish() -> Bool {
+        guard let encoded else { return false }
+        switch target {
+        case .data(let data):
+            data.append(encoded)
+            return true
+        case .file(let url):
+            return (try? encoded.write(to: url, options: .atomic)) != nil
+        }
+    }
+}
+
+/// A destination that appends the file to `data`, or nil when the type is not `public.png` or `public.jpeg`.
+public func CGImageDestinationCreateWithData(
+    _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    count == 1 ? CGImageDestination(data: data, type: type) : nil
+}
+
+/// A destination that writes a file, or nil when the type is not `public.png` or `public.jpeg`.
+public func CGImageDestinationCreateWithURL(
+    _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    count == 1 ? CGImageDestination(url: url as URL, type: type) : nil
+}
+
+/// Adds the image. Where the format has no alpha, the image is drawn on white.
+///
+/// Of the properties `kCGImageDestinationLossyCompressionQuality` counts.
+public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
+    idst.add(image, quality: properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.85)
+}
+
+/// Writes the file, and says whether that worked.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
+    idst.finish()
+}
+
+/// Property of added images: the quality of JPEG, from 0 (smallest) to 1 (best); 0.85 when absent.
+public var kCGImageDestinationLossyCompressionQuality: CFString {
+    "kCGImageDestinationLossyCompressionQuality" as CFString
+}

@@ -1,0 +1,46 @@
+import CGdkPixbuf
+
+/// Images of more pixels than this are not decoded: half a gigabyte is more than an app can spare.
+private let mostPixels = 1 << 27
+
+extension CGImageSource {
+    /// Decodes an image, at most `longestSide` pixels wide and high.
+    func image(at index: Int, longestSide: Int?) -> CGImage? {
+        guard let header, header.delays.indices.contains(index) else { return nil }
+        if header.format == .png {
+            guard let image = CGImage(pngData: data) else { return nil }
+            return longestSide.map { image.shrunk(to: $0) } ?? image
+        }
+        if header.format == .jpeg, !endsLikeJPEG { return nil }
+        var decoded = pixbuf_image()
+        let isDecoded: Bool = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            let first = bytes.bindMemory(to: UInt8.self).baseAddress
+            return pixbuf_decode(first, bytes.count, Int32(index), Int32(longestSide ?? 0), mostPixels, &decoded)
+        }
+        guard isDecoded else { return nil }
+        defer { pixbuf_release(&decoded) }
+        return CGImage(
+            straightPixels: decoded.pixels, width: Int(decoded.width), height: Int(decoded.height),
+            rowBytes: Int(decoded.row_bytes), hasAlpha: decoded.channels == 4)
+    }
+
+    /// Whether the marker that ends an image is there: decoders fill what is missing with grey, and say nothing.
+    private var endsLikeJPEG: Bool {
+        data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+    }
+}
+
+extension CGImage {
+    /// The image at a size whose longer side has that many pixels; the image itself when it is not larger.
+    func shrunk(to longestSide: Int) -> CGImage {
+        let longest: Int = max(width, height)
+        guard longest > longestSide else { return self }
+        let factor: Double = Double(longestSide) / Double(longest)
+        let size = CGSize(
+            width: max(1, (Double(width) * factor).rounded()), height: max(1, (Double(height) * factor).rounded()))
+        let isOpaque: Bool = alphaInfo == .noneSkipFirst
+        guard let context = CGContext(topLeftSize: size, scale: 1, opaque: isOpaque) else { return self }
+        context.drawUpright(self, in: CGRect(origin: .zero, size: size))
+        return context.finishImage() ?? self
+    }
+}

@@ -1,0 +1,41 @@
+/// The properties of the image of that number, or nil when there is none.
+///
+/// Size in pixels before it is turned upright, orientation, colour model, depth, whether there is alpha, and for GIF
+/// the time that the frame is shown.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard let header = isrc.header, header.delays.indices.contains(index) else { return nil }
+    var size = (width: header.width, height: header.height)
+    if size.width == 0 {
+        guard let image = isrc.image(at: index, longestSide: nil) else { return nil }
+        size = (image.width, image.height)
+    }
+    var properties: [String: Any] = [
+        kCGImagePropertyPixelWidth as String: size.width, kCGImagePropertyPixelHeight as String: size.height,
+        kCGImagePropertyOrientation as String: Int(header.orientation.rawValue),
+        kCGImagePropertyHasAlpha as String: header.hasAlpha, kCGImagePropertyDepth as String: 8,
+        kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,
+    ]
+    if header.format == .gif {
+        // As browsers and Apple do: delays that are too short to be meant are taken for a tenth of a second.
+        let delay: Double = header.delays[index]
+        let times: [String: Any] = [
+            kCGImagePropertyGIFUnclampedDelayTime as String: delay,
+            kCGImagePropertyGIFDelayTime as String: delay < 0.02 ? 0.1 : delay,
+        ]
+        properties[kCGImagePropertyGIFDictionary as String] = times as CFDictionary
+    }
+    return properties as CFDictionary
+}
+
+/// The properties of the file as a whole: its size in bytes, and for GIF how often it runs (zero: for ever).
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    guard let header = isrc.header else { return nil }
+    var properties: [String: Any] = [kCGImagePropertyFileSize as String: isrc.data.count]
+    if header.format == .gif {
+        let times: [String: Any] = [kCGImagePropertyGIFLoopCount as String: header.loopCount]
+        properties[kCGImagePropertyGIFDictionary as String] = times as CFDictionary
+    }
+    return properties as CFDictionary
+}

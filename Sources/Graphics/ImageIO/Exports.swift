@@ -1,0 +1,2 @@
+// Apple's ImageIO brings CoreGraphics with it.
+@_exported import CoreGraphics

@@ -1,0 +1,43 @@
+extension ImageHeader {
+    /// Goes through the segments up to the pixels: the frame's has the size, Exif's may have the orientation.
+    mutating func readJPEG(_ reader: ByteReader) -> Bool {
+        var index = 2
+        while let first = reader.byte(index), let marker = reader.byte(index + 1) {
+            guard first == 0xFF else { return false }
+            // Any number of 0xFF may stand before a marker.
+            if marker == 0xFF {
+                index += 1
+                continue
+            }
+            guard let length = reader.big16(index + 2), length >= 2 else { return false }
+            let isFrame: Bool = (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
+            if isFrame {
+                guard let height = reader.big16(index + 5), let width = reader.big16(index + 7) else { return false }
+                self.width = width
+                self.height = height
+            } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
+                orientation = Self.exifOrientation(reader, at: index + 10) ?? orientation
+            } else if marker == 0xDA {
+                break
+            }
+            index += 2 + length
+        }
+        return width > 0 && height > 0
+    }
+
+    /// Looks for the orientation among the first directory's entries of a TIFF structure.
+    private static func exifOrientation(_ reader: ByteReader, at start: Int) -> CGImagePropertyOrientation? {
+        let isLittle: Bool = reader.hasText("II", at: start)
+        func number16(_ index: Int) -> Int? { isLittle ? reader.little16(index) : reader.big16(index) }
+        func number32(_ index: Int) -> Int? { isLittle ? reader.little32(index) : reader.big32(index) }
+        guard let directory = number32(start + 4), let count = number16(start + directory) else { return nil }
+        for entry in 0..<min(count, 1000) {
+            let index: Int = start + directory + 2 + entry * 12
+            guard let tag = number16(index) else { return nil }
+            if tag == 0x0112, let value = number16(index + 8) {
+                return CGImagePropertyOrientation(rawValue: UInt32(value))
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+extension AnimatableValue {
+    /// What a program gave as a value of an animation: a number, point, colour or whatever the property takes.
+    ///
+    /// nil when no property has such values.
+    package init?(_ any: Any?) {
+        guard let any else { return nil }
+        switch any {
+        case let value as CGFloat: self = .number(Double(value))
+        case let value as Double: self = .number(value)
+        case let value as Float: self = .number(Double(value))
+        case let value as Int: self = .number(Double(value))
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CGColor: self = .color(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGPath: self = .path(value)
+        case let value as CGImage: self = .image(value)
+        case let value as Bool: self = .flag(value)
+        case let value as NSNumber: self = .number(value.doubleValue)
+        case let value as [CGColor]: self = .colors(value)
+        case let value as [NSNumber]: self = .numbers(value.map { $0.doubleValue })
+        case let value as [Double]: self = .numbers(value)
+        case let value as [Any]:
+            let colors: [CGColor] = value.compactMap { $0 as? CGColor }
+            guard colors.count == value.count else { return nil }
+            self = .colors(colors)
+        case let value as NSValue: self.init(value)
+        default: return nil
+        }
+    }
+
+    private init?(_ value: NSValue) {
+        switch String(cString: value.objCType) {
+        case NSValue.transformType:
+            var transform = CATransform3D()
+            value.getValue(&transform)
+            self = .transform(transform)
+        case String(cString: NSValue(point: .zero).objCType): self = .point(value.pointValue)
+        case String(cString: NSValue(size: .zero).objCType): self = .size(value.sizeValue)
+        case String(cString: NSValue(rect: .zero).objCType): self = .rect(value.rectValue)
+        default: return nil
+        }
+    }
+
+    /// The value as Apple's API hands it out.
+    package var any: Any? {
+        switch self {
+        case .number(let value): return CGFloat(value)
+        case .point(let value): return value
+        case .size(let value): return value
+        case .rect(let value): return value
+        case .color(let value): return value
+        case .colors(let value): return value
+        case .numbers(let value): return value.map { NSNumber(value: $0) }
+        case .transform(let value): return value
+        case .path(let value): return value
+        case .image(let value): return value
+        case .fade(_, let value, _): return value
+        case .flag(let value): return value
+        }
+    }
+
+    /// This value as one of the same kind as `pattern`, as far as there is a way: numbers are flags, too.
+    func matching(_ pattern: AnimatableValue) -> AnimatableValue {
+        switch (self, pattern) {
+        case (.number(let value), .flag): return .flag(value != 0)
+        case (.flag(let value), .number): return .number(value ? 1 : 0)
+        case (.point(let value), .size): return .size(CGSize(width: value.x, height: value.y))
+        case (.size(let value), .point): return .point(CGPoint(x: value.width, y: value.height))
+        default: return self
+        }
+    }
+}
+
+extension NSValue {
+    /// The description of `CATransform3D` for `NSValue`, which knows no structures here: its sixteen numbers.
+    static let transformType = "[16d]"
+
+    /// A transform as an object.
+    public convenience init(caTransform3D t: CATransform3D) {
+        var transform: CATransform3D = t
+        self.init(bytes: &transform, objCType: NSValue.transformType)
+    }
+
+    /// The transform in the value; the identity if it holds something else.
+    public var caTransform3DValue: CATransform3D {
+        guard String(cString: objCType) == NSValue.transformType else { return CATransform3DIdentity }
+        var transform = CATransform3D()
+        getValue(&transform)
+        return transform
+    }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+/// An animation as plain values: what it makes of a layer's properties at a moment.
+struct AnimationTrack {
+    /// What happens to the value.
+    enum Change {
+        case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, spring: Spring?)
+        case keyframes(Keyframes)
+    }
+
+    var timing: MediaTiming
+    var curve: UnitCurve
+    var property: AnimatableProperty?
+    var change: Change?
+    var isAdditive = false
+    var isCumulative = false
+    /// Whether it changes which layer lies in front of which.
+    var affectsDepth = false
+    /// The animations of a group, in the group's time.
+    var children: [AnimationTrack] = []
+
+    init(timing: MediaTiming, curve: UnitCurve, inheriting duration: CFTimeInterval) {
+        self.timing = timing
+        self.curve = curve
+        if timing.duration <= 0 { self.timing.duration = duration }
+    }
+
+    /// Changes `properties` as the animation does at `time`, a time of its parent.
+    ///
+    /// - Returns: the phase that the animation is in.
+    @discardableResult
+    func apply(to properties: inout LayerProperties, at time: CFTimeInterval) -> TimingSample.Phase {
+        let sample: TimingSample = timing.sample(at: time)
+        guard timing.shows(in: sample.phase) else { return sample.phase }
+        let fraction: Double = curve.value(at: sample.fraction)
+        if let property, let change {
+            let base: AnimatableValue = property.get(properties)
+            property.set(&properties, value(of: change, base: base, fraction: fraction, iteration: sample.iteration))
+        }
+        let inside: CFTimeInterval = fraction * timing.duration
+        for child in children { child.apply(to: &properties, at: inside) }
+        return sample.phase
+    }
+
+    private func value(
+        of change: Change, base: AnimatableValue, fraction: Double, iteration: Int
+    ) -> AnimatableValue {
+        var result: AnimatableValue
+        let end: AnimatableValue
+        switch change {
+        case .basic(let from, let to, let by, let spring):
+            let ends: (AnimatableValue, AnimatableValue) = self.ends(from, to, by, base)
+            let part: Double = spring.map { $0.value(at: fraction * timing.duration) } ?? fraction
+            result = .between(ends.0, ends.1, part)
+            end = ends.1
+        case .keyframes(let keyframes):
+            result = keyframes.value(at: fraction)
+            end = keyframes.last
+        }
+        if isCumulative { for _ in 0..<min(iteration, 10_000) { result = result.adding(end) } }
+        return isAdditive ? base.adding(result) : result
+    }
+
+    /// The first and the last value: what is not given is the value without the animation.
+    private func ends(
+        _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ base: AnimatableValue
+    ) -> (AnimatableValue, AnimatableValue) {
+        let rest: AnimatableValue = isAdditive ? base.zero : base
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by))
+        case (nil, let to?, let by?): return (to.adding(by.negated), to)
+        case (let from?, nil, nil): return (from, rest)
+        case (nil, let to?, nil): return (rest, to)
+        case (nil, nil, let by?): return (rest, rest.adding(by))
+        case (nil, nil, nil): return (rest, rest)
+        }
+    }
+}

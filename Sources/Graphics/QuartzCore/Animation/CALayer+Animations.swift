@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// Adds a copy of `animation` under `key`, in place of another with that key.
+    final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+        guard !flags.contains(.isPresentation) else { return }
+        guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
+        let thread: LayerThread = LayerThread.current
+        let key: String? = copy is CATransition ? kCATransition : key
+        if copy.timing.duration <= 0 { copy.timing.duration = thread.transactions.duration ?? 0.25 }
+        if let function = thread.transactions.timingFunction { copy.timingFunction = function }
+        (copy as? CABasicAnimation)?.takeStart(from: self)
+        (copy as? CATransition)?.takeOldPicture(of: self)
+        if let key { removeAnimation(forKey: key) }
+
+        let completions: [TransactionCompletion] = thread.transactions.openCompletions
+        for completion in completions { completion.enter() }
+        let running = RunningAnimation(key: key, animation: copy, completions: completions)
+        running.track = copy.makeTrack(self, inheriting: copy.timing.duration)
+        running.endTime = (running.track?.timing ?? copy.timing).endTime
+        let animations: LayerAnimations = extras.animations ?? LayerAnimations()
+        extras.animations = animations
+        animations.list.append(running)
+        animations.goTo(localTime(CACurrentMediaTime()))
+        if !flags.contains(.isAnimated) { thread.animations.add(self) }
+        flags.insert(.isAnimated)
+        thread.animations.noteWaiting()
+        markAnimated(running)
+        notifyObserver()
+    }
+
+    final func removeAnimations(where matches: (RunningAnimation) -> Bool) {
+        guard let animations = extrasBox?.animations else { return }
+        let removed: [RunningAnimation] = animations.list.filter(matches)
+        guard !removed.isEmpty else { return }
+        animations.list.removeAll(where: matches)
+        animations.invalidate()
+        forgetAnimationsIfDone()
+        for running in removed { markAnimated(running) }
+        for running in removed { LayerThread.current.animations.noteRemoved(running) }
+        notifyObserver()
+    }
+
+    /// Tells the root's observer that time matters, whether or not the tree is marked already.
+    private func notifyObserver() {
+        root.extrasBox?.treeObserver?()
+    }
+
+    /// Marks what an animation changes.
+    private func markAnimated(_ running: RunningAnimation) {
+        markNeedsCommit()
+        if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }
+    }
+
+    private func forgetAnimationsIfDone() {
+        guard extrasBox?.animations?.list.isEmpty == true else { return }
+        extrasBox?.animations = nil
+        flags.remove(.isAnimated)
+        LayerThread.current.animations.remove(self)
+    }
+
+    /// Fixes the beginning of animations that were added in the transaction that ends at `time`, the host's.
+    final func startAnimations(at time: CFTimeInterval) {
+        guard let animations = extrasBox?.animations else { return }
+        let local: CFTimeInterval = localTime(time)
+        for running in animations.list where running.waitsForStart { running.start(at: local) }
+        animations.goTo(local)
+    }
+
+    /// Goes to `time`, the host's, and notes which animations began and ended.
+    ///
+    /// - Returns: whether any animation still moves.
+    final func advanceAnimations(to time: CFTimeInterval, into events: inout AnimationEvents) -> Bool {
+        guard let animations = extrasBox?.animations else { return false }
+        let isShown: Bool = isInShownTree
+        if animations.wasShown && !isShown {
+            // The layer left its tree: nobody will see the rest.
+            events.stopped += animations.list.map { ($0, false) }
+            animations.list.removeAll()
+            animations.invalidate()
+            forgetAnimationsIfDone()
+            return false
+        }
+        animations.wasShown = isShown
+        let local: CFTimeInterval = localTime(time)
+        for running in animations.list where running.waitsForStart { running.start(at: local) }
+        let isPaused: Bool = self.isPaused
+        animations.goTo(local)
+        var moves = false
+        var mustForget = false
+        for running in animations.list where !running.didStop {
+            let timing: MediaTiming = running.track?.timing ?? running.animation.timing
+            let phase: TimingSample.Phase = timing.sample(at: local).phase
+            if phase != .before && !running.didStart {
+                running.didStart = true
+                events.started.append(running)
+            }
+            switch phase {
+            case .before:
+                events.noteBeginning(hostTime(timing.beginTime), isPaused: isPaused)
+            case .active:
+                markAnimated(running)
+                if !isPaused && timing.speed != 0 { moves = true }
+            case .after:
+                markAnimated(running)
+                events.stopped.append((running, true))
+                running.isOver = true
+                mustForget = mustForget || running.animation.isRemovedOnCompletion
+            }
+        }
+        if mustForget {
+            animations.list.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
+            forgetAnimationsIfDone()
+        }
+        return moves
+    }
+
+    /// Whether time stands still in the layer, because its speed or that of a superlayer is 0.
+    final var isPaused: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.extrasBox?.timing?.speed == 0 { return true }
+            layer = current.parent
+        }
+        return false
+    }
+
+    /// Whether the layer's root is observed, as the root of a window is.
+    private var isInShownTree: Bool {
+        let root: CALayer = self.root
+        return root.extrasBox?.treeObserver != nil || root.record != nil
+    }
+
+    /// Works out again what shows at `time`, the host's.
+    final func showAnimations(at time: CFTimeInterval) {
+        extrasBox?.animations?.goTo(localTime(time))
+        markNeedsCommit()
+    }
+
+    /// The layer goes: its animations are over.
+    final func abandonAnimations() {
+        let registry: AnimationRegistry = LayerThread.current.animations
+        registry.remove(self)
+        for running in extrasBox?.animations?.list ?? [] { registry.noteRemoved(running) }
+    }
+
+    /// A layer's time was changed by hand.
+    final func timingDidChange() {
+        LayerThread.current.animations.mustRefresh = true
+        markNeedsCommit()
+        notifyObserver()
+    }
+}
+
+extension CABasicAnimation {
+    /// An animation that says nothing of its values goes from what shows now to what the property has.
+    fileprivate func takeStart(from layer: CALayer) {
+        guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
+        fromValue = layer.visibleValue(forKeyPath: keyPath)
+    }
+}
+
+/// What happened to animations on the way to a moment.
+struct AnimationEvents {
+    var started: [RunningAnimation] = []
+    var stopped: [(RunningAnimation, Bool)] = []
+    /// When the next animation that waits will begin, in the host's time.
+    var nextBeginning: CFTimeInterval?
+
+    mutating func noteBeginning(_ time: CFTimeInterval, isPaused: Bool) {
+        guard !isPaused else { return }
+        nextBeginning = min(nextBeginning ?? time, time)
+    }
+}

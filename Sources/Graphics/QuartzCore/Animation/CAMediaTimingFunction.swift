@@ -1,0 +1,75 @@
+import Foundation
+
+/// The pace of an animation: a curve from (0, 0) to (1, 1).
+///
+/// It never changes after it is made, so any thread may use it.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    package let curve: UnitCurve
+
+    /// The pace of that name. An unknown name is linear.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        self.init(curve: CAMediaTimingFunction.curves[name] ?? .linear)
+    }
+
+    /// A curve whose control points are `(c1x, c1y)` and `(c2x, c2y)`; their x lie within 0…1.
+    public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        self.init(curve: UnitCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+    }
+
+    package init(curve: UnitCurve) {
+        self.curve = curve
+        super.init()
+    }
+
+    /// Puts the x and y of control point `idx`, from 0 to 3, into `ptr`. Another index stops the program.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        precondition((0...3).contains(idx), "A timing function has the control points 0 to 3.")
+        let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+        ptr[0] = Float(points[idx].0)
+        ptr[1] = Float(points[idx].1)
+    }
+
+    private static let curves: [CAMediaTimingFunctionName: UnitCurve] = [
+        .linear: .linear,
+        .easeIn: curve(0.42, 0, 1, 1),
+        .easeOut: curve(0, 0, 0.58, 1),
+        .easeInEaseOut: curve(0.42, 0, 0.58, 1),
+        .default: curve(0.25, 0.1, 0.25, 1),
+    ]
+
+    /// The same numbers as those of a program, which have the precision of `Float`.
+    private static func curve(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) -> UnitCurve {
+        UnitCurve(Double(x1), Double(y1), Double(x2), Double(y2))
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? CAMediaTimingFunction)?.curve == curve
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(curve.x1)
+        hasher.combine(curve.y2)
+        return hasher.finalize()
+    }
+}
+
+/// The names of usual paces.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The same pace throughout.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at first.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at last.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at first and at last.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The pace of most system animations: quick at first, slow at last.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

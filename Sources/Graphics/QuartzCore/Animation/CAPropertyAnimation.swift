@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+    /// Which property changes, for example `"position.x"` or `"transform.rotation.z"`.
+    open var keyPath: String?
+
+    /// Whether the values are added to what the property has without the animation. Default false.
+    open var isAdditive = false
+
+    /// Whether every pass goes on from where the one before ended. Default false.
+    open var isCumulative = false
+
+    /// Makes an animation of `path`.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+    }
+
+    override func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? {
+        guard let keyPath, let property = AnimatableProperty.named(keyPath, of: layer) else { return nil }
+        guard let change = makeChange(of: property.get(layer.properties)) else { return nil }
+        var track = AnimationTrack(timing: timing, curve: timingFunction?.curve ?? .linear, inheriting: duration)
+        track.property = property
+        track.affectsDepth = keyPath == "zPosition"
+        track.change = change
+        track.isAdditive = isAdditive
+        track.isCumulative = isCumulative
+        return track
+    }
+
+    /// What happens to values like `pattern`.
+    func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? { nil }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+
+/// Values at moments between 0 and 1, and what lies between them.
+struct Keyframes {
+    private var values: [AnimatableValue]
+    /// When each value is reached; in discrete mode, when each begins, and the end.
+    private var times: [Double]
+    private let curves: [UnitCurve]
+    private let mode: CAAnimationCalculationMode
+    /// The steps of a path, between the values.
+    private var segments: [CurveSegment] = []
+    /// The whole path, for an even pace.
+    private var measure: PathMeasure?
+
+    init(values: [AnimatableValue], times: [Double]?, curves: [UnitCurve], mode: CAAnimationCalculationMode) {
+        self.values = values
+        self.curves = curves
+        self.mode = mode
+        let needed: Int = mode == .discrete ? values.count + 1 : values.count
+        if mode == .paced || mode == .cubicPaced {
+            self.times = Keyframes.evenlyPaced(values)
+        } else if let times, times.count == needed {
+            self.times = times
+        } else {
+            let last = Double(max(1, needed - 1))
+            self.times = (0..<needed).map { Double($0) / last }
+        }
+    }
+
+    /// Keyframes along a path; nil when the path goes nowhere.
+    init?(path: CGPath, times: [Double]?, curves: [UnitCurve], mode: CAAnimationCalculationMode) {
+        var points: [CGPoint] = []
+        var segments: [CurveSegment] = []
+        var current = CGPoint.zero
+        var subpath = CGPoint.zero
+        for step in path.steps {
+            switch step.type {
+            case .moveToPoint:
+                current = step.points[0]
+                subpath = current
+                if points.isEmpty { points.append(current) }
+                continue
+            case .closeSubpath:
+                let back = PathStep(type: .addLineToPoint, points: [subpath])
+                segments.append(CurveSegment(start: current, step: back))
+                current = subpath
+            default:
+                segments.append(CurveSegment(start: current, step: step))
+                current = step.points.last ?? current
+            }
+            points.append(current)
+        }
+        guard !segments.isEmpty else { return nil }
+        self.init(values: points.map { AnimatableValue.point($0) }, times: times, curves: curves, mode: mode)
+        self.segments = segments
+        if mode == .paced || mode == .cubicPaced { measure = PathMeasure(path) }
+    }
+
+    private static func evenlyPaced(_ values: [AnimatableValue]) -> [Double] {
+        var sums: [Double] = [0]
+        for (start, end) in zip(values, values.dropFirst()) {
+            sums.append(sums[sums.count - 1] + start.distance(to: end))
+        }
+        guard let total = sums.last, total > 0 else {
+            return values.indices.map { Double($0) / Double(max(1, values.count - 1)) }
+        }
+        return sums.map { $0 / total }
+    }
+
+    /// The value at a moment; moments outside 0…1 have the first and the last.
+    func value(at time: Double) -> AnimatableValue {
+        if mode == .discrete {
+            let index: Int = (times.dropLast().lastIndex { $0 <= time } ?? 0)
+            return values[min(index, values.count - 1)]
+        }
+        if let measure, let point = measure.point(at: min(max(0, time), 1)) { return .point(point) }
+        guard values.count > 1, time > times[0] else { return values[0] }
+        guard time < times[times.count - 1] else { return values[values.count - 1] }
+        let index: Int = min((times.lastIndex { $0 <= time } ?? 0), values.count - 2)
+        let length: Double = times[index + 1] - times[index]
+        var part: Double = length > 0 ? (time - times[index]) / length : 1
+        if index < curves.count { part = curves[index].value(at: part) }
+        if index < segments.count { return .point(segments[index].point(at: part)) }
+        guard mode == .cubic || mode == .cubicPaced else {
+            return .between(values[index], values[index + 1], part)
+        }
+        return smooth(index, part)
+    }
+
+    /// The value at the end, which cumulative animations add up.
+    var last: AnimatableValue { values[values.count - 1] }
+
+    /// A curve through the values whose direction at each is that from its neighbour before to its neighbour behind.
+    private func smooth(_ index: Int, _ t: Double) -> AnimatableValue {
+        let before: AnimatableValue = values[max(0, index - 1)]
+        let behind: AnimatableValue = values[min(values.count - 1, index + 2)]
+        // By de Casteljau, so that straight mixing is all that values must know.
+        let start: AnimatableValue = values[index]
+        let end: AnimatableValue = values[index + 1]
+        let first: AnimatableValue = start.adding(step(from: before, to: end, 1.0 / 6))
+        let second: AnimatableValue = end.adding(step(from: start, to: behind, -1.0 / 6))
+        let a: AnimatableValue = .between(start, first, t)
+        let b: AnimatableValue = .between(first, second, t)
+        let c: AnimatableValue = .between(second, end, t)
+        return .between(.between(a, b, t), .between(b, c, t), t)
+    }
+
+    private func step(from start: AnimatableValue, to end: AnimatableValue, _ part: Double) -> AnimatableValue {
+        let whole: AnimatableValue = end.adding(start.negated)
+        return .between(whole.zero, whole, part)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A mass on a damped spring that moves from 0 to 1, in closed form.
+package struct Spring: Equatable, Sendable {
+    package var mass: Double
+    package var stiffness: Double
+    package var damping: Double
+    /// How fast it moves towards 1 at the beginning, per second.
+    package var initialVelocity: Double
+
+    package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0) {
+        self.mass = mass
+        self.stiffness = stiffness
+        self.damping = damping
+        self.initialVelocity = initialVelocity
+    }
+
+    /// A spring that looks done after `perceptualDuration` seconds and bounces by `bounce`: 0 not at all, 1 for ever,
+    /// below 0 it creeps.
+    package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
+        let duration: Double = max(perceptualDuration, 1e-3)
+        let frequency: Double = 2 * .pi / duration
+        let bounce: Double = min(max(-0.999, bounce), 1)
+        let ratio: Double = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+    }
+
+    private var frequency: Double { (stiffness / mass).squareRoot() }
+
+    /// Below 1 it swings past its goal, above it creeps.
+    package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+    /// How far it has come `time` seconds after the start.
+    package func value(at time: Double) -> Double {
+        guard mass > 0, stiffness > 0 else { return 1 }
+        guard time > 0 else { return 0 }
+        let w: Double = frequency
+        let ratio: Double = dampingRatio
+        let decay: Double = ratio * w
+        if ratio < 1 {
+            let swing: Double = w * (1 - ratio * ratio).squareRoot()
+            let sine: Double = (decay - initialVelocity) / swing
+            return 1 - exp(-decay * time) * (cos(swing * time) + sine * sin(swing * time))
+        }
+        if ratio == 1 { return 1 - exp(-w * time) * (1 + (w - initialVelocity) * time) }
+        let spread: Double = w * (ratio * ratio - 1).squareRoot()
+        let fast: Double = -decay - spread
+        let slow: Double = -decay + spread
+        let first: Double = (initialVelocity + fast) / (fast - slow)
+        return 1 - (first * exp(slow * time) + (1 - first) * exp(fast * time))
+    }
+
+    /// When it is within a thousandth of its goal for good, in seconds; infinite for a spring without damping.
+    package var settlingDuration: Double {
+        guard mass > 0, stiffness > 0 else { return 0 }
+        guard damping > 0 else { return .infinity }
+        let threshold: Double = 0.001
+        let w: Double = frequency
+        let ratio: Double = dampingRatio
+        if ratio < 1 {
+            let decay: Double = ratio * w
+            let swing: Double = w * (1 - ratio * ratio).squareRoot()
+            let bound: Double = 1 + abs((decay - initialVelocity) / swing)
+            return log(bound / threshold) / decay
+        }
+        // No swing: find where the bound falls below the threshold, by halving.
+        var high: Double = 1 / w
+        while bound(at: high) > threshold && high < 1e6 { high *= 2 }
+        var low: Double = 0
+        for _ in 0..<80 {
+            let middle: Double = (low + high) / 2
+            if bound(at: middle) > threshold { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// What the distance from the goal never exceeds after `time`, without swings.
+    private func bound(at time: Double) -> Double {
+        let w: Double = frequency
+        let ratio: Double = dampingRatio
+        if ratio == 1 { return exp(-w * time) * (1 + abs(w - initialVelocity) * time) }
+        let spread: Double = w * (ratio * ratio - 1).squareRoot()
+        let fast: Double = -ratio * w - spread
+        let slow: Double = -ratio * w + spread
+        let first: Double = (initialVelocity + fast) / (fast - slow)
+        return abs(first) * exp(slow * time) + abs(1 - first) * exp(fast * time)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Where an animation stands at one moment.
+struct TimingSample: Equatable {
+    enum Phase: Equatable {
+        case before, active, after
+    }
+
+    var phase: Phase
+    /// How much of the pass is over, 0 to 1, before any pace is applied.
+    var fraction: Double
+    /// How many passes (or passes with their way back) are over.
+    var iteration: Int
+}
+
+extension MediaTiming {
+    /// How long everything takes, in its own time; infinite when it repeats for ever.
+    var activeDuration: CFTimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
+        guard repeatCount > 0 else { return cycle }
+        return repeatCount.isFinite && repeatCount < .greatestFiniteMagnitude
+            ? CFTimeInterval(repeatCount) * cycle : .infinity
+    }
+
+    /// When it is over, in its parent's time; infinite when it never is.
+    var endTime: CFTimeInterval {
+        if speed < 0 { return outerTime(0) }
+        return speed == 0 ? .infinity : outerTime(activeDuration)
+    }
+
+    /// Where it stands at `time`, a time of its parent.
+    func sample(at time: CFTimeInterval) -> TimingSample {
+        let local: CFTimeInterval = localTime(time)
+        let total: CFTimeInterval = activeDuration
+        guard time >= beginTime || speed == 0 else { return position(at: max(0, min(timeOffset, total)), .before) }
+        // The last bit of a sum of times must not cost a whole frame.
+        let tolerance: CFTimeInterval = 1e-9
+        if speed < 0 {
+            if local <= tolerance { return position(at: 0, .after) }
+            return position(at: min(local, total), .active)
+        }
+        if local < 0 { return position(at: 0, .before) }
+        if local >= total - tolerance { return position(at: total, .after) }
+        return position(at: local, .active)
+    }
+
+    private func position(at local: CFTimeInterval, _ phase: TimingSample.Phase) -> TimingSample {
+        let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
+        guard cycle > 0, local.isFinite else {
+            return TimingSample(phase: phase, fraction: phase == .before ? 0 : 1, iteration: 0)
+        }
+        let passed: Double = local / cycle
+        var iteration: Double = passed.rounded(.down)
+        // The very end of a pass belongs to it, not to the next one.
+        if phase == .after && iteration == passed && iteration > 0 { iteration -= 1 }
+        let inside: CFTimeInterval = local - iteration * cycle
+        let fraction: Double = inside / duration
+        return TimingSample(
+            phase: phase, fraction: fraction > 1 ? max(0, 2 - fraction) : fraction, iteration: Int(iteration))
+    }
+
+    /// Whether something shows in this phase.
+    func shows(in phase: TimingSample.Phase) -> Bool {
+        switch phase {
+        case .active: return true
+        case .before: return fillMode == .backwards || fillMode == .both
+        case .after: return fillMode == .forwards || fillMode == .both
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+
+/// A transform taken apart into what it does, so that each part can change by itself.
+///
+/// Put together again, the parts apply in this order: scale, skew, rotation, translation, perspective.
+package struct TransformParts {
+    package var translation = SIMD3<Double>(0, 0, 0)
+    package var scale = SIMD3<Double>(1, 1, 1)
+    /// How far y leans to x, z to x, and z to y.
+    var skew = SIMD3<Double>(0, 0, 0)
+    /// A unit quaternion: x, y, z, w.
+    var rotation = SIMD4<Double>(0, 0, 0, 1)
+    var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+    /// The parts of `transform`; nil when it squashes space, so that there is no telling.
+    init?(_ transform: CATransform3D) {
+        var rows: [SIMD4<Double>] = [transform.rows.0, transform.rows.1, transform.rows.2, transform.rows.3]
+        guard rows[3].w != 0 else { return nil }
+        let divisor: Double = rows[3].w
+        for index in 0..<4 { rows[index] /= divisor }
+        perspective = SIMD4<Double>(rows[0].w, rows[1].w, rows[2].w, 1)
+        translation = SIMD3<Double>(rows[3].x, rows[3].y, rows[3].z)
+        var x = SIMD3<Double>(rows[0].x, rows[0].y, rows[0].z)
+        var y = SIMD3<Double>(rows[1].x, rows[1].y, rows[1].z)
+        var z = SIMD3<Double>(rows[2].x, rows[2].y, rows[2].z)
+
+        // Orthonormalise the rows; what is taken away is scale and skew.
+        scale.x = x.length
+        guard scale.x > 0 else { return nil }
+        x /= scale.x
+        skew.x = x.dot(y)
+        y -= x * skew.x
+        scale.y = y.length
+        guard scale.y > 0 else { return nil }
+        y /= scale.y
+        skew.x /= scale.y
+        skew.y = x.dot(z)
+        z -= x * skew.y
+        skew.z = y.dot(z)
+        z -= y * skew.z
+        scale.z = z.length
+        guard scale.z > 0 else { return nil }
+        z /= scale.z
+        skew.y /= scale.z
+        skew.z /= scale.z
+        if x.dot(y.cross(z)) < 0 {
+            // A mirror image. A flip of the plane turns only the axis that is flipped, so that flat stays flat.
+            if x.z == 0 && y.z == 0 {
+                if x.x < 0 {
+                    scale.x = -scale.x
+                    x = -x
+                    skew.x = -skew.x
+                    skew.y = -skew.y
+                } else {
+                    scale.y = -scale.y
+                    y = -y
+                    skew.x = -skew.x
+                    skew.z = -skew.z
+                }
+            } else {
+                scale = -scale
+                x = -x
+                y = -y
+                z = -z
+            }
+        }
+        rotation = TransformParts.quaternion(x, y, z)
+    }
+
+    private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
+        let trace: Double = x.x + y.y + z.z
+        if trace > 0 {
+            let s: Double = (trace + 1).squareRoot() * 2
+            return SIMD4<Double>((y.z - z.y) / s, (z.x - x.z) / s, (x.y - y.x) / s, s / 4)
+        }
+        if x.x > y.y && x.x > z.z {
+            let s: Double = (1 + x.x - y.y - z.z).squareRoot() * 2
+            return SIMD4<Double>(s / 4, (x.y + y.x) / s, (x.z + z.x) / s, (y.z - z.y) / s)
+        }
+        if y.y > z.z {
+            let s: Double = (1 + y.y - x.x - z.z).squareRoot() * 2
+            return SIMD4<Double>((x.y + y.x) / s, s / 4, (y.z + z.y) / s, (z.x - x.z) / s)
+        }
+        let s: Double = (1 + z.z - x.x - y.y).squareRoot() * 2
+        return SIMD4<Double>((x.z + z.x) / s, (y.z + z.y) / s, s / 4, (x.y - y.x) / s)
+    }
+
+    /// The parts put together again.
+    var transform: CATransform3D {
+        let q: SIMD4<Double> = rotation
+        var x = SIMD3<Double>(
+            1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.z * q.w), 2 * (q.x * q.z - q.y * q.w))
+        var y = SIMD3<Double>(
+            2 * (q.x * q.y - q.z * q.w), 1 - 2 * (q.x * q.x + q.z * q.z), 2 * (q.y * q.z + q.x * q.w))
+        var z = SIMD3<Double>(
+            2 * (q.x * q.z + q.y * q.w), 2 * (q.y * q.z - q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y))
+        z = (z + y * skew.z + x * skew.y) * scale.z
+        y = (y + x * skew.x) * scale.y
+        x *= scale.x
+        return CATransform3D(
+            rows: SIMD4<Double>(x, perspective.x), SIMD4<Double>(y, perspective.y), SIMD4<Double>(z, perspective.z),
+            SIMD4<Double>(translation, 1))
+    }
+
+    /// What lies between two transforms: each part goes its own straight way, the rotation the shorter way round.
+    static func between(_ start: CATransform3D, _ end: CATransform3D, _ fraction: Double) -> CATransform3D {
+        guard let a = TransformParts(start), let b = TransformParts(end) else {
+            return mixElements(start, end, fraction)
+        }
+        var parts: TransformParts = a
+        parts.translation += (b.translation - a.translation) * fraction
+        parts.scale += (b.scale - a.scale) * fraction
+        parts.skew += (b.skew - a.skew) * fraction
+        parts.perspective += (b.perspective - a.perspective) * fraction
+        parts.rotation = slerp(a.rotation, b.rotation, fraction)
+        return parts.transform
+    }
+
+    private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
+        var b: SIMD4<Double> = b
+        var cosine: Double = (a * b).sum()
+        if cosine < 0 {
+            b = -b
+            cosine = -cosine
+        }
+        if cosine > 0.999_999_9 {
+            let mixed: SIMD4<Double> = a + (b - a) * fraction
+            return mixed / (mixed * mixed).sum().squareRoot()
+        }
+        let angle: Double = acos(cosine)
+        let first: Double = sin((1 - fraction) * angle)
+        let second: Double = sin(fraction * angle)
+        return (a * first + b * second) / sin(angle)
+    }
+
+    private static func mixElements(
+        _ start: CATransform3D, _ end: CATransform3D, _ fraction: Double
+    ) -> CATransform3D {
+        let a = start.rows
+        let b = end.rows
+        return CATransform3D(
+            rows: a.0 + (b.0 - a.0) * fraction, a.1 + (b.1 - a.1) * fraction, a.2 + (b.2 - a.2) * fraction,
+            a.3 + (b.3 - a.3) * fraction)
+    }
+
+    /// The angles about the axes x, y and z, in radians, that together turn as far: first x, then y, then z.
+    package var angles: SIMD3<Double> {
+        get {
+            let q: SIMD4<Double> = rotation
+            let sine: Double = min(max(-1, 2 * (q.y * q.w - q.x * q.z)), 1)
+            let x: Double = atan2(2 * (q.y * q.z + q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y))
+            let z: Double = atan2(2 * (q.x * q.y + q.z * q.w), 1 - 2 * (q.y * q.y + q.z * q.z))
+            return SIMD3<Double>(x, asin(sine), z)
+        }
+        set {
+            let half: SIMD3<Double> = newValue / 2
+            let cx: Double = cos(half.x)
+            let cy: Double = cos(half.y)
+            let cz: Double = cos(half.z)
+            let sx: Double = sin(half.x)
+            let sy: Double = sin(half.y)
+            let sz: Double = sin(half.z)
+            rotation = SIMD4<Double>(
+                sx * cy * cz - cx * sy * sz, cx * sy * cz + sx * cy * sz, cx * cy * sz - sx * sy * cz,
+                cx * cy * cz + sx * sy * sz)
+        }
+    }
+}
+
+extension SIMD3<Double> {
+    var length: Double { (self * self).sum().squareRoot() }
+
+    func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
+
+    func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3<Double>(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+    }
+}

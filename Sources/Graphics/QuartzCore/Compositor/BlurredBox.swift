@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// The shadow of a rounded box: its coverage after the blur, as nine patches where the box is large enough.
+final class BlurredBox {
+    struct Key: Hashable {
+        /// The size that was blurred: for a large box, just enough for its corners.
+        var width: Int
+        var height: Int
+        var corner: CornerShape
+        var corners: UInt
+        /// In hundredths of a pixel.
+        var deviation: Int
+    }
+
+    /// How far the blur reaches.
+    let reach: Int
+    let width: Int
+    let height: Int
+    /// The parts at the beginning that do not stretch: as much again at the end.
+    private let fixed: Int
+    private let stretches: (across: Bool, down: Bool)
+    private let bytes: UnsafeMutablePointer<UInt8>
+
+    private init(_ key: Key, fixed: Int, stretches: (Bool, Bool), mask: CornerMask) {
+        let blur = BoxBlur(deviation: Double(key.deviation) / 100)
+        reach = blur.reach
+        width = key.width + 2 * reach
+        height = key.height + 2 * reach
+        self.fixed = fixed
+        self.stretches = stretches
+        bytes = .allocate(capacity: width * height)
+        bytes.initialize(repeating: 0, count: width * height)
+        let box = RoundedBox(
+            DeviceRect(reach, reach, reach + key.width, reach + key.height),
+            corners: CACornerMask(rawValue: key.corners),
+            mask: mask)
+        for y in box.rect.y0..<box.rect.y1 {
+            let row: UnsafeMutablePointer<UInt8> = bytes + y * width
+            box.forEachRun(y: y, x0: box.rect.x0, x1: box.rect.x1) { x, count, coverage in
+                if let coverage { (row + x).update(from: coverage, count: count) } else { memset(row + x, 255, count) }
+            }
+        }
+        blur.apply(to: bytes, width: width, height: height, rowBytes: width)
+    }
+
+    deinit {
+        bytes.deallocate()
+    }
+
+    /// The blurred coverage of `box`.
+    static func of(_ box: RoundedBox, deviation: Double) -> BlurredBox {
+        let reach: Int = BoxBlur(deviation: deviation).reach
+        // From here on inwards, nothing of the corners is felt any more.
+        let fixed: Int = box.mask.size + 2 * reach
+        let least: Int = 2 * (box.mask.size + reach) + 1
+        let key = Key(
+            width: min(box.rect.width, least), height: min(box.rect.height, least), corner: box.mask.shape,
+            corners: box.corners.rawValue, deviation: Int((deviation * 100).rounded()))
+        let thread: LayerThread = LayerThread.current
+        if let known = thread.blurredBoxes[key] { return known }
+        if thread.blurredBoxes.count >= 64 { thread.blurredBoxes.removeAll() }
+        let stretches: (Bool, Bool) = (box.rect.width >= least, box.rect.height >= least)
+        let made = BlurredBox(key, fixed: fixed, stretches: stretches, mask: box.mask)
+        thread.blurredBoxes[key] = made
+        return made
+    }
+
+    /// Which column or row of the patches shows at `place` of `length`.
+    @inline(__always)
+    private func source(_ place: Int, _ length: Int, _ own: Int, _ stretches: Bool) -> Int {
+        guard stretches else { return place }
+        if place < fixed { return place }
+        if place >= length - fixed { return own - (length - place) }
+        return fixed
+    }
+
+    /// Puts `color`, as the blurred box covers it, in front of a buffer.
+    ///
+    /// - Parameter rect: the box that is blurred, where its shadow falls.
+    func draw(_ rect: DeviceRect, color: UInt32, into target: PixelBuffer, inside clip: DeviceRect) {
+        let shown: DeviceRect = rect.insetBy(-reach)
+        let visible: DeviceRect = shown.intersection(clip).intersection(target.area)
+        guard !visible.isEmpty else { return }
+        let middleStart: Int = stretches.across ? min(max(shown.x0 + fixed, visible.x0), visible.x1) : visible.x1
+        let middleEnd: Int = stretches.across ? max(middleStart, min(shown.x1 - fixed, visible.x1)) : visible.x1
+        for y in visible.y0..<visible.y1 {
+            let row: UnsafeMutablePointer<UInt8> =
+                bytes + source(y - shown.y0, shown.height, height, stretches.down) * width
+            let left: Int = source(visible.x0 - shown.x0, shown.width, width, stretches.across)
+            if middleStart > visible.x0 {
+                PixelBlending.over(
+                    color, through: UnsafePointer(row + left), to: target.pixel(visible.x0, y),
+                    count: middleStart - visible.x0)
+            }
+            if middleEnd > middleStart {
+                let pixel: UInt32 = PixelBlending.scale(color, UInt32(row[fixed]))
+                PixelBlending.over(pixel, to: target.pixel(middleStart, y), count: middleEnd - middleStart)
+            }
+            if visible.x1 > middleEnd {
+                let right: Int = source(middleEnd - shown.x0, shown.width, width, stretches.across)
+                PixelBlending.over(
+                    color, through: UnsafePointer(row + right), to: target.pixel(middleEnd, y),
+                    count: visible.x1 - middleEnd)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// How much of each pixel a rounded top left corner covers. The other corners are its mirror images.
+final class CornerMask {
+    let shape: CornerShape
+    /// The side of the square, in pixels.
+    let size: Int
+    /// Row by row, 255 is all.
+    let coverage: UnsafeMutablePointer<UInt8>
+    /// The same with every row backwards, for the corners on the right.
+    let mirrored: UnsafeMutablePointer<UInt8>
+
+    private init(_ shape: CornerShape) {
+        self.shape = shape
+        size = Int(shape.extent.rounded(.up))
+        let count: Int = max(1, size * size)
+        coverage = .allocate(capacity: count)
+        mirrored = .allocate(capacity: count)
+        coverage.initialize(repeating: 0, count: count)
+        mirrored.initialize(repeating: 0, count: count)
+        fill(shape)
+    }
+
+    deinit {
+        coverage.deallocate()
+        mirrored.deallocate()
+    }
+
+    /// Adds up sixteen lines across each row; along a line, coverage is exact.
+    private func fill(_ shape: CornerShape) {
+        let lines = 16
+        for row in 0..<size {
+            var sums: [Double] = Array(repeating: 0, count: size)
+            for line in 0..<lines {
+                let depth: Double = Double(row) + (Double(line) + 0.5) / Double(lines)
+                let inset: Double = shape.inset(at: depth)
+                for column in 0..<size {
+                    sums[column] += min(max(0, Double(column + 1) - inset), 1)
+                }
+            }
+            for column in 0..<size {
+                let value = UInt8((sums[column] / Double(lines) * 255).rounded())
+                coverage[row * size + column] = value
+                mirrored[row * size + size - 1 - column] = value
+            }
+        }
+    }
+
+    /// The mask of a shape, made once per thread.
+    static func of(_ shape: CornerShape) -> CornerMask {
+        let thread: LayerThread = LayerThread.current
+        if let mask = thread.cornerMasks[shape] { return mask }
+        // A radius that is animated would fill the memory with masks that nobody uses again.
+        if thread.cornerMasks.count >= 64 { thread.cornerMasks.removeAll() }
+        let made = CornerMask(shape)
+        thread.cornerMasks[shape] = made
+        return made
+    }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+
+/// The shape of one rounded corner, in pixels: how far it reaches, and how it bends.
+struct CornerShape: Hashable {
+    /// How far the corner reaches along both sides.
+    let extent: Double
+    /// The curve is (1 − x)ⁿ + (1 − y)ⁿ = 1 in units of the extent: 2 is a circle.
+    let exponent: Double
+
+    /// A corner of `radius` pixels in a rectangle whose shorter side is `side` pixels.
+    init(radius: Double, side: Double, curve: CALayerCornerCurve) {
+        let radius: Double = min(max(0, radius), side / 2)
+        guard curve == .continuous, radius > 0 else {
+            extent = radius
+            exponent = 2
+            return
+        }
+        // A continuous corner starts half a radius earlier, where there is room, and cuts off as much on the diagonal.
+        extent = min(radius * CornerShape.continuousReach, side / 2)
+        let cut: Double = radius * (1 - 0.5.squareRoot())
+        exponent = -log(2) / log(1 - cut / extent)
+    }
+
+    static let continuousReach = 1.528_665
+
+    /// How far the corners of a layer reach, in points.
+    static func extent(of values: LayerProperties) -> CGFloat {
+        let side: CGFloat = min(values.bounds.width, values.bounds.height)
+        let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
+        return CGFloat(CornerShape(radius: Double(values.cornerRadius), side: Double(side), curve: curve).extent)
+    }
+
+    /// How far from the side the curve lies, at `depth` pixels from the other side.
+    func inset(at depth: Double) -> Double {
+        guard depth < extent else { return 0 }
+        let y: Double = 1 - max(0, depth) / extent
+        if exponent == 2 { return extent * (1 - (1 - y * y).squareRoot()) }
+        return extent * (1 - pow(1 - pow(y, exponent), 1 / exponent))
+    }
+}
+
+extension CornerShape {
+    /// Adds a rectangle with such corners, where `corners` says, to a path.
+    static func addPath(
+        _ rect: CGRect, radius: CGFloat, curve: CALayerCornerCurve, corners: CACornerMask, to path: CGMutablePath
+    ) {
+        let side: CGFloat = min(rect.width, rect.height)
+        let shape = CornerShape(radius: Double(radius), side: Double(side), curve: curve)
+        guard shape.extent > 0, !corners.isEmpty else { return path.addRect(rect) }
+        // Along each corner: from the side to the diagonal and on to the other side.
+        let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
+            (
+                .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1),
+                CGVector(dx: 1, dy: 0)
+            ),
+            (
+                .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: 1)
+            ),
+            (
+                .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1),
+                CGVector(dx: -1, dy: 0)
+            ),
+            (
+                .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0),
+                CGVector(dx: 0, dy: -1)
+            ),
+        ]
+        var isFirst = true
+        func add(_ point: CGPoint) {
+            if isFirst { path.move(to: point) } else { path.addLine(to: point) }
+            isFirst = false
+        }
+        for (corner, origin, along, next) in places {
+            guard corners.contains(corner) else {
+                add(origin)
+                continue
+            }
+            for (far, near) in shape.outline {
+                let x: CGFloat = origin.x + along.dx * far + next.dx * near
+                let y: CGFloat = origin.y + along.dy * far + next.dy * near
+                add(CGPoint(x: x, y: y))
+            }
+        }
+        path.closeSubpath()
+    }
+
+    /// Points along the corner, by their distances from its two sides; dense enough to look smooth.
+    private var outline: [(CGFloat, CGFloat)] {
+        let count: Int = max(8, min(64, Int(extent)))
+        return (0...count).map { step in
+            let angle: Double = Double(step) / Double(count) * .pi / 2
+            let power: Double = 2 / exponent
+            let x: Double = extent * (1 - pow(sin(angle), power))
+            let y: Double = extent * (1 - pow(cos(angle), power))
+            return (CGFloat(x), CGFloat(y))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+extension LayerCompositor {
+    /// How a layer differs from what was shown of it.
+    struct Change {
+        /// Something that the layer itself paints, or where.
+        var isOfPaint = false
+        /// Something that alters how layer and sublayers look together: opacity, mask, clip.
+        var isOfEffect = false
+        /// Where the sublayers lie.
+        var isOfSublayers = false
+        /// Layer and sublayers moved together.
+        var isOfWholeSubtree = false
+
+        init(
+            layer: CALayer, record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect,
+            isNew: Bool
+        ) {
+            if isNew {
+                isOfPaint = true
+                isOfSublayers = true
+                return
+            }
+            let old: LayerProperties = record.properties
+            let bounds: CGRect = values.bounds
+            let didMoveBox: Bool =
+                bounds.size != old.bounds.size
+                || PlaneTransform(tx: bounds.minX, ty: bounds.minY).concatenating(transform)
+                    != PlaneTransform(tx: old.bounds.minX, ty: old.bounds.minY).concatenating(record.transform)
+            isOfSublayers = transform != record.transform || clip != record.clip
+            isOfPaint = didMoveBox || clip != record.clip || Change.paintDiffers(values, old)
+            if transform != record.transform, values.rareBox?.value.hasPaths ?? false { isOfPaint = true }
+            isOfWholeSubtree = didMoveBox && isOfSublayers
+            let mask: CALayer? = layer.extrasBox?.mask
+            isOfEffect =
+                values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
+                || (values.masksToBounds && Change.clipDiffers(values, old))
+                || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
+                || (mask != nil && isOfSublayers)
+            let transforms: (CATransform3D?, CATransform3D?) = (
+                values.rareBox?.value.sublayerTransform, old.rareBox?.value.sublayerTransform
+            )
+            if !Change.areSame(transforms.0, transforms.1) { isOfSublayers = true }
+            if transforms.0 != nil && bounds != old.bounds { isOfSublayers = true }
+            if values.masksToBounds && didMoveBox { isOfEffect = true }
+        }
+
+        private static func clipDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
+            if new.cornerRadius != old.cornerRadius { return true }
+            guard new.rareBox !== old.rareBox, new.cornerRadius > 0 else { return false }
+            let a: RareLayerProperties = new.rare
+            let b: RareLayerProperties = old.rare
+            return a.maskedCorners != b.maskedCorners || a.cornerCurve != b.cornerCurve
+        }
+
+        private static func paintDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
+            if new.image !== old.image || !QuartzCore.areSame(new.backgroundColor, old.backgroundColor) { return true }
+            if new.cornerRadius != old.cornerRadius || new.contentsScale != old.contentsScale { return true }
+            if new.options.contains(.opaque) != old.options.contains(.opaque) { return true }
+            if new.rareBox === old.rareBox { return false }
+            return new.rare.paintsDifferently(from: old.rare)
+        }
+
+        static func areSame(_ left: CATransform3D?, _ right: CATransform3D?) -> Bool {
+            switch (left, right) {
+            case (nil, nil): true
+            case (let left?, let right?): CATransform3DEqualToTransform(left, right)
+            default: false
+            }
+        }
+    }
+}
+
+extension RareLayerProperties {
+    /// Whether a layer with these values paints itself differently than one with `other`, moves apart.
+    func paintsDifferently(from other: RareLayerProperties) -> Bool {
+        if borderWidth != other.borderWidth || hasBorderColor != other.hasBorderColor { return true }
+        if !areSame(borderColor, other.borderColor) || maskedCorners != other.maskedCorners { return true }
+        if shadowOpacity != other.shadowOpacity || cornerCurve != other.cornerCurve { return true }
+        if shadowOpacity > 0 {
+            if shadowRadius != other.shadowRadius || shadowOffset != other.shadowOffset { return true }
+            if !areSame(shadowColor, other.shadowColor) || shadowPath !== other.shadowPath { return true }
+            if hasShadowColor != other.hasShadowColor { return true }
+        }
+        if contentsGravity != other.contentsGravity || contentsRect != other.contentsRect { return true }
+        if contentsCenter != other.contentsCenter || minificationFilter != other.minificationFilter { return true }
+        if magnificationFilter != other.magnificationFilter { return true }
+        if fadingImage !== other.fadingImage || fadeFraction != other.fadeFraction { return true }
+        return special != other.special
+    }
+
+    /// Whether something is drawn that lies in the layer's coordinates, whatever the bounds.
+    var hasPaths: Bool {
+        if case .shape = special { return true }
+        return shadowPath != nil && shadowOpacity > 0
+    }
+}

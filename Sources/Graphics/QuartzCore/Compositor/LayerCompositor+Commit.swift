@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+
+extension LayerCompositor {
+    /// What a layer finds around it.
+    struct Surroundings {
+        /// From the superlayer's coordinates to pixels.
+        var transform: PlaneTransform
+        var clip: DeviceRect
+        /// The superlayer's values; nil for the root.
+        var properties: LayerProperties?
+        /// Whether the layer must be looked at though it is not marked.
+        var isForced: Bool
+        /// Whether all that the subtree covers, and did cover, is damaged already.
+        var isDamaged: Bool
+    }
+
+    /// Brings the record of `layer` and of what is marked below it up to date, and adds what changed to the damage.
+    ///
+    /// - Returns: whether what its subtree covers may have changed in any way.
+    @discardableResult
+    func update(_ layer: CALayer, in surroundings: Surroundings) -> Bool {
+        if let record = layer.record, record.compositor !== self { layer.record = nil }
+        let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
+        let marks: LayerFlags = layer.flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
+        if hadRecord && !surroundings.isForced && marks.isEmpty { return false }
+        statistics.layersVisited += 1
+        layer.displayNowIfNeeded()
+        layer.flags.subtract([.needsCommit, .subtreeNeedsCommit, .structureChanged])
+
+        let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+        let record: LayerRecord = layer.record ?? LayerRecord(compositor: self, properties: values)
+        layer.record = record
+        let wasVisible: Bool = hadRecord && record.isVisible
+        let oldSubtree: DeviceRect = wasVisible ? record.subtreeRect : .empty
+        record.isDetached = false
+
+        let transform: PlaneTransform = values.transform(to: surroundings.properties)
+            .concatenating(surroundings.transform)
+        record.isVisible = isVisible(values, transform: transform)
+        guard record.isVisible else {
+            if !surroundings.isDamaged { damage.add(oldSubtree) }
+            record.properties = values
+            record.subtreeRect = .empty
+            record.opaqueRect = .empty
+            record.isCulled = true
+            noteVacated(layer, isDamaged: surroundings.isDamaged)
+            return !oldSubtree.isEmpty
+        }
+
+        let change = Change(
+            layer: layer, record: record, values: values, transform: transform, clip: surroundings.clip,
+            isNew: !wasVisible)
+        let transition: TransitionFrame? = showsAnimations ? layer.extrasBox?.animations?.transition : nil
+        let isPassing: Bool = transition != nil || record.transition != nil
+        record.transition = transition
+        let isWhole: Bool =
+            surroundings.isDamaged || !wasVisible || isPassing || change.isOfEffect || change.isOfWholeSubtree
+        let oldOwn: DeviceRect = record.ownRect
+        let oldShadow: LayerRecord.ShadowShape = record.shadow
+        let oldInnerClip: DeviceRect = record.innerClip
+        if isWhole && !surroundings.isDamaged { damage.add(oldSubtree) }
+        noteVacated(layer, isDamaged: isWhole)
+
+        place(layer, record, values: values, transform: transform, clip: surroundings.clip)
+        let inner = Surroundings(
+            transform: transform, clip: record.innerClip, properties: values,
+            isForced: surroundings.isForced || !wasVisible || change.isOfSublayers
+                || oldInnerClip != record.innerClip,
+            isDamaged: isWhole)
+        let didChangeBelow: Bool = updateSublayers(
+            of: layer, record, in: inner,
+            structure: marks.contains(.structureChanged) || !hadRecord || record.isCulled)
+        finish(layer, record)
+
+        if isWhole {
+            if !surroundings.isDamaged { damage.add(record.subtreeRect) }
+        } else {
+            addOwnDamage(layer, record, change: change, oldOwn: oldOwn)
+            // A shadow that contents cast follows whatever changes in them.
+            if record.shadow != oldShadow || (record.shadow == .contents && didChangeBelow) {
+                damage.add(oldOwn)
+                damage.add(record.ownRect)
+            }
+        }
+        return isWhole || didChangeBelow || change.isOfPaint
+    }
+
+    private func isVisible(_ values: LayerProperties, transform: PlaneTransform) -> Bool {
+        guard !values.isHidden, values.opacity > 0 else { return false }
+        guard !values.options.contains(.doubleSided), transform.kind != .translation else { return true }
+        let corners: [CGPoint] = transform.corners(of: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let across = CGPoint(x: corners[1].x - corners[0].x, y: corners[1].y - corners[0].y)
+        let down = CGPoint(x: corners[3].x - corners[0].x, y: corners[3].y - corners[0].y)
+        return across.x * down.y - across.y * down.x > 0
+    }
+
+    /// Damages where sublayers were that left.
+    private func noteVacated(_ layer: CALayer, isDamaged: Bool) {
+        guard let extras = layer.extrasBox, !extras.vacated.isEmpty else { return }
+        if !isDamaged { for rect in extras.vacated { damage.add(rect) } }
+        extras.vacated.removeAll()
+    }
+
+    /// Damages what the layer itself paints, where only that changed.
+    private func addOwnDamage(_ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect) {
+        if change.isOfPaint {
+            damage.add(oldOwn)
+            damage.add(record.ownRect)
+        } else if layer.flags.contains(.needsDrawing) {
+            guard layer.flags.contains(.needsPartialDisplay), let dirty = layer.extrasBox?.dirtyRect else {
+                damage.add(record.ownRect)
+                return
+            }
+            damage.add(DeviceRect(around: record.transform.apply(dirty)).intersection(record.ownRect))
+        }
+    }
+
+    // MARK: Sublayers
+
+    private func updateSublayers(
+        of layer: CALayer, _ record: LayerRecord, in inner: Surroundings, structure: Bool
+    ) -> Bool {
+        var didChange = false
+        if structure {
+            record.isCulled = false
+            record.sorted = layer.flags.contains(.hasDepth) ? layer.drawingOrder : nil
+            didChange = true
+        }
+        if structure && !inner.isDamaged { damageReordered(record.ordered(layer)) }
+        // OPTIMIZATION: when nothing shows through the clip, nothing below needs to be looked at until it does.
+        record.isCulled = inner.clip.isEmpty
+        guard !record.isCulled else { return didChange }
+        for (index, child) in record.ordered(layer).enumerated() {
+            if update(child, in: inner) { didChange = true }
+            if structure { child.record?.index = index }
+        }
+        if let mask = layer.extrasBox?.mask {
+            var surroundings: Surroundings = inner
+            // Whatever changes in a mask changes all it masks: the caller has damaged that.
+            surroundings.isDamaged = true
+            surroundings.properties = nil
+            surroundings.clip = record.clip
+            if update(mask, in: surroundings) { didChange = true }
+        }
+        return didChange
+    }
+
+    /// Damages those that changed places among siblings that stayed: all that are not in the longest series that kept
+    /// its order.
+    private func damageReordered(_ layers: [CALayer]) {
+        var known: [(index: Int, rect: DeviceRect)] = []
+        var isSorted = true
+        for layer in layers {
+            guard let record = layer.record, !record.isDetached else { continue }
+            if let last = known.last, last.index > record.index { isSorted = false }
+            known.append((record.index, record.subtreeRect))
+        }
+        guard !isSorted else { return }
+        let kept: Set<Int> = LayerCompositor.longestRisingSeries(known.map { $0.index })
+        for (place, layer) in known.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
+    }
+
+    /// The places of a longest rising series among `numbers`. Takes n log n.
+    static func longestRisingSeries(_ numbers: [Int]) -> Set<Int> {
+        var tails: [Int] = []
+        var previous: [Int] = Array(repeating: -1, count: numbers.count)
+        for (place, number) in numbers.enumerated() {
+            var low = 0
+            var high: Int = tails.count
+            while low < high {
+                let middle: Int = (low + high) / 2
+                if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[place] = tails[low - 1] }
+            if low == tails.count { tails.append(place) } else { tails[low] = place }
+        }
+        var series: Set<Int> = []
+        var place: Int = tails.last ?? -1
+        while place >= 0 {
+            series.insert(place)
+            place = previous[place]
+        }
+        return series
+    }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+
+extension LayerCompositor {
+    /// Works out where a layer lies and how it clips, before its sublayers are looked at.
+    func place(
+        _ layer: CALayer, _ record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect
+    ) {
+        record.properties = values
+        record.transform = transform
+        record.clip = clip
+        record.hasMask = layer.extrasBox?.mask != nil
+        let isUpright: Bool =
+            transform.kind == .translation
+            || (transform.kind == .affine && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0)
+        record.box = isUpright ? transform.apply(values.bounds) : nil
+        record.clipping = clipping(record, values)
+        record.innerClip = clip
+        if record.clipping != .none {
+            let box: CGRect = record.box ?? transform.apply(values.bounds)
+            let limit: DeviceRect = record.clipping == .path ? DeviceRect(around: box) : DeviceRect(nearest: box)
+            record.innerClip = clip.intersection(limit)
+        }
+    }
+
+    private func clipping(_ record: LayerRecord, _ values: LayerProperties) -> LayerRecord.Clipping {
+        guard values.masksToBounds else { return .none }
+        guard record.box != nil else { return .path }
+        return values.cornerRadius > 0 && !values.maskedCorners.isEmpty ? .rounded : .rectangle
+    }
+
+    /// Works out what a layer paints, after its sublayers were looked at.
+    func finish(_ layer: CALayer, _ record: LayerRecord) {
+        let values: LayerProperties = record.properties
+        var own = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(record.clip)
+        if let contents = overflow(of: layer, record) {
+            own = own.union(DeviceRect(around: record.transform.apply(contents)).intersection(record.innerClip))
+        }
+        var subtree: DeviceRect = hasOwnPaint(layer, values) ? own : .empty
+        for child in layer.children {
+            guard let below = child.record, below.isVisible, !record.innerClip.isEmpty else { continue }
+            subtree = subtree.union(below.subtreeRect)
+        }
+        if let mask = layer.extrasBox?.mask?.record {
+            subtree = subtree.intersection(mask.isVisible ? mask.subtreeRect : .empty)
+        }
+        record.shadow = shadowShape(record, values, own: own, subtree: subtree)
+        record.opaqueRect = opaqueRect(layer, record)
+        if record.shadow != .none {
+            let shadow: DeviceRect = shadowRect(record, subtree: subtree).intersection(record.clip)
+            own = own.union(shadow)
+            subtree = subtree.union(shadow)
+        }
+        if let transition = record.transition {
+            subtree = subtree.union(transition.oldArea(record.deviceBox).intersection(record.clip))
+            subtree = subtree.union(record.deviceBox.intersection(record.clip))
+        }
+        record.ownRect = own
+        record.subtreeRect = subtree
+        record.needsGroup =
+            record.hasMask || record.transition != nil || (values.opacity < 1 && !paintsOnce(layer, record))
+            || record.shadow == .contents
+    }
+
+    /// Contents that reach beyond the bounds, in the layer's coordinates; nil when none do.
+    private func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
+        let values: LayerProperties = record.properties
+        if let rare = values.rareBox?.value {
+            if case .shape(let shape) = rare.special { return shape.extent }
+            guard rare.contentsGravity != .resize else { return nil }
+            let frame: CGRect? = ContentsPlacement(layer, values)?.frame
+            guard let fading = rare.fadingImage else { return frame }
+            var before: LayerProperties = values
+            before.image = fading
+            guard let old = ContentsPlacement(layer, before)?.frame else { return frame }
+            return frame?.union(old) ?? old
+        }
+        return nil
+    }
+
+    /// Whether the layer itself paints anything but a shadow.
+    private func hasOwnPaint(_ layer: CALayer, _ values: LayerProperties) -> Bool {
+        if let color = values.backgroundColor, color.alpha > 0 { return true }
+        if values.image != nil || hasDrawnContents(layer) { return true }
+        if values.rareBox?.value.fadingImage != nil { return true }
+        guard let rare = values.rareBox?.value else { return false }
+        return rare.borderWidth > 0 || !rare.special.isNone
+    }
+
+    private func hasDrawnContents(_ layer: CALayer) -> Bool {
+        layer.extrasBox?.backingStore != nil || (layer.flags.contains(.needsDrawing) && layer.hasDrawnContent)
+    }
+
+    /// Whether layer and sublayers together paint no pixel twice, so that an opacity may go to the one thing painted.
+    private func paintsOnce(_ layer: CALayer, _ record: LayerRecord) -> Bool {
+        let values: LayerProperties = record.properties
+        for child in layer.children {
+            if let below = child.record, below.isVisible, !below.subtreeRect.isEmpty { return false }
+        }
+        guard record.shadow == .none, record.clipping != .path, let box = record.box else { return false }
+        if let rare = values.rareBox?.value, rare.borderWidth > 0 || !rare.special.isNone || rare.fadeFraction < 1 {
+            return false
+        }
+        let hasBackground: Bool = (values.backgroundColor?.alpha ?? 0) > 0
+        // Opacity and coverage of edges would be rounded in another order than in a group: whole pixels only.
+        if values.image == nil && !hasDrawnContents(layer) {
+            return DeviceRect(around: box) == DeviceRect(inside: box) && values.cornerRadius <= 0
+        }
+        if hasBackground || record.clipping == .rounded { return false }
+        return values.image?.format != .alpha && ContentsPlacement(layer, values)?.directOrigin(record) != nil
+    }
+
+    /// Where the layer hides what is behind it, on condition that nothing around it lets through.
+    private func opaqueRect(_ layer: CALayer, _ record: LayerRecord) -> DeviceRect {
+        let values: LayerProperties = record.properties
+        guard let box = record.box, values.opacity >= 1, !record.hasMask else { return .empty }
+        let isFading: Bool = (values.rareBox?.value.fadeFraction ?? 1) < 1
+        let hasOpaqueImage: Bool =
+            !isFading && values.image?.format == .opaque
+            && (values.rareBox?.value.contentsGravity ?? .resize) == .resize
+        let hasOpaqueStore: Bool =
+            values.options.contains(.opaque) && hasDrawnContents(layer)
+            && (values.rareBox?.value.contentsGravity ?? .resize) == .resize
+        guard (values.backgroundColor?.alpha ?? 0) >= 1 || hasOpaqueImage || hasOpaqueStore else { return .empty }
+        var inside = DeviceRect(inside: box)
+        if values.cornerRadius > 0 {
+            // What is left of a rounded rectangle without the rows that its corners touch.
+            let reach: CGFloat = CornerShape.extent(of: values) * record.transform.d
+            inside.y0 += Int(reach.rounded(.up))
+            inside.y1 -= Int(reach.rounded(.up))
+        }
+        inside = inside.intersection(record.clip)
+        return inside.isEmpty ? .empty : inside
+    }
+
+    // MARK: Shadow
+
+    private func shadowShape(
+        _ record: LayerRecord, _ values: LayerProperties, own: DeviceRect, subtree: DeviceRect
+    ) -> LayerRecord.ShadowShape {
+        guard let rare = values.rareBox?.value, rare.shadowOpacity > 0, !values.masksToBounds else { return .none }
+        guard let color = rare.visibleShadowColor, color.alpha > 0 else { return .none }
+        if rare.shadowPath != nil { return .path }
+        guard !subtree.isEmpty else { return .none }
+        let fillsBounds: Bool = (values.backgroundColor?.alpha ?? 0) >= 1 && record.box != nil && !record.hasMask
+        return fillsBounds && own.contains(subtree) ? .bounds : .contents
+    }
+
+    /// What the shadow may cover, in pixels.
+    private func shadowRect(_ record: LayerRecord, subtree: DeviceRect) -> DeviceRect {
+        let rare: RareLayerProperties = record.properties.rare
+        let spread = ShadowSpread(rare, transform: record.transform)
+        let caster: DeviceRect
+        switch record.shadow {
+        case .none: return .empty
+        case .bounds: caster = DeviceRect(around: record.box ?? .zero)
+        case .contents: caster = subtree
+        case .path:
+            let path: CGRect = rare.shadowPath?.boundingBoxOfPath ?? .null
+            guard !path.isNull else { return .empty }
+            caster = DeviceRect(around: record.transform.apply(path))
+        }
+        guard !caster.isEmpty else { return .empty }
+        return caster.insetBy(-spread.reach).offsetBy(x: spread.x, y: spread.y)
+    }
+}
+
+extension LayerProperties {
+    var maskedCorners: CACornerMask { rareBox?.value.maskedCorners ?? .all }
+}
+
+/// How a shadow is moved and blurred, in pixels.
+struct ShadowSpread {
+    var x: Int
+    var y: Int
+    var deviation: Double
+    /// How far the blur reaches.
+    var reach: Int
+
+    init(_ rare: RareLayerProperties, transform: PlaneTransform) {
+        let linear: CGAffineTransform = transform.affine(near: .zero)
+        let offset: CGSize = rare.shadowOffset
+        let dx: CGFloat = offset.width * linear.a + offset.height * linear.c
+        let dy: CGFloat = offset.width * linear.b + offset.height * linear.d
+        x = DeviceRect.pixel(Double(dx).rounded())
+        y = DeviceRect.pixel(Double(dy).rounded())
+        let growth: CGFloat = abs(linear.a * linear.d - linear.b * linear.c).squareRoot()
+        deviation = Double(max(0, rare.shadowRadius) * growth)
+        reach = BoxBlur(deviation: deviation).reach
+    }
+}

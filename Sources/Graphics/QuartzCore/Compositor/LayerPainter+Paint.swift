@@ -1,0 +1,249 @@
+import CoreGraphics
+import Foundation
+
+extension LayerPainter {
+    // MARK: Background
+
+    func paintBackground(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
+        guard let color = record.properties.backgroundColor, color.drawing.w > 0 else { return }
+        let alpha: UInt32 = record.paintAlpha
+        var pixel: UInt32 = PixelBlending.pixel(color.drawing)
+        if alpha < 255 { pixel = PixelBlending.scale(pixel, alpha) }
+        guard let box = record.box else {
+            fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
+            return
+        }
+        if record.properties.cornerRadius <= 0 || isClipped || record.properties.maskedCorners.isEmpty {
+            target.fill(box, inside: clip, pixel)
+        } else if let rounded = alignedBox(record) {
+            target.fill(rounded, inside: clip, pixel)
+        } else {
+            fillBounds(record, color, into: target, inside: clip)
+        }
+    }
+
+    /// The layer's rounded bounds, if their sides lie between pixels.
+    private func alignedBox(_ record: LayerRecord) -> RoundedBox? {
+        guard let box = record.box, DeviceRect(around: box) == DeviceRect(inside: box) else { return nil }
+        return roundedBox(record)
+    }
+
+    // MARK: Border
+
+    func paintBorder(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
+        let values: LayerProperties = record.properties
+        guard let rare = values.rareBox?.value, rare.borderWidth > 0 else { return }
+        guard let color = rare.visibleBorderColor, color.drawing.w > 0 else { return }
+        let width = Double(rare.borderWidth * record.transform.a)
+        if let outer = alignedBox(record), abs(width - width.rounded()) < 1e-4 {
+            var pixel: UInt32 = PixelBlending.pixel(color.drawing)
+            if record.paintAlpha < 255 { pixel = PixelBlending.scale(pixel, record.paintAlpha) }
+            let rect: DeviceRect = outer.rect.insetBy(Int(width.rounded()))
+            let radius: Double = max(0, Double(values.cornerRadius * record.transform.a) - width)
+            let inner: RoundedBox? =
+                rect.isEmpty
+                ? nil : RoundedBox(rect, radius: radius, curve: rare.cornerCurve, corners: rare.maskedCorners)
+            target.stroke(outer, inner: inner, inside: clip.intersection(record.clip), pixel)
+            return
+        }
+        let path = CGMutablePath()
+        CornerShape.addPath(
+            values.bounds, radius: values.cornerRadius, curve: rare.cornerCurve, corners: rare.maskedCorners, to: path)
+        let inside: CGRect = values.bounds.insetBy(dx: rare.borderWidth, dy: rare.borderWidth)
+        if !inside.isNull && !inside.isEmpty {
+            CornerShape.addPath(
+                inside, radius: max(0, values.cornerRadius - rare.borderWidth), curve: rare.cornerCurve,
+                corners: rare.maskedCorners, to: path)
+        }
+        target.draw(inside: clip.intersection(record.clip)) { context in
+            context.concatenate(record.affine)
+            context.fill(path, color: color, using: .evenOdd)
+        }
+    }
+
+    // MARK: Contents
+
+    func paintContents(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
+        guard !clip.isEmpty else { return }
+        if layer.drawIfNeeded() { compositor.statistics.backingStoresRendered += 1 }
+        let values: LayerProperties = record.properties
+        if let rare = values.rareBox?.value, rare.fadeFraction < 1 {
+            paintFade(layer, record, rare, into: target, inside: clip)
+            return
+        }
+        guard let placement = ContentsPlacement(layer, values) else { return }
+        if let image = values.image {
+            paint(image, placement, record, into: target, inside: clip)
+        } else if let store = layer.extrasBox?.backingStore {
+            paint(store, placement, record, into: target, inside: clip)
+        }
+    }
+
+    /// Draws contents on their way from one image to another.
+    private func paintFade(
+        _ layer: CALayer, _ record: LayerRecord, _ rare: RareLayerProperties, into target: PixelBuffer,
+        inside clip: DeviceRect
+    ) {
+        let mix = PixelBuffer(area: clip)
+        let parts: [(CGImage?, Double)] = [
+            (rare.fadingImage, 1 - rare.fadeFraction), (record.properties.image, rare.fadeFraction),
+        ]
+        for (image, part) in parts {
+            guard let image else { continue }
+            var values: LayerProperties = record.properties
+            values.image = image
+            guard let placement = ContentsPlacement(layer, values) else { continue }
+            let picture = PixelBuffer(area: clip)
+            paint(image, placement, record, into: picture, inside: clip)
+            mix.add(picture, alpha: part)
+        }
+        target.draw(mix, inside: clip)
+    }
+
+    private func paint(
+        _ store: BackingStore, _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer,
+        inside clip: DeviceRect
+    ) {
+        if let origin = placement.directOrigin(record) {
+            let shown: DeviceRect = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
+            let alpha: Float = Float(record.paintAlpha) / 255
+            target.draw(
+                store.pixels, inside: clip.intersection(shown), offset: origin, alpha: alpha, isOpaque: store.isOpaque)
+            return
+        }
+        let filter: ImageFilter = self.filter(placement, record)
+        paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
+            context.drawUpright(store.context, in: frame, source: part, filter: filter)
+        }
+    }
+
+    private func paint(
+        _ image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer,
+        inside clip: DeviceRect
+    ) {
+        if image.format != .alpha, let origin = placement.directOrigin(record) {
+            let shown: DeviceRect = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
+            image.withMemory { memory, rowBytes in
+                let area = DeviceRect(0, 0, image.width, image.height)
+                // Only read from: the buffer is the source of a copy.
+                let pixels = PixelBuffer(
+                    base: UnsafeMutableRawPointer(mutating: memory), rowBytes: rowBytes, area: area)
+                if image.format == .opaque {
+                    target.drawOpaque(
+                        pixels, inside: clip.intersection(shown), offset: origin, alpha: record.paintAlpha)
+                } else {
+                    let alpha: Float = Float(record.paintAlpha) / 255
+                    target.draw(pixels, inside: clip.intersection(shown), offset: origin, alpha: alpha)
+                }
+            }
+            return
+        }
+        if let scaled = scaledPicture(of: image, placement, record) {
+            target.draw(scaled, inside: clip, alpha: Float(record.paintAlpha) / 255)
+            return
+        }
+        let filter: ImageFilter = self.filter(placement, record)
+        paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
+            context.drawUpright(image, in: frame, source: part, filter: filter)
+        }
+    }
+
+    private func filter(_ placement: ContentsPlacement, _ record: LayerRecord) -> ImageFilter {
+        let rare: RareLayerProperties = record.properties.rare
+        let shown: CGRect = record.transform.apply(placement.frame)
+        let isGrowing: Bool = shown.width > placement.source.width
+        let filter: CALayerContentsFilter = isGrowing ? rare.magnificationFilter : rare.minificationFilter
+        if filter == .nearest { return .nearest }
+        return isGrowing ? .bilinear : .good
+    }
+
+    /// OPTIMIZATION: contents that are shown at another size are scaled once, not with every repaint.
+    private func scaledPicture(
+        of image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord
+    ) -> PixelBuffer? {
+        guard record.box != nil else { return nil }
+        let shown: CGRect = record.transform.apply(placement.frame)
+        let area = DeviceRect(around: shown)
+        guard !area.isEmpty, area.area <= 1 << 22, area.intersection(record.innerClip).area * 2 >= area.area else {
+            return nil
+        }
+        let rare: RareLayerProperties = record.properties.rare
+        let key = RecordCache.Key(
+            image: ObjectIdentifier(image), size: shown.size,
+            fraction: CGPoint(x: shown.minX - CGFloat(area.x0), y: shown.minY - CGFloat(area.y0)),
+            part: rare.contentsRect, center: rare.contentsCenter, filter: filter(placement, record))
+        if let cache = record.cache, cache.key == key { return cache.picture(at: area) }
+        let picture = PixelBuffer(area: area)
+        let filter: ImageFilter = key.filter
+        paintSlices(placement, record, into: picture, inside: area) { context, frame, part in
+            context.drawUpright(image, in: frame, source: part, filter: filter)
+        }
+        record.cache = RecordCache(key: key, image: image, picture: picture)
+        return picture
+    }
+
+    /// Draws contents in one piece, or in nine where `contentsCenter` says what stretches.
+    private func paintSlices(
+        _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect,
+        _ draw: (CGContext, CGRect, PixelRect) -> Void
+    ) {
+        let center: CGRect = record.properties.rare.contentsCenter
+        target.draw(inside: clip) { context in
+            context.concatenate(record.affine)
+            guard center != RareLayerProperties.standard.contentsCenter else {
+                draw(context, placement.frame, DeviceRect(nearest: placement.source).pixelRect)
+                return
+            }
+            let scale: CGFloat = max(record.properties.contentsScale, 0.001)
+            let columns = Slices(
+                placement.source.minX, placement.source.width, center.minX, center.width, placement.frame.minX,
+                placement.frame.width, scale)
+            let rows = Slices(
+                placement.source.minY, placement.source.height, center.minY, center.height, placement.frame.minY,
+                placement.frame.height, scale)
+            for row in rows.parts {
+                for column in columns.parts where column.length > 0 && row.length > 0 {
+                    let part = PixelRect(x: column.pixel, y: row.pixel, width: column.pixels, height: row.pixels)
+                    guard !part.isEmpty else { continue }
+                    let frame = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+                    draw(context, frame, part)
+                }
+            }
+        }
+    }
+
+    /// How contents are cut along one direction: ends that keep their size, and a middle that stretches.
+    private struct Slices {
+        struct Part {
+            var pixel: Int
+            var pixels: Int
+            var start: CGFloat
+            var length: CGFloat
+        }
+
+        var parts: [Part] = []
+
+        init(
+            _ source: CGFloat, _ count: CGFloat, _ center: CGFloat, _ centerLength: CGFloat, _ start: CGFloat,
+            _ length: CGFloat, _ scale: CGFloat
+        ) {
+            let first = Int((center * count).rounded())
+            let middle: Int = max(0, Int((centerLength * count).rounded()))
+            let last: Int = max(0, Int(count) - first - middle)
+            let origin = Int(source.rounded())
+            var head: CGFloat = CGFloat(first) / scale
+            var tail: CGFloat = CGFloat(last) / scale
+            if head + tail > length {
+                // No room for both ends: they shrink.
+                let ratio: CGFloat = length / (head + tail)
+                head *= ratio
+                tail *= ratio
+            }
+            parts = [
+                Part(pixel: origin, pixels: first, start: start, length: head),
+                Part(pixel: origin + first, pixels: middle, start: start + head, length: length - head - tail),
+                Part(pixel: origin + first + middle, pixels: last, start: start + length - tail, length: tail),
+            ]
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+extension PixelBuffer {
+    /// Makes `rect` clear.
+    func clear(_ rect: DeviceRect) {
+        let rect: DeviceRect = rect.intersection(area)
+        guard !rect.isEmpty else { return }
+        for y in rect.y0..<rect.y1 { memset(pixel(rect.x0, y), 0, rect.width * 4) }
+    }
+
+    /// Puts `color` in front of `rect`.
+    func fill(_ rect: DeviceRect, _ color: UInt32) {
+        let rect: DeviceRect = rect.intersection(area)
+        guard !rect.isEmpty else { return }
+        for y in rect.y0..<rect.y1 { PixelBlending.over(color, to: pixel(rect.x0, y), count: rect.width) }
+    }
+
+    /// Puts `color` in front of a rectangle whose edges may lie between pixels.
+    func fill(_ rect: CGRect, inside clip: DeviceRect, _ color: UInt32) {
+        let whole = DeviceRect(around: rect)
+        let inner = DeviceRect(inside: rect)
+        let visible: DeviceRect = whole.intersection(clip).intersection(area)
+        guard !visible.isEmpty else { return }
+        if whole == inner { return fill(visible, color) }
+        // Coverage of a rectangle is the product of that of its column and that of its row.
+        for y in visible.y0..<visible.y1 {
+            let vertical: Double = PixelBuffer.overlap(y, Double(rect.minY), Double(rect.maxY))
+            let left: Int = min(max(inner.x0, visible.x0), visible.x1)
+            let right: Int = max(left, min(inner.x1, visible.x1))
+            let part = UInt32((vertical * 255).rounded())
+            let middle: UInt32 = PixelBlending.scale(color, part)
+            PixelBlending.over(middle, to: pixel(left, y), count: right - left)
+            for x in visible.x0..<left { cover(x, y, rect, vertical, color) }
+            for x in right..<visible.x1 { cover(x, y, rect, vertical, color) }
+        }
+    }
+
+    /// Puts `color` in front of a pixel on the left or right edge of a rectangle.
+    private func cover(_ x: Int, _ y: Int, _ rect: CGRect, _ vertical: Double, _ color: UInt32) {
+        let coverage: Double = vertical * PixelBuffer.overlap(x, Double(rect.minX), Double(rect.maxX))
+        let part = UInt32((coverage * 255).rounded())
+        let address: UnsafeMutablePointer<UInt32> = pixel(x, y)
+        address.pointee = PixelBlending.over(PixelBlending.scale(color, part), address.pointee)
+    }
+
+    /// How much of the pixel at `position` lies between `low` and `high`.
+    private static func overlap(_ position: Int, _ low: Double, _ high: Double) -> Double {
+        max(0, min(Double(position + 1), high) - max(Double(position), low))
+    }
+
+    /// Puts what another buffer shows of `rect` in front of this one.
+    ///
+    /// - Parameters:
+    ///   - offset: how far right and down the source is moved, in pixels.
+    ///   - isOpaque: whether the source's alpha counts as 255 everywhere.
+    func draw(
+        _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int) = (0, 0), alpha: Float = 1,
+        isOpaque: Bool = false
+    ) {
+        let shown: DeviceRect = source.area.offsetBy(x: offset.x, y: offset.y)
+        let rect: DeviceRect = rect.intersection(area).intersection(shown)
+        guard !rect.isEmpty else { return }
+        let opacity = UInt32((min(max(0, alpha), 1) * 255).rounded())
+        for y in rect.y0..<rect.y1 {
+            let from = UnsafePointer(source.pixel(rect.x0 - offset.x, y - offset.y))
+            let into: UnsafeMutablePointer<UInt32> = pixel(rect.x0, y)
+            if isOpaque && opacity == 255 {
+                memcpy(into, from, rect.width * 4)
+            } else if opacity == 255 {
+                PixelBlending.over(from, to: into, count: rect.width)
+            } else {
+                PixelBlending.over(from, alpha: opacity, to: into, count: rect.width)
+            }
+        }
+    }
+
+    /// Keeps of this buffer only what the alpha of `mask` lets through. Outside the mask nothing stays.
+    func multiply(byAlphaOf mask: PixelBuffer) {
+        for y in area.y0..<area.y1 {
+            guard y >= mask.area.y0, y < mask.area.y1 else {
+                memset(pixel(area.x0, y), 0, area.width * 4)
+                continue
+            }
+            let inside: DeviceRect = DeviceRect(area.x0, y, area.x1, y + 1).intersection(mask.area)
+            let left: Int = inside.isEmpty ? area.x1 : inside.x0
+            let right: Int = inside.isEmpty ? area.x1 : inside.x1
+            memset(pixel(area.x0, y), 0, (left - area.x0) * 4)
+            if right > left {
+                PixelBlending.multiply(
+                    pixel(left, y), byAlphaOf: UnsafePointer(mask.pixel(left, y)), count: right - left)
+            }
+            memset(pixel(area.x0, y) + (right - area.x0), 0, (area.x1 - right) * 4)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer showed before a transition.
+final class OldPicture {
+    let pixels: PixelBuffer
+    /// Where the layer's bounds lay, in pixels.
+    let box: DeviceRect
+
+    init(_ layer: CALayer, _ record: LayerRecord) {
+        pixels = PixelBuffer(area: record.subtreeRect)
+        box = record.deviceBox
+        let painter = LayerPainter(compositor: record.compositor)
+        var none: ArraySlice<CALayer> = []
+        painter.paintParts(layer, record, into: pixels, inside: record.subtreeRect, skippingTo: &none)
+    }
+}
+
+/// One moment of a transition.
+struct TransitionFrame {
+    let picture: OldPicture
+    let type: CATransitionType
+    let subtype: CATransitionSubtype
+    let progress: Double
+
+    /// Where the old picture's pixels lie now that the layer's bounds are at `box`.
+    func oldArea(_ box: DeviceRect) -> DeviceRect {
+        picture.pixels.area.offsetBy(x: box.x0 - picture.box.x0, y: box.y0 - picture.box.y0)
+    }
+
+    /// How far the old and the new are moved.
+    func offsets(in box: DeviceRect) -> (old: (x: Int, y: Int), new: (x: Int, y: Int)) {
+        let across: Int
+        let down: Int
+        switch subtype {
+        case .fromRight: (across, down) = (-box.width, 0)
+        case .fromTop: (across, down) = (0, -box.height)
+        case .fromBottom: (across, down) = (0, box.height)
+        default: (across, down) = (box.width, 0)
+        }
+        func part(_ length: Int, _ fraction: Double) -> Int { Int((Double(length) * fraction).rounded()) }
+        let gone: (Int, Int) = (part(across, progress), part(down, progress))
+        let coming: (Int, Int) = (part(-across, 1 - progress), part(-down, 1 - progress))
+        switch type {
+        case .push: return (gone, coming)
+        case .moveIn: return ((0, 0), coming)
+        case .reveal: return (gone, (0, 0))
+        default: return ((0, 0), (0, 0))
+        }
+    }
+
+    /// Mixes the old picture with `new`, which holds what the layer shows now, to what shows inside `area`.
+    ///
+    /// What slides stays inside the layer's bounds.
+    func mix(_ new: PixelBuffer, box: DeviceRect, inside area: DeviceRect) -> PixelBuffer {
+        let result = PixelBuffer(area: area)
+        let old = PixelBuffer(sharing: picture.pixels, area: oldArea(box))
+        guard type != .fade else {
+            result.add(old, alpha: 1 - progress)
+            result.add(new, alpha: progress)
+            return result
+        }
+        let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)
+        let inside: DeviceRect = area.intersection(box)
+        let isOldInFront: Bool = type == .reveal
+        if isOldInFront { result.draw(new, inside: inside, offset: offsets.new) }
+        result.draw(old, inside: inside, offset: offsets.old)
+        if !isOldInFront { result.draw(new, inside: inside, offset: offsets.new) }
+        return result
+    }
+}
+
+extension LayerRecord {
+    /// The bounds, or the rectangle around them, in pixels.
+    var deviceBox: DeviceRect { DeviceRect(nearest: box ?? transform.apply(properties.bounds)) }
+}
+
+extension PixelBuffer {
+    /// Adds `alpha` of another picture's pixels, as mixing needs it.
+    func add(_ source: PixelBuffer, alpha: Double) {
+        let rect: DeviceRect = area.intersection(source.area)
+        let part = UInt32((min(max(0, alpha), 1) * 255).rounded())
+        guard !rect.isEmpty, part > 0 else { return }
+        for y in rect.y0..<rect.y1 {
+            let from: UnsafeMutablePointer<UInt32> = source.pixel(rect.x0, y)
+            let into: UnsafeMutablePointer<UInt32> = pixel(rect.x0, y)
+            for index in 0..<rect.width {
+                into[index] = PixelBlending.add(into[index], PixelBlending.scale(from[index], part))
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+extension CALayer {
+    final func run(_ pending: PendingAction) {
+        // An animation without values goes from what showed before the change.
+        if let animation = pending.action as? CABasicAnimation, animation.fromValue == nil, animation.toValue == nil,
+            animation.byValue == nil, let copy = animation.copy(with: nil) as? CABasicAnimation
+        {
+            if copy.keyPath == nil { copy.keyPath = pending.key }
+            copy.fromValue = pending.previous
+            copy.run(forKey: pending.key, object: self, arguments: nil)
+            return
+        }
+        pending.action.run(forKey: pending.key, object: self, arguments: nil)
+    }
+
+    /// The implicit animation of a property, at the pace of the transaction; nil for what changes at once.
+    class func standardAction(forKey key: String) -> (any CAAction)? {
+        guard implicitlyAnimated.contains(key) else { return nil }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.timingFunction = CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    private static let implicitlyAnimated: Set<String> = [
+        "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
+        "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity",
+        "shadowOffset", "shadowRadius", "shadowPath", "contents", "contentsRect", "contentsCenter", "fillColor",
+        "strokeColor",
+        "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase", "colors", "locations", "startPoint",
+        "endPoint",
+    ]
+
+    // MARK: Values by key path
+
+    /// The value of a property that can be animated, or what `setValue(_:forKeyPath:)` noted.
+    final func modelValue(forKeyPath keyPath: String) -> Any? {
+        if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
+        return extrasBox?.values[keyPath]
+    }
+
+    /// Sets a property that can be animated, with its implicit animation, or notes a value for the program's own use.
+    final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let property = AnimatableProperty.named(keyPath, of: self) else {
+            extras.values[keyPath] = value
+            return
+        }
+        let pattern: AnimatableValue = property.get(properties)
+        guard let new = AnimatableValue(value)?.matching(pattern) ?? pattern.empty else { return }
+        let name = String(keyPath.prefix { $0 != "." })
+        let oldBounds: CGRect = properties.bounds
+        let oldImage: CGImage? = properties.image
+        let action: PendingAction? = beginChange(name)
+        property.set(&properties, new)
+        if properties.bounds != oldBounds { boundsDidChange(from: oldBounds) }
+        if properties.image !== oldImage { contentsWereReplaced() }
+        if name == "zPosition" { parent?.sublayerDepthDidChange() }
+        endChange(action)
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// An action that was found before a property changed, to run after it has.
+struct PendingAction {
+    var action: any CAAction
+    var key: String
+    /// What the layer showed before.
+    var previous: Any?
+}
+
+/// Stands in the argument list of initializers that are called by way of a class value.
+struct DynamicMarker {}
+
+extension CALayer {
+    /// Asks for the action of `key`, before its value changes.
+    final func beginChange(_ key: String) -> PendingAction? {
+        guard !flags.contains(.isPresentation) else { return nil }
+        let thread = LayerThread.current
+        guard !thread.transactions.disablesActions else { return nil }
+        guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
+        return PendingAction(action: action, key: key, previous: visibleValue(forKeyPath: key))
+    }
+
+    /// Marks the layer, and runs the action that was found for the change.
+    final func endChange(_ pending: PendingAction?) {
+        markNeedsCommit()
+        if flags.contains(.isAnimated) { extrasBox?.animations?.invalidate() }
+        guard let pending else { return }
+        run(pending)
+    }
+
+    /// The action search of `action(forKey:)`.
+    final func searchAction(forKey key: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: key) { return action }
+        if let action = extrasBox?.actions?[key] { return action }
+        // A layer that has not been shown yet has nothing to animate from.
+        guard isSettled else { return nil }
+        return type(of: self).defaultAction(forKey: key)
+    }
+
+    /// Whether the layer was in a tree already when the current transaction began.
+    final var isSettled: Bool {
+        guard parent != nil || extrasBox?.treeObserver != nil else { return false }
+        return insertionEpoch != LayerThread.current.transactions.epoch
+    }
+
+    final func boundsDidChange(from old: CGRect) {
+        guard properties.bounds.size != old.size else { return }
+        markNeedsLayout()
+        if flags.contains(.needsDisplayOnBoundsChange) { markNeedsDisplay(nil) }
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        let frame: CGRect = frame.standardized
+        let anchorPoint: CGPoint = properties.anchorPoint
+        guard let transform = properties.rareBox?.value.transform else {
+            let size: CGSize = frame.size
+            let x: CGFloat = frame.origin.x + anchorPoint.x * size.width
+            let y: CGFloat = frame.origin.y + anchorPoint.y * size.height
+            if size != properties.bounds.size { bounds = CGRect(origin: properties.bounds.origin, size: size) }
+            let position = CGPoint(x: x, y: y)
+            if position != properties.position { self.position = position }
+            return
+        }
+        if let inverse = PlaneTransform(transform).inverted {
+            let size: CGSize = inverse.apply(CGRect(origin: .zero, size: frame.size)).size
+            if size != properties.bounds.size { bounds = CGRect(origin: properties.bounds.origin, size: size) }
+        }
+        let now: CGRect = properties.transformToSuperlayer.apply(properties.bounds)
+        let x: CGFloat = properties.position.x + frame.origin.x - now.origin.x
+        let y: CGFloat = properties.position.y + frame.origin.y - now.origin.y
+        position = CGPoint(x: x, y: y)
+    }
+
+    final func setImage(_ image: CGImage?) {
+        guard image !== properties.image else { return }
+        let action: PendingAction? = beginChange("contents")
+        properties.image = image
+        contentsWereReplaced()
+        endChange(action)
+    }
+
+    final var extras: LayerExtras {
+        if let extrasBox { return extrasBox }
+        let made = LayerExtras()
+        extrasBox = made
+        return made
+    }
+
+    final var timing: MediaTiming {
+        get { extrasBox?.timing ?? MediaTiming.standard }
+        set {
+            guard newValue != timing else { return }
+            extras.timing = newValue
+            timingDidChange()
+        }
+    }
+}
+
+/// Whether two colours are equal, told by identity where that suffices.
+@inline(__always)
+func areSame(_ left: CGColor?, _ right: CGColor?) -> Bool {
+    left === right || left == right
+}
+
+extension RareLayerProperties {
+    /// The border's colour, which is black until it is set.
+    var visibleBorderColor: CGColor? { hasBorderColor ? borderColor : StandardColors.black }
+    /// The shadow's colour, which is black until it is set.
+    var visibleShadowColor: CGColor? { hasShadowColor ? shadowColor : StandardColors.black }
+}
+
+/// Colours that layers have before any is set.
+enum StandardColors {
+    static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}

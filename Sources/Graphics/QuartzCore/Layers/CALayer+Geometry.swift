@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// From this layer's coordinates to its superlayer's.
+    final var transformToSuperlayer: PlaneTransform {
+        let above: CALayer? = superlayer
+        return geometry.transform(to: above?.geometry)
+    }
+
+    /// The values that coordinates are reckoned with: the model's, or a presentation's own.
+    final var geometry: LayerProperties { properties }
+
+    /// From this layer's coordinates to those of `layer`; nil is what the root lies in.
+    final func transform(to layer: CALayer?) -> PlaneTransform {
+        guard layer !== self else { return .identity }
+        if let layer, layer === superlayer { return transformToSuperlayer }
+        if let layer, let common = commonAncestor(with: layer) {
+            let up: PlaneTransform = transformUp(to: common)
+            let down: PlaneTransform = layer.transformUp(to: common).inverted ?? .identity
+            return up.concatenating(down)
+        }
+        let up: PlaneTransform = transformUp(to: nil)
+        guard let layer else { return up }
+        return up.concatenating(layer.transformUp(to: nil).inverted ?? .identity)
+    }
+
+    /// From the coordinates of `layer` to this layer's; nil is what the root lies in.
+    final func transform(from layer: CALayer?) -> PlaneTransform {
+        if let layer { return layer.transform(to: self) }
+        return transformUp(to: nil).inverted ?? .identity
+    }
+
+    /// From this layer's coordinates to those of `ancestor`; nil is what the root lies in.
+    private func transformUp(to ancestor: CALayer?) -> PlaneTransform {
+        var result: PlaneTransform = .identity
+        var layer: CALayer? = self
+        while let current = layer, current !== ancestor {
+            result = result.concatenating(current.transformToSuperlayer)
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    private func commonAncestor(with other: CALayer) -> CALayer? {
+        var left: CALayer? = self
+        var right: CALayer? = other
+        var leftDepth: Int = depth
+        var rightDepth: Int = other.depth
+        while leftDepth > rightDepth {
+            left = left?.superlayer
+            leftDepth -= 1
+        }
+        while rightDepth > leftDepth {
+            right = right?.superlayer
+            rightDepth -= 1
+        }
+        while left !== right {
+            left = left?.superlayer
+            right = right?.superlayer
+        }
+        return left
+    }
+
+    private var depth: Int {
+        var count = 0
+        var layer: CALayer? = superlayer
+        while let current = layer {
+            count += 1
+            layer = current.superlayer
+        }
+        return count
+    }
+
+    final func frontmostLayer(at point: CGPoint) -> CALayer? {
+        guard !properties.isHidden, let down = transformToSuperlayer.inverted else { return nil }
+        let point: CGPoint = down.apply(point)
+        let isInside: Bool = contains(point)
+        if properties.masksToBounds && !isInside { return nil }
+        let below: [CALayer] = flags.contains(.isPresentation) ? presentationSublayers ?? [] : drawingOrder
+        for child in below.reversed() {
+            if let hit = child.hitTest(point) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// The host's time when it is `time` in this layer.
+    final func hostTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        var time: CFTimeInterval = time
+        var layer: CALayer? = self
+        while let current = layer {
+            if let timing = current.extrasBox?.timing { time = timing.outerTime(time) }
+            layer = current.parent
+        }
+        return time
+    }
+
+    /// The time in this layer when it is `time` for the host.
+    final func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
+        let outer: CFTimeInterval = parent?.localTime(time) ?? time
+        guard let timing = extrasBox?.timing else { return outer }
+        return timing.localTime(outer)
+    }
+}

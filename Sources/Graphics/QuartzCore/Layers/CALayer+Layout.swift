@@ -1,0 +1,32 @@
+import Foundation
+
+extension CALayer {
+    /// Climbs from the layer through marked superlayers, and lays out everything below the topmost.
+    final func layoutFromMarkedAncestor() {
+        var top: CALayer = self
+        while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
+        top.layoutTree()
+    }
+
+    /// Lays out what is marked in this tree, superlayers first, until nothing is, at most a hundred times over.
+    package final func layoutTree() {
+        var rounds = 0
+        while treeNeedsLayout && rounds < 100 {
+            layoutMarkedLayers()
+            rounds += 1
+        }
+    }
+
+    private func layoutMarkedLayers() {
+        if flags.contains(.needsLayout) {
+            flags.remove(.needsLayout)
+            layoutSublayers()
+        }
+        guard flags.contains(.subtreeNeedsLayout) else { return }
+        flags.remove(.subtreeNeedsLayout)
+        if let mask = extrasBox?.mask, mask.treeNeedsLayout { mask.layoutMarkedLayers() }
+        // Layout may add and remove sublayers: the array is a copy, and who left is passed over.
+        for child in children where child.treeNeedsLayout && child.parent === self { child.layoutMarkedLayers() }
+        if children.contains(where: { $0.treeNeedsLayout }) { flags.insert(.subtreeNeedsLayout) }
+    }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The values that show: those of the running animations where there are any.
+    final var visible: LayerProperties {
+        guard flags.contains(.isAnimated), let animations = extrasBox?.animations else { return properties }
+        return animations.values(properties)
+    }
+
+    /// What shows for `keyPath`; nil when the layer has no such property.
+    final func visibleValue(forKeyPath keyPath: String) -> Any? {
+        AnimatableProperty.named(keyPath, of: self)?.get(visible).any
+    }
+
+    /// Calls the allocating initializer of the class it is called on, as Objective-C would: a class is not asked for
+    /// `required`, which Apple's subclasses do not write. A class that does not have `init()` stops the program.
+    @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
+    class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CALayer
+
+    /// As above, for `init(layer:)`. Initializers own what they are given, methods do not unless they say so.
+    @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOf7copyingAcA13DynamicMarkerV_ACtcfC")
+    class func makeDynamically(dynamicallyOf marker: DynamicMarker, copying layer: consuming CALayer) -> CALayer
+
+    /// Makes a layer of the class that this is called on, with its own `init()`.
+    ///
+    /// This is how a view makes the layer of its `layerClass`.
+    package class func make() -> CALayer { makeDynamically(dynamicallyOf: DynamicMarker()) }
+
+    final func makePresentation() -> Self? {
+        guard !flags.contains(.isPresentation) else { return self }
+        guard parent != nil || extrasBox?.treeObserver != nil else { return nil }
+        let copy: CALayer = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
+        if let animations = extrasBox?.animations {
+            copy.properties = animations.values(properties, at: localTime(CACurrentMediaTime()))
+        }
+        copy.flags.insert(.isPresentation)
+        copy.extras.presented = self
+        return unsafeDowncast(copy, to: Self.self)
+    }
+
+    final func modelLayer() -> Self {
+        guard let presented = extrasBox?.presented else { return self }
+        return unsafeDowncast(presented, to: Self.self)
+    }
+
+    final var presentationSuperlayer: CALayer? { extrasBox?.presented?.parent?.makePresentation() }
+
+    final var presentationSublayers: [CALayer]? {
+        guard let model = extrasBox?.presented, !model.children.isEmpty else { return nil }
+        return model.children.compactMap { $0.makePresentation() }
+    }
+
+    final func copyValues(of layer: CALayer) {
+        properties = layer.properties
+        let kept: LayerFlags = [.needsDisplayOnBoundsChange, .drawsContent, .drawsNoContent, .hasDepth]
+        flags = layer.flags.intersection(kept)
+        delegate = layer.delegate
+        if let timing = layer.extrasBox?.timing { extras.timing = timing }
+        if let name = layer.extrasBox?.name { extras.name = name }
+    }
+}

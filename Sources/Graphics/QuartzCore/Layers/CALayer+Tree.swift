@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard canTakeIn(layer) else { return }
+        var index: Int = min(max(0, index), children.count)
+        if layer.parent === self, !layer.flags.contains(.isMask), let old = children.firstIndex(where: { $0 === layer })
+        {
+            if old < index { index -= 1 }
+            guard old != index else { return }
+            children.remove(at: old)
+            children.insert(layer, at: index)
+            markStructureChanged()
+            return
+        }
+        layer.detach()
+        children.insert(layer, at: index)
+        layer.attach(to: self)
+        if layer.properties.zPosition != 0 { flags.insert(.hasDepth) }
+        markStructureChanged()
+        markNeedsLayout()
+        layer.runEvent(kCAOnOrderIn)
+    }
+
+    final func insert(_ layer: CALayer, below sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    final func insert(_ layer: CALayer, above sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        let index: Int? = children.firstIndex { $0 === sibling }
+        insert(layer, at: index.map { $0 + 1 } ?? children.count)
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canTakeIn(new) else { return }
+        insert(new, at: index)
+        old.detach()
+    }
+
+    /// Whether `layer` may go below this one: a tree has no rings.
+    private func canTakeIn(_ layer: CALayer) -> Bool {
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            precondition(current !== layer, "A layer cannot be put into itself or into one of its own sublayers.")
+            ancestor = current.parent
+        }
+        return !flags.contains(.isPresentation)
+    }
+
+    private func attach(to parent: CALayer) {
+        self.parent = parent
+        insertionEpoch = LayerThread.current.transactions.epoch
+        markNeedsCommit()
+        propagateMarks()
+    }
+
+    final func detach() {
+        guard let parent else { return }
+        leaveRecord(in: parent)
+        self.parent = nil
+        if flags.contains(.isMask) {
+            flags.remove(.isMask)
+            parent.extrasBox?.mask = nil
+            parent.markNeedsCommit()
+            return
+        }
+        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        parent.markStructureChanged()
+        parent.markNeedsLayout()
+        runEvent(kCAOnOrderOut)
+    }
+
+    /// Lets go of a sublayer or mask that outlives this layer: the compositor would not find it from here any more.
+    final func abandon(_ layer: CALayer) {
+        layer.parent = nil
+        guard record != nil, let record = layer.record else { return }
+        record.isDetached = true
+        record.compositor.layerDidLeave(layer)
+    }
+
+    /// Runs the action of something that happened to the layer.
+    private func runEvent(_ event: String) {
+        guard !LayerThread.current.transactions.disablesActions else { return }
+        guard let action = action(forKey: event), type(of: action) != NSNull.self else { return }
+        action.run(forKey: event, object: self, arguments: nil)
+    }
+
+    /// Notes for the next commit where the layer was, and that it may be gone.
+    private func leaveRecord(in parent: CALayer) {
+        guard let record else { return }
+        if !record.isDetached, !record.subtreeRect.isEmpty { parent.extras.vacated.append(record.subtreeRect) }
+        record.isDetached = true
+        record.compositor.layerDidLeave(self)
+    }
+
+    final func setSublayers(_ layers: [CALayer]) {
+        guard !flags.contains(.isPresentation) else { return }
+        for child in children where !layers.contains(where: { $0 === child }) { child.detach() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    final func setMask(_ mask: CALayer?) {
+        guard mask !== extrasBox?.mask else { return }
+        if let mask, !canTakeIn(mask) { return }
+        let action: PendingAction? = beginChange("mask")
+        extrasBox?.mask?.detach()
+        if let mask {
+            mask.detach()
+            extras.mask = mask
+            mask.flags.insert(.isMask)
+            mask.attach(to: self)
+        }
+        endChange(action)
+    }
+
+    final func sublayerDepthDidChange() {
+        flags.insert(.hasDepth)
+        markStructureChanged()
+    }
+
+    /// The sublayers in the order in which they are drawn: by depth, then as they were added.
+    final var drawingOrder: [CALayer] {
+        guard flags.contains(.hasDepth) else { return children }
+        let sorted = children.enumerated().sorted { left, right in
+            let a: CGFloat = left.element.visible.zPosition
+            let b: CGFloat = right.element.visible.zPosition
+            return a == b ? left.offset < right.offset : a < b
+        }
+        return sorted.map { $0.element }
+    }
+
+    /// The layer at the top of the tree.
+    package final var root: CALayer {
+        var layer: CALayer = self
+        while let parent = layer.parent { layer = parent }
+        return layer
+    }
+}

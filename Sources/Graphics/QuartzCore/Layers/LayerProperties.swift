@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+
+/// Everything about a layer that shows: the model values of one layer, or its values at one moment of an animation.
+///
+/// What most layers leave at its default lies in `rare`, so that a plain layer stays light.
+package struct LayerProperties {
+    package struct Options: OptionSet {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        package static let hidden = Options(rawValue: 1)
+        package static let masksToBounds = Options(rawValue: 2)
+        package static let opaque = Options(rawValue: 4)
+        package static let doubleSided = Options(rawValue: 8)
+    }
+
+    package var bounds: CGRect = .zero
+    package var position: CGPoint = .zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var zPosition: CGFloat = 0
+    package var cornerRadius: CGFloat = 0
+    package var contentsScale: CGFloat = 1
+    package var backgroundColor: CGColor?
+    package var image: CGImage?
+    package var opacity: Float = 1
+    package var options: Options = .doubleSided
+    package private(set) var rareBox: RareBox?
+
+    package init() {}
+
+    /// The rarely used properties. Changing them copies them first if another layer or a past frame shares them.
+    package var rare: RareLayerProperties {
+        get { rareBox?.value ?? RareLayerProperties.standard }
+        _modify {
+            if rareBox == nil {
+                rareBox = RareBox(RareLayerProperties.standard)
+            } else if !isKnownUniquelyReferenced(&rareBox) {
+                rareBox = RareBox(rareBox!.value)
+            }
+            yield &rareBox!.value
+        }
+    }
+
+    package var isHidden: Bool { options.contains(.hidden) }
+    package var masksToBounds: Bool { options.contains(.masksToBounds) }
+
+    mutating func set(_ option: Options, _ isOn: Bool) {
+        if isOn { options.insert(option) } else { options.remove(option) }
+    }
+
+    /// Where the anchor point lies, in the layer's own coordinates.
+    package var anchor: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    /// From the layer's coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
+    package var transformToSuperlayer: PlaneTransform {
+        let anchor: CGPoint = self.anchor
+        guard let rare = rareBox?.value, rare.hasTransform else {
+            return PlaneTransform(tx: position.x - anchor.x, ty: position.y - anchor.y)
+        }
+        return PlaneTransform(spatialTransform(rare, anchor: anchor))
+    }
+
+    /// From the layer's coordinates to its superlayer's, whose values are `superlayer`.
+    package func transform(to superlayer: LayerProperties?) -> PlaneTransform {
+        guard let superlayer, let box = superlayer.rareBox, let sublayerTransform = box.value.sublayerTransform else {
+            return transformToSuperlayer
+        }
+        let anchor: CGPoint = superlayer.anchor
+        let depth: CGFloat = box.value.anchorPointZ
+        let toAnchor: CATransform3D = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -depth)
+        let fromAnchor: CATransform3D = CATransform3DMakeTranslation(anchor.x, anchor.y, depth)
+        let own: CATransform3D = spatialTransform(rare, anchor: self.anchor)
+        let about: CATransform3D = CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), fromAnchor)
+        return PlaneTransform(CATransform3DConcat(own, about))
+    }
+
+    private func spatialTransform(_ rare: RareLayerProperties, anchor: CGPoint) -> CATransform3D {
+        let toAnchor: CATransform3D = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
+        let toPosition: CATransform3D = CATransform3DMakeTranslation(position.x, position.y, zPosition)
+        let transform: CATransform3D = rare.transform ?? CATransform3DIdentity
+        return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+    }
+}
+
+/// Holds rarely used properties for the layers and frames that share them.
+package final class RareBox {
+    package fileprivate(set) var value: RareLayerProperties
+
+    init(_ value: RareLayerProperties) {
+        self.value = value
+    }
+}

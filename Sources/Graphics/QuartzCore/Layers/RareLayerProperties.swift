@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+/// The visible properties that most layers leave alone.
+package struct RareLayerProperties: Sendable {
+    /// nil is the identity.
+    package var transform: CATransform3D?
+    /// nil is the identity.
+    package var sublayerTransform: CATransform3D?
+    package var anchorPointZ: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    /// nil is opaque black.
+    package var borderColor: CGColor?
+    package var hasBorderColor = false
+    package var shadowOpacity: Float = 0
+    package var shadowRadius: CGFloat = 3
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowColor: CGColor?
+    package var hasShadowColor = false
+    package var shadowPath: CGPath?
+    package var maskedCorners: CACornerMask = .all
+    package var cornerCurve: CALayerCornerCurve = .circular
+    package var contentsGravity: CALayerContentsGravity = .resize
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var minificationFilter: CALayerContentsFilter = .linear
+    package var magnificationFilter: CALayerContentsFilter = .linear
+
+    /// The contents that `image` fades in over, while an animation does that.
+    package var fadingImage: CGImage?
+    /// How much of `image` is in, from 0 to 1.
+    package var fadeFraction: Double = 1
+    /// What a shape or gradient layer draws.
+    package var special: SpecialContent = .none
+
+    static let standard = RareLayerProperties()
+
+    var hasTransform: Bool { transform != nil }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// What a shape layer draws.
+package struct ShapeProperties: Equatable, Sendable {
+    package var path: CGPath?
+    package var fillColor: CGColor? = StandardColors.black
+    package var fillRule: CAShapeLayerFillRule = .nonZero
+    package var strokeColor: CGColor?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineCap: CAShapeLayerLineCap = .butt
+    package var lineJoin: CAShapeLayerLineJoin = .miter
+    package var lineDashPhase: CGFloat = 0
+    package var lineDashPattern: [CGFloat] = []
+}
+
+/// What a gradient layer draws.
+package struct GradientProperties: Equatable, Sendable {
+    package var colors: [CGColor] = []
+    /// Empty is evenly spread.
+    package var locations: [Double] = []
+    package var startPoint = CGPoint(x: 0.5, y: 0)
+    package var endPoint = CGPoint(x: 0.5, y: 1)
+    package var type: CAGradientLayerType = .axial
+}
+
+/// What layers of a special class draw in place of an image.
+package indirect enum SpecialContent: Equatable, Sendable {
+    case none
+    case shape(ShapeProperties)
+    case gradient(GradientProperties)
+
+    var shape: ShapeProperties {
+        get { if case .shape(let shape) = self { shape } else { ShapeProperties() } }
+        set { self = .shape(newValue) }
+    }
+
+    var gradient: GradientProperties {
+        get { if case .gradient(let gradient) = self { gradient } else { GradientProperties() } }
+        set { self = .gradient(newValue) }
+    }
+
+    var isNone: Bool { if case .none = self { true } else { false } }
+}

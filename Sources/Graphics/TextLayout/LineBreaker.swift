@@ -1,0 +1,104 @@
+import CPango
+import Foundation
+
+/// Shapes one block of text and breaks it into lines with Pango; used only inside the engine's lock.
+///
+/// OPTIMIZATION: one Pango layout serves all blocks of a direction; making one for each costs more than a short label.
+final class LineBreaker {
+    /// What a block is to be broken into.
+    struct Request {
+        var width: CGFloat = .infinity
+        var firstIndent: CGFloat = 0
+        var breaksAnywhere = false
+        var isJustified = false
+        var findsDirection = false
+        var ellipsis = PANGO_ELLIPSIZE_NONE
+        var maximumLines = 0
+    }
+
+    let context: OpaquePointer
+    private let layout: OpaquePointer
+    private var hasTabs = false
+
+    init(fontMap: UnsafeMutablePointer<PangoFontMap>, options: OpaquePointer, isRightToLeft: Bool) {
+        context = pango_font_map_create_context(fontMap)
+        pango_cairo_context_set_font_options(context, options)
+        // Advances stay unrounded, so that lines break alike at every scale.
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        layout = pango_layout_new(context)
+    }
+
+    /// Lays `text` out; the result stays readable until the next call.
+    func lay(
+        _ text: UnsafeBufferPointer<UInt8>, font: OpaquePointer, attributes: OpaquePointer?, hasTabs tabs: Bool,
+        request: Request
+    ) -> BrokenLines {
+        pango_layout_set_font_description(layout, font)
+        pango_layout_set_attributes(layout, attributes)
+        if tabs != hasTabs {
+            hasTabs = tabs
+            setTabs(tabs)
+        }
+        pango_layout_set_auto_dir(layout, request.findsDirection ? 1 : 0)
+        pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
+        pango_layout_set_wrap(layout, request.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_ellipsize(layout, request.ellipsis)
+        pango_layout_set_height(layout, request.maximumLines > 0 ? -Int32(clamping: request.maximumLines) : -1)
+        pango_layout_set_width(layout, Self.units(ofWidth: request.width))
+        pango_layout_set_indent(layout, Self.units(request.firstIndent))
+        text.withMemoryRebound(to: CChar.self) { characters in
+            // An empty buffer may have no address, which Pango does not accept.
+            if let start = characters.baseAddress, !characters.isEmpty {
+                pango_layout_set_text(layout, start, Int32(clamping: characters.count))
+            } else {
+                pango_layout_set_text(layout, "", 0)
+            }
+        }
+        return BrokenLines(
+            count: Int(pango_layout_get_line_count(layout)),
+            isTruncated: request.ellipsis != PANGO_ELLIPSIZE_NONE && pango_layout_is_ellipsized(layout) != 0,
+            first: pango_layout_get_lines_readonly(layout))
+    }
+
+    /// Tab stops every 28 points, as paragraphs have them by default on iOS.
+    private func setTabs(_ isOn: Bool) {
+        guard isOn, let tabs = pango_tab_array_new(1, 0) else { return pango_layout_set_tabs(layout, nil) }
+        pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
+        pango_layout_set_tabs(layout, tabs)
+        pango_tab_array_free(tabs)
+    }
+
+    static func units(_ points: CGFloat) -> Int32 {
+        guard points.isFinite else { return 0 }
+        return Int32((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
+    }
+
+    /// Pango's width: −1 where there is no limit. A measured width that comes back a hair smaller, as it does out of
+    /// a layout solver, must not break a line: it gains 1/256 point.
+    static func units(ofWidth points: CGFloat) -> Int32 {
+        if points >= 1e6 || points.isNaN { return -1 }
+        return units(max(points, 0)) + 4
+    }
+}
+
+/// The lines of a block, as Pango holds them.
+struct BrokenLines {
+    var count: Int
+    var isTruncated: Bool
+    var first: UnsafeMutablePointer<GSList>?
+}
+
+typealias PangoLine = UnsafeMutablePointer<PangoLayoutLine>
+
+extension BrokenLines: Sequence {
+    func makeIterator() -> AnyIterator<PangoLine> {
+        var next = first
+        return AnyIterator {
+            guard let node = next else { return nil }
+            next = node.pointee.next
+            return node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// The characters of one line as a person sees them: one cell per grapheme, with its place.
+///
+/// Made when a caret, a selection or a point is asked for, from the clusters of the line. O(n) in the line's length.
+struct LineCells {
+    struct Cell {
+        /// UTF-16 offsets in the whole text.
+        var start: Int
+        var end: Int
+        /// Edges relative to the line's left end, in points.
+        var left: CGFloat
+        var right: CGFloat
+        var level: UInt8
+
+        var isRightToLeft: Bool { level & 1 == 1 }
+        var leadingEdge: CGFloat { isRightToLeft ? right : left }
+        var trailingEdge: CGFloat { isRightToLeft ? left : right }
+    }
+
+    /// In the order of the text.
+    private(set) var cells: [Cell] = []
+    private let baseLevel: UInt8
+    private let width: CGFloat
+    private let start: Int
+
+    init(line: SetLine, content: Typeset) {
+        baseLevel = line.isRightToLeft ? 1 : 0
+        width = line.width
+        start = line.utf16Range.lowerBound
+        let pieces = LineCells.pieces(of: line, content: content)
+        cells.reserveCapacity(pieces.count)
+        let text = content.text
+        let from = text.utf16.index(text.startIndex, offsetBy: start)
+        let to = text.utf16.index(from, offsetBy: line.contentEnd - start)
+        var offset = start
+        var next = 0
+        for character in text[from..<to] {
+            let end = offset + character.utf16.count
+            let first = next
+            while next < pieces.count && pieces[next].start < end { next += 1 }
+            add(start: offset, end: end, pieces: pieces[first..<next])
+            offset = end
+        }
+        spreadShared()
+        placeHangingSpace(from: line.hangingStart)
+    }
+
+    /// Offset → x of the caret before the character that starts there.
+    ///
+    /// Where directions meet, both neighbours claim the caret, for different places. The one of the lower level wins:
+    /// so every place on the line belongs to one offset, and a tap puts the caret where the finger was.
+    func caret(at index: Int) -> CGFloat {
+        if index <= 0 || index >= cells.count {
+            return (index <= 0) == (baseLevel == 0) ? 0 : width
+        }
+        let before = cells[index - 1]
+        let after = cells[index]
+        return before.level <= after.level ? before.trailingEdge : after.leadingEdge
+    }
+
+    /// The index of the cell that holds an offset; the number of cells for the line's end.
+    func index(ofOffset offset: Int) -> Int {
+        var low = 0
+        var high = cells.count
+        while low < high {
+            let middle = (low + high) / 2
+            if cells[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The offset of the caret with the given index.
+    func offset(ofCaret index: Int) -> Int {
+        index < cells.count ? cells[index].start : cells.last?.end ?? start
+    }
+
+    /// The index of the cell at `x`, or the nearest; nil if there is none.
+    func index(at x: CGFloat) -> Int? {
+        var best: Int?
+        var distance = CGFloat.infinity
+        for (index, cell) in cells.enumerated() {
+            let gap = x < cell.left ? cell.left - x : x >= cell.right ? x - cell.right : -1
+            if gap < distance {
+                distance = gap
+                best = index
+            }
+        }
+        return best
+    }
+
+    private mutating func add(start: Int, end: Int, pieces: ArraySlice<Piece>) {
+        guard let first = pieces.first else {
+            // Part of a ligature: takes its share of the one before, see below.
+            let edge = cells.last?.trailingEdge ?? caret(at: 0)
+            cells.append(Cell(start: start, end: end, left: edge, right: edge, level: cells.last?.level ?? baseLevel))
+            shared.append(cells.count - 1)
+            return
+        }
+        var cell = Cell(
+            start: start, end: end, left: first.left, right: first.left + first.width, level: first.level)
+        for piece in pieces.dropFirst() {
+            cell.left = min(cell.left, piece.left)
+            cell.right = max(cell.right, piece.left + piece.width)
+        }
+        cells.append(cell)
+    }
+
+    /// Cells without a cluster of their own.
+    private var shared: [Int] = []
+
+    /// Divides each ligature evenly among its characters.
+    private mutating func spreadShared() {
+        var index = 0
+        while index < shared.count {
+            let owner = shared[index] - 1
+            var count = 1
+            while index < shared.count && shared[index] == owner + count {
+                count += 1
+                index += 1
+            }
+            guard owner >= 0 else { continue }
+            let whole = cells[owner]
+            let share = (whole.right - whole.left) / CGFloat(count)
+            for part in 0..<count {
+                let place = CGFloat(whole.isRightToLeft ? count - 1 - part : part)
+                cells[owner + part].left = whole.left + place * share
+                cells[owner + part].right = whole.left + (place + 1) * share
+            }
+        }
+    }
+
+    /// White space at a wrap stands behind everything else, whatever the direction of the text before it.
+    private mutating func placeHangingSpace(from start: Int) {
+        for index in cells.indices.reversed() {
+            guard cells[index].start >= start else { return }
+            if cells[index].level == baseLevel { continue }
+            let edge = baseLevel == 0 ? width : 0
+            cells[index].left = edge
+            cells[index].right = edge
+            cells[index].level = baseLevel
+        }
+    }
+
+    // MARK: Clusters
+
+    private struct Piece {
+        var start: Int
+        var left: CGFloat
+        var width: CGFloat
+        var level: UInt8
+    }
+
+    /// The line's clusters in the order of the text.
+    private static func pieces(of line: SetLine, content: Typeset) -> [Piece] {
+        var pieces: [Piece] = []
+        var isSorted = true
+        for run in content.runs[line.runs] {
+            for cluster in content.clusters[run.clusters] where cluster.end > cluster.start {
+                let start = Int(cluster.start)
+                if let last = pieces.last, last.start > start { isSorted = false }
+                pieces.append(
+                    Piece(
+                        start: start, left: CGFloat(cluster.x), width: CGFloat(cluster.width), level: run.level))
+            }
+        }
+        if !isSorted { pieces.sort { $0.start < $1.start } }
+        return pieces
+    }
+}

@@ -1,0 +1,132 @@
+/// A stretch of text without line ends, in byte offsets of the whole text's UTF-8.
+struct TextBlock {
+    var bytes: Range<Int>
+    /// With the line end.
+    var end: Int
+    /// Where the block's text begins in UTF-16.
+    var utf16Start: Int
+    var utf16End: Int
+    /// Whether a new paragraph starts here, or just a new line of the same one (after U+2028).
+    var startsParagraph: Bool
+    /// Whether one byte is one UTF-16 unit throughout.
+    var isASCII: Bool
+    /// Whether there are characters that Pango must not see (control characters) and tabs.
+    var hasControls: Bool
+    var hasTabs: Bool
+    var hasEastAsian: Bool
+    var hasAttachments: Bool
+    var hasSoftHyphens: Bool
+    /// Whether the paragraph goes on in another piece, because it is very long.
+    var continues = false
+    /// For later pieces of a paragraph, whether it runs from right to left.
+    var knownDirection: Bool?
+}
+
+/// Cuts UTF-8 text at its line ends, one block at a time. O(n) over the whole text.
+struct ParagraphSplitter {
+    private var position = 0
+    private var utf16Position = 0
+    private var startsParagraph = true
+    private var isDone = false
+
+    /// The next block; text that ends with a line end is followed by one empty block.
+    mutating func next(in text: UnsafeBufferPointer<UInt8>) -> TextBlock? {
+        if isDone { return nil }
+        var block = TextBlock(
+            bytes: position..<position, end: position, utf16Start: utf16Position, utf16End: utf16Position,
+            startsParagraph: startsParagraph, isASCII: true, hasControls: false, hasTabs: false,
+            hasEastAsian: false, hasAttachments: false, hasSoftHyphens: false)
+        var index = position
+        var units = utf16Position
+        let count = text.count
+        while index < count {
+            let byte = text[index]
+            if byte < 0x80 {
+                if byte < 0x20 || byte == 0x7F {
+                    if byte == 0x0A || byte == 0x0D {
+                        let isPair = byte == 0x0D && index + 1 < count && text[index + 1] == 0x0A
+                        return finish(&block, at: index, units: units, separator: isPair ? 2 : 1, isPair ? 2 : 1)
+                    }
+                    if byte == 0x09 { block.hasTabs = true } else { block.hasControls = true }
+                }
+                index += 1
+                units += 1
+                continue
+            }
+            if let separator = Self.separatorLength(text, index) {
+                let isLineOnly = separator == 3 && text[index + 2] == 0xA8
+                return finish(&block, at: index, units: units, separator: separator, 1, isLineOnly: isLineOnly)
+            }
+            block.isASCII = false
+            if byte < 0xE0 {
+                if byte == 0xC2 && index + 1 < count && text[index + 1] == 0xAD { block.hasSoftHyphens = true }
+                index += 2
+                units += 1
+            } else if byte < 0xF0 {
+                // U+3000–U+9FFF, U+F900–U+FFFF.
+                if byte >= 0xE3 && (byte <= 0xE9 || byte == 0xEF) {
+                    block.hasEastAsian = true
+                    if byte == 0xEF && Self.isObjectReplacement(text, index) { block.hasAttachments = true }
+                }
+                index += 3
+                units += 1
+            } else {
+                if index + 1 < count && byte == 0xF0 && text[index + 1] >= 0xA0 { block.hasEastAsian = true }
+                index += 4
+                units += 2
+            }
+        }
+        isDone = true
+        block.bytes = position..<count
+        block.end = count
+        block.utf16End = units
+        return block
+    }
+
+    private mutating func finish(
+        _ block: inout TextBlock, at index: Int, units: Int, separator: Int, _ separatorUnits: Int,
+        isLineOnly: Bool = false
+    ) -> TextBlock {
+        block.bytes = position..<index
+        block.end = index + separator
+        block.utf16End = units + separatorUnits
+        position = block.end
+        utf16Position = block.utf16End
+        startsParagraph = !isLineOnly
+        return block
+    }
+
+    /// The length in bytes of U+0085, U+2028 or U+2029 at `index`.
+    private static func separatorLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+        let byte = text[index]
+        if byte == 0xC2 { return index + 1 < text.count && text[index + 1] == 0x85 ? 2 : nil }
+        guard byte == 0xE2, index + 2 < text.count, text[index + 1] == 0x80 else { return nil }
+        return text[index + 2] == 0xA8 || text[index + 2] == 0xA9 ? 3 : nil
+    }
+
+    static func isObjectReplacement(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        index + 2 < text.count && text[index] == 0xEF && text[index + 1] == 0xBF && text[index + 2] == 0xBC
+    }
+}
+
+extension TextBlock {
+    /// At most `limit` bytes of this block from `start` on, as a block of their own, cut behind a space if there is one.
+    func piece(from start: Int, utf16Start: Int, limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextBlock {
+        var piece = self
+        piece.utf16Start = utf16Start
+        piece.bytes = start..<bytes.upperBound
+        if start > bytes.lowerBound { piece.startsParagraph = false }
+        guard bytes.upperBound - start > limit else { return piece }
+        var end = start + limit
+        let least = start + limit / 2
+        while end > least && text[end - 1] != 0x20 { end -= 1 }
+        if end == least {
+            end = start + limit
+            while text[end] & 0xC0 == 0x80 { end -= 1 }
+        }
+        piece.bytes = start..<end
+        piece.end = end
+        piece.continues = true
+        return piece
+    }
+}

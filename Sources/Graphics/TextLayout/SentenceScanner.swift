@@ -1,0 +1,88 @@
+/// Finds sentences around a place in a string.
+struct SentenceScanner {
+    let text: String
+
+    /// The sentence around an index, with the closing signs and the space behind it; the last one at the text's end.
+    func range(at index: String.Index) -> Range<String.Index> {
+        guard !text.isEmpty else { return text.startIndex..<text.startIndex }
+        let inside = index < text.endIndex ? index : text.index(before: index)
+        // A sentence never spans paragraphs, so the scan starts at its paragraph's start.
+        var start = inside
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            if text[before].isNewline { break }
+            start = before
+        }
+        while true {
+            let end = end(from: start)
+            if inside < end || end == text.endIndex { return start..<end }
+            start = end
+        }
+    }
+
+    /// Where the sentence that begins at an index ends.
+    private func end(from start: String.Index) -> String.Index {
+        var place = start
+        while place < text.endIndex {
+            let character = text[place]
+            let after = text.index(after: place)
+            if character.isNewline { return after }
+            if Self.isFullWidthStop(character) { return skipClosers(from: after) }
+            if Self.isStop(character) {
+                let end = skipClosers(from: after)
+                // "3.14" and "e.g. this" go on; a stop counts before a space that no small letter follows.
+                if end == text.endIndex { return end }
+                if end > after || text[end].isWhitespace {
+                    let next = skipSpaces(from: end)
+                    let goesOn = character == "." && next < text.endIndex && text[next].isLowercase
+                    if next > end && !goesOn { return next }
+                }
+            }
+            place = after
+        }
+        return place
+    }
+
+    private func skipClosers(from index: String.Index) -> String.Index {
+        var place = index
+        while place < text.endIndex,
+            Self.isStop(text[place]) || Self.isFullWidthStop(text[place])
+                || Self.isCloser(text[place])
+        {
+            place = text.index(after: place)
+        }
+        return place
+    }
+
+    private func skipSpaces(from index: String.Index) -> String.Index {
+        var place = index
+        while place < text.endIndex && text[place].isWhitespace {
+            let after = text.index(after: place)
+            if text[place].isNewline { return after }
+            place = after
+        }
+        return place
+    }
+
+    private static func isStop(_ character: Character) -> Bool {
+        switch character {
+        case ".", "!", "?", "…", "؟", "۔", "।", "॥": true
+        default: false
+        }
+    }
+
+    private static func isFullWidthStop(_ character: Character) -> Bool {
+        switch character {
+        case "。", "．", "！", "？", "｡": true
+        default: false
+        }
+    }
+
+    private static func isCloser(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        switch scalar.properties.generalCategory {
+        case .closePunctuation, .finalPunctuation: return true
+        default: return character == "\"" || character == "'"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import CPango
+import Foundation
+
+extension TextEngine {
+    /// All families, those of the system's configuration included.
+    func availableFamilies() -> [String] {
+        locked { state in
+            var names: Set<String> = []
+            TextEngine.State.forEachFamily(of: state.allFonts.configuration) { names.insert($0) }
+            if let system = state.loadSystemConfiguration() {
+                TextEngine.State.forEachFamily(of: system) { names.insert($0) }
+            }
+            return names.sorted()
+        }
+    }
+
+    func canFind(family: String) -> Bool {
+        locked { $0.makeAvailable(family: family, complains: false) }
+    }
+
+    func registerFonts(atPath path: String) -> [String] {
+        locked { state in
+            let found = State.families(ofFile: path)
+            guard !found.isEmpty, state.addFile(path) else { return [] }
+            for family in found { state.families.insert(family.lowercased()) }
+            state.fontsChanged()
+            TextLayoutCache.shared.empty()
+            return found
+        }
+    }
+}
+
+extension TextEngine.State {
+    /// Brings a family into the pinned configuration if this machine has it.
+    ///
+    /// Only that family's files are added: the rest of the system's fonts, and its rules, stay out.
+    func makeAvailable(family: String, complains: Bool = true) -> Bool {
+        let name = family.lowercased()
+        if families.contains(name) { return true }
+        if missingFamilies.contains(name) { return false }
+        if addFiles(ofFamily: name, from: allFonts.configuration) { return true }
+        if let system = loadSystemConfiguration(), addFiles(ofFamily: name, from: system) { return true }
+        missingFamilies.insert(name)
+        guard complains else { return false }
+        // A pinned family that is missing has been reported when the state was made.
+        if !PinnedFonts.requirements.contains(where: { $0.family.lowercased() == name }) {
+            report("The font family \(family) is not installed: \(standInFamily) stands in.")
+        }
+        return false
+    }
+
+    /// The system's own configuration, read when first needed; nil when there is none.
+    func loadSystemConfiguration() -> OpaquePointer? {
+        if let systemConfiguration { return systemConfiguration }
+        systemConfiguration = FcInitLoadConfigAndFonts()
+        return systemConfiguration
+    }
+
+    /// Drops what was found out before there were more fonts.
+    func fontsChanged() {
+        basicFonts.fontsChanged()
+        loadedFonts?.fontsChanged()
+        metrics.removeAll(keepingCapacity: true)
+        for old in descriptions.values { pango_font_description_free(old) }
+        descriptions.removeAll(keepingCapacity: true)
+        missingFamilies.removeAll(keepingCapacity: true)
+    }
+
+    func addFile(_ path: String) -> Bool {
+        guard basicFonts.addFile(path) else { return false }
+        _ = loadedFonts?.addFile(path)
+        addedFiles.append(path)
+        return true
+    }
+
+    private func addFiles(ofFamily name: String, from system: OpaquePointer) -> Bool {
+        var paths: Set<String> = []
+        Self.forEachFont(of: system) { pattern in
+            guard Self.strings(FC_FAMILY, of: pattern).contains(where: { $0.lowercased() == name }) else { return }
+            for path in Self.strings(FC_FILE, of: pattern) { paths.insert(path) }
+        }
+        var isAny = false
+        for path in paths.sorted() where addFile(path) { isAny = true }
+        if isAny {
+            families.insert(name)
+            fontsChanged()
+        }
+        return isAny
+    }
+
+    static func families(of configuration: OpaquePointer) -> Set<String> {
+        var names: Set<String> = []
+        forEachFamily(of: configuration) { names.insert($0.lowercased()) }
+        return names
+    }
+
+    static func forEachFamily(of configuration: OpaquePointer, _ body: (String) -> Void) {
+        forEachFont(of: configuration) { pattern in
+            for name in strings(FC_FAMILY, of: pattern) { body(name) }
+        }
+    }
+
+    static func families(ofFile path: String) -> [String] {
+        guard let set = FcFontSetCreate() else { return [] }
+        defer { FcFontSetDestroy(set) }
+        var count: Int32 = 0
+        _ = path.withCString { text in
+            text.withMemoryRebound(to: FcChar8.self, capacity: 1) {
+                FcFreeTypeQueryAll($0, UInt32.max, nil, &count, set)
+            }
+        }
+        var names: [String] = []
+        forEachFont(of: set) { pattern in
+            for name in strings(FC_FAMILY, of: pattern) where !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    private static func forEachFont(of configuration: OpaquePointer, _ body: (OpaquePointer) -> Void) {
+        for kind in [FcSetSystem, FcSetApplication] {
+            if let set = FcConfigGetFonts(configuration, kind) { forEachFont(of: set, body) }
+        }
+    }
+
+    private static func forEachFont(of set: UnsafeMutablePointer<FcFontSet>, _ body: (OpaquePointer) -> Void) {
+        for index in 0..<Int(set.pointee.nfont) {
+            if let pattern = set.pointee.fonts[index] { body(pattern) }
+        }
+    }
+
+    private static func strings(_ object: String, of pattern: OpaquePointer) -> [String] {
+        var found: [String] = []
+        var value: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(pattern, object, Int32(found.count), &value) == FcResultMatch, let text = value {
+            found.append(String(cString: text))
+        }
+        return found
+    }
+
+    /// Writes a sentence to standard error, but no sentence twice.
+    func report(_ sentence: String) {
+        if reports.contains(sentence) { return }
+        reports.append(sentence)
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    }
+
+    /// What text is drawn with whose own family is missing: the system face, or if that is missing too, the first of
+    /// the widespread families that is there.
+    var standInFamily: String {
+        if families.contains(PinnedFonts.systemFamily.lowercased()) { return PinnedFonts.systemFamily }
+        let found = PinnedFonts.standInFamilies.first { makeAvailable(family: $0, complains: false) }
+        return found ?? PinnedFonts.systemFamily
+    }
+}

@@ -1,0 +1,89 @@
+import CPango
+import CoreGraphics
+import Foundation
+
+/// Draws glyphs and boxes into a context.
+struct TextPainter {
+    let context: CGContext
+    let cairo: OpaquePointer
+
+    /// Pixels per point if the context is neither turned nor mirrored nor stretched; otherwise nil, and cairo draws.
+    private let scale: Double?
+    /// The context's origin, and what can be seen of it, in pixels.
+    private let origin: CGPoint
+    private let clip: CGRect
+
+    init(context: CGContext, cairo: OpaquePointer) {
+        self.context = context
+        self.cairo = cairo
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) < 1e-9
+        let isImage = cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
+        scale = isUpright && isImage ? matrix.xx : nil
+        origin = CGPoint(x: matrix.x0, y: matrix.y0)
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        clip = CGRect(
+            x: matrix.x0 + left * matrix.xx, y: matrix.y0 + top * matrix.yy, width: (right - left) * matrix.xx,
+            height: (bottom - top) * matrix.yy)
+    }
+
+    func fill(_ box: CGRect, color: CGColor) {
+        context.useColor(color)
+        cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+        cairo_fill(cairo)
+    }
+
+    func stroke(_ box: CGRect, color: CGColor) {
+        context.useColor(color)
+        cairo_set_line_width(cairo, 1)
+        cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+        cairo_stroke(cairo)
+    }
+
+    /// Shows glyphs whose line starts at `start`.
+    func show(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, color: CGColor) {
+        if glyphs.isEmpty { return }
+        context.useColor(color)
+        if let scale, !face.isColored, face.size * scale <= GlyphMasks.largestSize {
+            let pixel = CGPoint(x: origin.x + start.x * scale, y: origin.y + start.y * scale)
+            let isDone = GlyphStore.shared.withMask(
+                of: glyphs, face: face, scale: scale, origin: pixel, clip: clip
+            ) { surface, x, y in
+                cairo_save(cairo)
+                cairo_identity_matrix(cairo)
+                cairo_mask_surface(cairo, surface, Double(x), Double(y))
+                cairo_restore(cairo)
+            }
+            if isDone { return }
+        }
+        showWithCairo(glyphs, face: face, at: start)
+    }
+
+    private func showWithCairo(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {
+        var alpha = 1.0
+        if face.isColored { cairo_pattern_get_rgba(cairo_get_source(cairo), nil, nil, nil, &alpha) }
+        // Cairo shows coloured glyphs always opaque.
+        if alpha < 1 { cairo_push_group(cairo) }
+        defer {
+            if alpha < 1 {
+                cairo_pop_group_to_source(cairo)
+                cairo_paint_with_alpha(cairo, alpha)
+            }
+        }
+        cairo_set_scaled_font(cairo, face.scaledFont)
+        withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: glyphs.count) { buffer in
+            var count = 0
+            for glyph in glyphs {
+                buffer[count] = cairo_glyph_t(
+                    index: UInt(glyph.index), x: start.x + Double(glyph.x), y: start.y + Double(glyph.y))
+                count += 1
+            }
+            cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count))
+        }
+    }
+}

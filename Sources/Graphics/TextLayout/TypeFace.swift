@@ -1,0 +1,68 @@
+import CPango
+import Foundation
+
+/// A face at one size, ready to be drawn.
+///
+/// Defence of `@unchecked Sendable`: every property is constant, and cairo's scaled fonts and font faces are counted
+/// and locked by cairo itself.
+final class TypeFace: @unchecked Sendable {
+    /// The font at scale 1.
+    let scaledFont: OpaquePointer
+
+    /// Whether glyphs bring their own colours.
+    let isColored: Bool
+
+    /// The family's name.
+    let family: String
+
+    /// The size in points.
+    let size: CGFloat
+
+    /// How far lines grow for text that falls back to this face, in points: none for faces whose glyphs fit into a
+    /// Latin line anyway, or every line with an emoji in it would stand apart from its neighbours.
+    let fallbackAscent: CGFloat
+    let fallbackDescent: CGFloat
+
+    /// The underline's distance below the baseline, and its thickness.
+    let underlinePosition: CGFloat
+    let underlineThickness: CGFloat
+
+    /// The strikethrough's distance above the baseline.
+    let strikethroughPosition: CGFloat
+
+    init(font: UnsafeMutablePointer<PangoFont>) {
+        let cairoFont = OpaquePointer(font)
+        scaledFont = cairo_scaled_font_reference(pango_cairo_font_get_scaled_font(cairoFont))
+        let description = pango_font_describe(font)
+        family = pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+        size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+        pango_font_description_free(description)
+        isColored = family == PinnedFonts.emojiFamily
+
+        let scale = CGFloat(PANGO_SCALE)
+        let metrics = pango_font_get_metrics(font, nil)
+        underlinePosition = -CGFloat(pango_font_metrics_get_underline_position(metrics)) / scale
+        underlineThickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / scale
+        strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / scale
+        let isFlat = family == PinnedFonts.systemFamily || family == PinnedFonts.eastAsianFamily || isColored
+        // Some faces reserve room for stacks of marks that hardly any text has: their lines would stand far apart.
+        fallbackAscent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_ascent(metrics)) / scale, size * 1.05)
+        fallbackDescent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_descent(metrics)) / scale, size * 0.4)
+        pango_font_metrics_unref(metrics)
+    }
+
+    deinit {
+        cairo_scaled_font_destroy(scaledFont)
+    }
+
+    /// The font at a number of pixels per point; the caller owns it.
+    func makeScaledFont(scale: Double) -> OpaquePointer {
+        var fontMatrix = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(scaledFont, &fontMatrix)
+        var matrix = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
+        let options = cairo_font_options_create()
+        defer { cairo_font_options_destroy(options) }
+        cairo_scaled_font_get_font_options(scaledFont, options)
+        return cairo_scaled_font_create(cairo_scaled_font_get_font_face(scaledFont), &fontMatrix, &matrix, options)
+    }
+}

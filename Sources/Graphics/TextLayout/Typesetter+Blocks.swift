@@ -1,0 +1,162 @@
+import CPango
+import Foundation
+
+extension Typesetter {
+    /// How a block is broken when nothing is cut off.
+    func request(for block: TextBlock) -> LineBreaker.Request {
+        var request = LineBreaker.Request()
+        let first = block.startsParagraph ? format.firstLineHeadIndent : format.headIndent
+        let head = format.headIndent
+        if maximumSize.width < 1e6 {
+            let outer = maximumSize.width - tailInset
+            // Pango narrows either the first line or the others, never both.
+            request.width = max(0, outer - min(first, head))
+            request.firstIndent = first - head
+        }
+        request.breaksAnywhere = format.lineBreakMode == .byCharWrapping
+        request.isJustified = format.alignment == .justified
+        request.findsDirection = format.baseDirection == .natural && block.knownDirection == nil
+        return request
+    }
+
+    /// The distance of a line's end from the margin it runs to.
+    var tailInset: CGFloat {
+        if format.tailIndent <= 0 { return -format.tailIndent }
+        return maximumSize.width < 1e6 ? max(0, maximumSize.width - format.tailIndent) : 0
+    }
+
+    /// Hands a block, from byte `start` on and with `suffix` behind it, to Pango.
+    mutating func lay(_ block: TextBlock, from start: Int, suffix: String, request: LineBreaker.Request) -> BrokenLines
+    {
+        let bytes = start..<block.bytes.upperBound
+        let breaker = fonts.lineBreaker(
+            isRightToLeft: block.knownDirection ?? (format.baseDirection == .rightToLeft))
+        let font = state.pangoDescription(for: runs[runIndex(atByte: start)].style.font)
+        let attributes = attributes(of: block, bytes: bytes, suffixLength: suffix.utf8.count)
+        defer { pango_attr_list_unref(attributes) }
+        let slice = UnsafeBufferPointer(rebasing: text[bytes])
+        if !block.hasControls && suffix.isEmpty {
+            return breaker.lay(
+                slice, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
+        }
+        // Pango stops at NUL and draws other control characters as boxes with their code; here they are spaces.
+        scratch.removeAll(keepingCapacity: true)
+        for byte in slice { scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte) }
+        scratch.append(contentsOf: suffix.utf8)
+        return scratch.withUnsafeBufferPointer {
+            breaker.lay($0, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
+        }
+    }
+
+    /// The run that holds a byte; at a border, the run that starts there (the last one, if some are empty).
+    func runIndex(atByte byte: Int) -> Int {
+        if runStarts.count == 1 { return 0 }
+        var low = 0
+        var high = runStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runStarts[middle] <= byte { low = middle } else { high = middle }
+        }
+        // Behind the text's end there is nothing to start: the run before goes on.
+        while low > 0 && runStarts[low] == text.count && runs[low].text.isEmpty { low -= 1 }
+        return low
+    }
+
+    /// Pango's attributes for a part of a block; the caller owns the list.
+    private func attributes(of block: TextBlock, bytes: Range<Int>, suffixLength: Int) -> OpaquePointer? {
+        let isPlain = runs.count == 1 && runs[0].style.isPlain && !block.hasEastAsian && !block.hasSoftHyphens
+        if isPlain {
+            let isSystem = block.isASCII && runs[0].style.font.isSystemFace
+            return pango_attr_list_ref(isSystem ? state.plainSystemAttributes : state.plainAttributes)
+        }
+        guard let list = pango_attr_list_new() else { return nil }
+        // Pango would hyphenate every word it must cut; only soft hyphens are asked for.
+        if !block.hasSoftHyphens { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
+        func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(range.lowerBound - bytes.lowerBound)
+            attribute.pointee.end_index = UInt32(range.upperBound - bytes.lowerBound)
+            pango_attr_list_insert(list, attribute)
+        }
+        let end = bytes.upperBound + suffixLength
+        var index = runIndex(atByte: bytes.lowerBound)
+        var start = bytes.lowerBound
+        while start < end {
+            let isLast = index + 1 == runs.count || runStarts[index + 1] >= bytes.upperBound
+            let range = start..<(isLast ? end : runStarts[index + 1])
+            let style = runs[index].style
+            if runs.count > 1 && !range.isEmpty {
+                add(pango_attr_font_desc_new(state.pangoDescription(for: style.font)), range)
+                // Runs of one font would be joined; a colour that no other run has keeps them apart.
+                add(pango_attr_foreground_new(UInt16(index >> 16 & 0xFFFF), UInt16(index & 0xFFFF), 0), range)
+            }
+            if style.kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(style.kern)), range) }
+            if let features = features(of: style, isASCII: block.isASCII) {
+                add(pango_attr_font_features_new(features), range)
+            }
+            if let size = style.attachmentSize, block.hasAttachments {
+                addAttachments(of: size, range: start..<min(range.upperBound, bytes.upperBound), add)
+            }
+            start = range.upperBound
+            index += 1
+        }
+        if block.hasEastAsian { addEastAsianLanguage(bytes, add) }
+        return list
+    }
+
+    /// All OpenType features in one text: of two attributes over the same characters, Pango heeds one.
+    private func features(of style: TextStyle, isASCII: Bool) -> String? {
+        let isSimple = isASCII && style.font.isSystemFace
+        if style.font.hasMonospacedDigits { return isSimple ? "tnum=1," + TextEngine.State.asciiFeatures : "tnum=1" }
+        return isSimple ? TextEngine.State.asciiFeatures : nil
+    }
+
+    private func addAttachments(
+        of size: CGSize, range: Range<Int>, _ add: (UnsafeMutablePointer<PangoAttribute>?, Range<Int>) -> Void
+    ) {
+        var box = PangoRectangle(
+            x: 0, y: -LineBreaker.units(size.height), width: LineBreaker.units(size.width),
+            height: LineBreaker.units(size.height))
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if ParagraphSplitter.isObjectReplacement(text, index) {
+                add(pango_attr_shape_new(&box, &box), index..<index + 3)
+                index += 3
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// Says that Chinese characters are meant as Japanese ones, or Pango would ask the process's locale.
+    private func addEastAsianLanguage(
+        _ bytes: Range<Int>, _ add: (UnsafeMutablePointer<PangoAttribute>?, Range<Int>) -> Void
+    ) {
+        func isEastAsian(_ index: Int) -> Bool {
+            let byte = text[index]
+            if byte == 0xF0 { return index + 1 < text.count && text[index + 1] >= 0xA0 }
+            if byte == 0xEF { return !ParagraphSplitter.isObjectReplacement(text, index) }
+            return byte >= 0xE3 && byte <= 0xE9
+        }
+        var start: Int?
+        var index = bytes.lowerBound
+        while index < bytes.upperBound {
+            let isFirstByte = text[index] & 0xC0 != 0x80
+            if isFirstByte {
+                if isEastAsian(index) {
+                    if start == nil { start = index }
+                } else if let begin = start {
+                    add(pango_attr_language_new(pango_language_from_string("ja")), begin..<index)
+                    start = nil
+                }
+            }
+            index += 1
+        }
+        if let start { add(pango_attr_language_new(pango_language_from_string("ja")), start..<bytes.upperBound) }
+    }
+}
+
+extension TextStyle {
+    /// Whether the font alone tells Pango all it must know.
+    var isPlain: Bool { kern == 0 && attachmentSize == nil && !font.hasMonospacedDigits }
+}

@@ -1,0 +1,242 @@
+import CPango
+import Foundation
+
+extension Typesetter {
+    /// Copies the first `limit` of Pango's lines into the result. `start` is the byte at which Pango's text begins.
+    mutating func append(
+        _ lines: BrokenLines, of block: TextBlock, from start: Int, upTo limit: Int, isFirstInParagraph: Bool = true
+    ) {
+        if !block.isASCII { fillUnits(of: block) }
+        var isFirst = isFirstInParagraph
+        let count = Swift.min(lines.count, limit)
+        var index = 0
+        for line in lines where index < count {
+            index += 1
+            let isLast = index == lines.count && !block.continues
+            hasWideEllipsis = isLast && lines.isTruncated && ellipsis != PANGO_ELLIPSIZE_END
+            append(line, of: block, from: start, isFirst: isFirst, isLast: isLast)
+            isFirst = false
+        }
+        hasWideEllipsis = false
+        if lines.isTruncated && count > 0 { result.lines[result.lines.count - 1].isTruncated = true }
+    }
+
+    private mutating func append(_ line: PangoLine, of block: TextBlock, from start: Int, isFirst: Bool, isLast: Bool) {
+        let firstRun = result.runs.count
+        let lineStart = start + Int(line.pointee.start_index)
+        let lineEnd = lineStart + Int(line.pointee.length)
+        var x: Int = 0
+        var ascent: CGFloat = -.infinity
+        var descent: CGFloat = -.infinity
+        var node = line.pointee.runs
+        while let item = node {
+            node = item.pointee.next
+            guard let data = item.pointee.data else { continue }
+            let first = result.runs.count
+            append(data.assumingMemoryBound(to: PangoGlyphItem.self), of: block, from: start, x: &x)
+            for run in first..<result.runs.count {
+                let height = height(of: result.runs[run])
+                ascent = max(ascent, height.ascent)
+                descent = max(descent, height.descent)
+            }
+        }
+        if firstRun == result.runs.count {
+            let metrics = metrics(ofStyle: runIndex(atByte: lineStart))
+            ascent = metrics.ascender
+            descent = metrics.leading - metrics.descender
+        }
+        let runs = firstRun..<result.runs.count
+        let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        if isLast && !isRightToLeft && !runs.isEmpty { addLastKern(x: &x) }
+        let width = CGFloat(x) / CGFloat(PANGO_SCALE)
+        let startsParagraph = isFirst && block.startsParagraph
+        let first = unit(atByte: lineStart, of: block)
+        let end = unit(atByte: lineEnd, of: block)
+        var line = SetLine(
+            utf16Range: first..<(isLast ? block.utf16End : end), contentEnd: end, hangingStart: end, runs: runs,
+            width: width, hangingWidth: 0, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft,
+            isFirstInParagraph: startsParagraph, endsParagraph: isLast, isTruncated: false,
+            headIndent: startsParagraph ? format.firstLineHeadIndent : format.headIndent, tailIndent: tailInset)
+        if !isLast { findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block) }
+        let used = width - line.hangingWidth + line.headIndent - min(format.tailIndent, 0)
+        result.usedWidth = max(result.usedWidth, used)
+        if !isLast { result.isWrapped = true }
+        result.lines.append(line)
+    }
+
+    /// Copies one of Pango's runs; characters that no font has become runs of their own.
+    private mutating func append(
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, of block: TextBlock, from start: Int, x: inout Int
+    ) {
+        guard let source = item.pointee.item, let string = item.pointee.glyphs,
+            let font = source.pointee.analysis.font, let glyphs = string.pointee.glyphs,
+            let offsets = string.pointee.log_clusters
+        else { return }
+        let itemStart = start + Int(source.pointee.offset)
+        let itemEnd = itemStart + Int(source.pointee.length)
+        let lastByte = max(block.bytes.upperBound - 1, block.bytes.lowerBound)
+        let style = runIndex(atByte: min(itemStart, lastByte))
+        let level = source.pointee.analysis.level
+        let isReversed = level & 1 == 1
+        let count = Int(string.pointee.num_glyphs)
+        let rise = Float(runs[style].style.baselineOffset)
+        let scale: Float = 1 / Float(PANGO_SCALE)
+        var run = GlyphRun(
+            kind: .glyphs, face: state.face(for: font), style: style, level: level,
+            glyphs: result.glyphs.count..<result.glyphs.count, clusters: result.clusters.count..<result.clusters.count,
+            x: CGFloat(x) / CGFloat(PANGO_SCALE), width: 0)
+        // A cluster ends where the next one in the text starts: on its right, or on its left in right-to-left runs.
+        var end = itemEnd
+        var index = 0
+        while index < count {
+            let offset = offsets[index]
+            let left = x
+            var kind: GlyphRun.Kind =
+                block.hasAttachments && runs[style].style.attachmentSize != nil
+                ? .attachment : .glyphs
+            let firstGlyph = result.glyphs.count
+            while index < count && offsets[index] == offset {
+                let glyph = glyphs[index]
+                if glyph.glyph & PangoGlyph.unknownFlag != 0 {
+                    kind = .missing
+                    result.hasMissing = true
+                } else if glyph.glyph != PangoGlyph.empty {
+                    kind = .glyphs
+                    result.glyphs.append(
+                        Glyph(
+                            index: glyph.glyph, x: Float(x + Int(glyph.geometry.x_offset)) * scale,
+                            y: Float(glyph.geometry.y_offset) * scale - rise))
+                }
+                x += Int(glyph.geometry.width)
+                if hasWideEllipsis && count == 1 { x -= extraWidth(of: glyph, font: font, style: style) }
+                index += 1
+            }
+            if kind != run.kind && left > LineBreaker.units(run.x) {
+                finish(&run, x: left, glyphs: firstGlyph)
+            }
+            run.kind = kind
+            let first = itemStart + Int(offset)
+            if !isReversed { end = index < count ? itemStart + Int(offsets[index]) : itemEnd }
+            result.clusters.append(
+                Cluster(
+                    start: Int32(unit(atByte: first, of: block)), end: Int32(unit(atByte: end, of: block)),
+                    x: Float(left) * scale, width: Float(x - left) * scale))
+            if isReversed { end = first }
+        }
+        finish(&run, x: x, glyphs: result.glyphs.count)
+    }
+
+    /// The width by which Pango has stretched an ellipsis so that what follows it ends at the margin.
+    private func extraWidth(of glyph: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>, style: Int) -> Int {
+        if runs[style].style.kern != 0 { return 0 }
+        var box = PangoRectangle()
+        pango_font_get_glyph_extents(font, glyph.glyph, nil, &box)
+        return max(Int(glyph.geometry.width - box.width), 0)
+    }
+
+    /// Closes a run at `x` with the clusters so far and the glyphs before `glyphs`, and makes it ready for the next.
+    private mutating func finish(_ run: inout GlyphRun, x: Int, glyphs: Int) {
+        let right = CGFloat(x) / CGFloat(PANGO_SCALE)
+        run.glyphs = run.glyphs.lowerBound..<glyphs
+        run.clusters = run.clusters.lowerBound..<result.clusters.count
+        run.width = right - run.x
+        result.runs.append(run)
+        if run.kind == .attachment { addAttachments(style: run.style, clusters: run.clusters) }
+        run.glyphs = glyphs..<glyphs
+        run.clusters = result.clusters.count..<result.clusters.count
+        run.x = right
+    }
+
+    private mutating func addAttachments(style: Int, clusters: Range<Int>) {
+        guard let size = runs[style].style.attachmentSize else { return }
+        for cluster in result.clusters[clusters] {
+            result.attachments.append(
+                SetAttachment(
+                    utf16Offset: Int(cluster.start), line: result.lines.count, x: CGFloat(cluster.x), size: size,
+                    rise: runs[style].style.baselineOffset))
+        }
+    }
+
+    /// How far a run reaches above and below the baseline.
+    private mutating func height(of run: GlyphRun) -> (ascent: CGFloat, descent: CGFloat) {
+        let style = runs[run.style].style
+        let metrics = metrics(ofStyle: run.style)
+        var ascent = metrics.ascender
+        var descent = metrics.leading - metrics.descender
+        if run.kind == .attachment, let size = style.attachmentSize {
+            ascent = max(size.height, 0)
+            descent = 0
+        } else if run.face.fallbackAscent > 0 && run.face.family != style.font.resolvedFamily {
+            ascent = max(ascent, run.face.fallbackAscent)
+            descent = max(descent, run.face.fallbackDescent)
+        }
+        return (ascent + style.baselineOffset, descent - style.baselineOffset)
+    }
+
+    private mutating func metrics(ofStyle index: Int) -> FontMetrics {
+        if let known = styleMetrics[index] { return known }
+        let found = state.metrics(for: runs[index].style.font)
+        styleMetrics[index] = found
+        return found
+    }
+
+    /// Finds the white space with which a wrapped line ends: it hangs over and moves nothing.
+    private func findHangingSpace(of line: inout SetLine, bytes: Range<Int>, block: TextBlock) {
+        var end = bytes.upperBound
+        while end > bytes.lowerBound && (text[end - 1] == 0x20 || text[end - 1] == 0x09) { end -= 1 }
+        if end == bytes.upperBound { return }
+        line.hangingStart = unit(atByte: end, of: block)
+        let limit = Int32(line.hangingStart)
+        var width: Float = 0
+        for run in line.runs {
+            for cluster in result.clusters[result.runs[run].clusters] where cluster.start >= limit {
+                width += cluster.width
+            }
+        }
+        line.hangingWidth = CGFloat(width)
+    }
+
+    /// Adds the kern after a paragraph's last character, which Pango leaves out, if there is room for it.
+    private mutating func addLastKern(x: inout Int) {
+        let last = result.runs.count - 1
+        let kern = runs[result.runs[last].style].style.kern
+        guard kern != 0, !result.runs[last].clusters.isEmpty else { return }
+        let wider = x + Int(LineBreaker.units(kern))
+        guard CGFloat(wider) / CGFloat(PANGO_SCALE) <= maximumSize.width - tailInset else { return }
+        x = wider
+        result.runs[last].width += kern
+        result.clusters[result.runs[last].clusters.upperBound - 1].width += Float(kern)
+    }
+
+    // MARK: UTF-16
+
+    private mutating func fillUnits(of block: TextBlock) {
+        unitOfByte.removeAll(keepingCapacity: true)
+        unitOfByte.reserveCapacity(block.bytes.count + 1)
+        var units = Int32(block.utf16Start)
+        var previous: Int32 = 0
+        for index in block.bytes {
+            let byte = text[index]
+            if byte & 0xC0 != 0x80 {
+                units += previous
+                previous = byte >= 0xF0 ? 2 : 1
+            }
+            unitOfByte.append(units)
+        }
+        unitOfByte.append(units + previous)
+    }
+
+    /// The UTF-16 offset of a byte of the block, or of its end for bytes that truncation has put behind it.
+    private func unit(atByte byte: Int, of block: TextBlock) -> Int {
+        let offset = Swift.min(byte, block.bytes.upperBound) - block.bytes.lowerBound
+        return block.isASCII ? block.utf16Start + offset : Int(unitOfByte[offset])
+    }
+}
+
+extension PangoGlyph {
+    /// Set in the index of a character that no font has.
+    static var unknownFlag: PangoGlyph { 0x1000_0000 }
+
+    /// A glyph that takes space but shows nothing.
+    static var empty: PangoGlyph { 0x0FFF_FFFF }
+}

@@ -1,0 +1,274 @@
+import CPango
+import Foundation
+
+/// Turns runs into lines: finds the paragraphs, has each broken, and stops where lines or height run out.
+struct Typesetter {
+    let state: TextEngine.State
+    let fonts: FontTier
+    let runs: [TextRun]
+    let format: ParagraphFormat
+    let maximumSize: CGSize
+    let maximumLines: Int
+
+    /// The whole text in UTF-8, and the byte at which each run starts.
+    let text: UnsafeBufferPointer<UInt8>
+    let runStarts: [Int]
+
+    var result = Typeset()
+    /// Whether no more lines may follow.
+    private var isFull = false
+    /// The block before, and the index of its first line.
+    private var previous: (block: TextBlock, firstLine: Int)?
+    var unitOfByte: [Int32] = []
+    var scratch: [UInt8] = []
+    var styleMetrics: [FontMetrics?]
+    /// Whether the line being copied may have an ellipsis that Pango has stretched.
+    var hasWideEllipsis = false
+
+    /// Lays out `runs` inside the engine's lock.
+    static func typeset(
+        runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumLines: Int, state: TextEngine.State
+    ) -> Typeset {
+        guard !runs.isEmpty else { return Typeset() }
+        var text = runs[0].text
+        var starts = [0]
+        if runs.count > 1 {
+            starts.reserveCapacity(runs.count)
+            for run in runs.dropFirst() {
+                starts.append(text.utf8.count)
+                text += run.text
+            }
+        }
+        var result = text.withUTF8 { bytes in
+            func set(with fonts: FontTier) -> Typeset {
+                var typesetter = Typesetter(
+                    state: state, fonts: fonts, runs: runs, format: format, maximumSize: maximumSize,
+                    maximumLines: maximumLines, text: bytes, runStarts: starts,
+                    styleMetrics: Array(repeating: nil, count: runs.count))
+                typesetter.setBlocks()
+                return typesetter.result
+            }
+            if bytes.needsAllFonts { return set(with: state.allFonts) }
+            let result = set(with: state.basicFonts)
+            return result.hasMissing ? set(with: state.allFonts) : result
+        }
+        result.text = text
+        return result
+    }
+
+    private var truncates: Bool { ellipsis != PANGO_ELLIPSIZE_NONE }
+
+    var ellipsis: PangoEllipsizeMode {
+        switch format.lineBreakMode {
+        case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+        case .byTruncatingHead: PANGO_ELLIPSIZE_START
+        case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .byTruncatingTail: PANGO_ELLIPSIZE_END
+        }
+    }
+
+    private mutating func setBlocks() {
+        var splitter = ParagraphSplitter()
+        while !isFull, let block = splitter.next(in: text) {
+            if block.bytes.count <= pieceLimit {
+                setPiece(block)
+            } else {
+                setLong(block)
+            }
+        }
+        result.utf16Count = result.isTruncated ? text.utf16Count : result.lines.last?.utf16Range.upperBound ?? 0
+    }
+
+    /// Pango's widths end at two million points, and its work grows faster than the text: longer paragraphs are set in
+    /// pieces. In text that is not wrapped a line ends with each piece.
+    private var pieceLimit: Int {
+        let most = 1 << 14
+        guard maximumLines > 0, maximumSize.width < 1e6 else { return most }
+        // Of text that will be cut off, no more is set than might fit.
+        let size = runs[0].style.font.usableSize
+        return Int(min(max(maximumSize.width / size * CGFloat(maximumLines) * 16, 1024), CGFloat(most)))
+    }
+
+    private mutating func setLong(_ block: TextBlock) {
+        var start = block.bytes.lowerBound
+        var units = block.utf16Start
+        var direction: Bool?
+        while !isFull && start < block.bytes.upperBound {
+            var piece = block.piece(from: start, utf16Start: units, limit: pieceLimit, in: text)
+            piece.knownDirection = direction
+            setPiece(piece)
+            guard piece.continues, let last = result.lines.last, last.utf16Range.upperBound > units else { return }
+            start = piece.byte(atUTF16: last.utf16Range.upperBound, in: text)
+            units = last.utf16Range.upperBound
+            direction = last.isRightToLeft
+        }
+    }
+
+    /// Sets a block or a piece of one, and what must be done if no more fits.
+    private mutating func setPiece(_ block: TextBlock) {
+        let first = result.lines.count
+        let isLast = block.end == text.count && block.bytes.upperBound == block.end
+        let room = maximumLines > 0 ? maximumLines - first : Int.max
+        let count = room > 0 ? set(block, room: room, isLast: isLast) : 0
+        let isComplete = count > 0 && stack(from: first)
+        if !isComplete || result.isTruncated {
+            isFull = true
+            // The empty line behind a last line end shows nothing: without it, nothing is missing.
+            let isMissed = !(isLast && block.bytes.isEmpty && first > 0)
+            if isMissed { finish(block, first: first) }
+        }
+        previous = (block, first)
+    }
+
+    /// Breaks a block into at most `room` lines and appends them; marks the result as truncated if that was too few.
+    private mutating func set(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
+        var request = request(for: block)
+        if fits(block, request: request) { return 1 }
+        // OPTIMIZATION: where the last paragraph may be cut only by the number of lines, Pango cuts at once.
+        if truncates && isLast && room != Int.max {
+            request.ellipsis = ellipsis
+            request.maximumLines = room
+        }
+        let lines = lay(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        // The last line of a piece is set again with the next piece.
+        let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
+        append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
+        if lines.isTruncated || available > room { result.isTruncated = true }
+        return Swift.min(available, room)
+    }
+
+    /// OPTIMIZATION: text that is likely to fit on one line is first set without a width, which is half the work.
+    private mutating func fits(_ block: TextBlock, request: LineBreaker.Request) -> Bool {
+        let room = request.width - max(request.firstIndent, 0)
+        let size = runs[runIndex(atByte: block.bytes.lowerBound)].style.font.usableSize
+        guard room < 1e6, CGFloat(block.bytes.count) * size * 0.55 < room, !block.continues else { return false }
+        var free = request
+        free.width = .infinity
+        let first = result.lines.count
+        append(
+            lay(block, from: block.bytes.lowerBound, suffix: "", request: free), of: block,
+            from: block.bytes.lowerBound, upTo: 1)
+        if result.lines[first].width <= room + 4 / CGFloat(PANGO_SCALE) { return true }
+        removeLines(from: first)
+        return false
+    }
+
+    /// Handles a block that does not fit: `first` is its first line's index.
+    private mutating func finish(_ block: TextBlock, first: Int) {
+        result.isTruncated = true
+        var block = block
+        var first = first
+        var visible = result.lines.count - first
+        if result.lines.last?.isTruncated == true { return }
+        if visible == 0 {
+            guard let previous else { return }
+            block = previous.block
+            first = previous.firstLine
+            visible = result.lines.count - first
+        }
+        if truncates {
+            truncate(block, first: first, visible: visible)
+        } else if format.lineBreakMode == .byClipping {
+            clip(block, first: first, visible: visible)
+        }
+        if let last = result.lines.indices.last { result.lines[last].isTruncated = true }
+    }
+
+    /// Lays the block out again so that its last visible line shows that text is missing.
+    private mutating func truncate(_ block: TextBlock, first: Int, visible: Int) {
+        removeLines(from: first)
+        var request = request(for: block)
+        request.ellipsis = ellipsis
+        request.maximumLines = visible
+        var suffix = ""
+        if block.end < text.count || block.bytes.upperBound < block.end {
+            // Later paragraphs are hidden. Their end belongs to what the line shows if it loses head or middle.
+            suffix = ellipsis == PANGO_ELLIPSIZE_END ? "…" : hiddenText(after: block)
+        }
+        var lines = lay(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
+        if ellipsis != PANGO_ELLIPSIZE_END && !lines.isTruncated && !suffix.isEmpty {
+            lines = lay(block, from: block.bytes.lowerBound, suffix: "…", request: request)
+        }
+        append(lines, of: block, from: block.bytes.lowerBound, upTo: visible)
+        _ = stack(from: first)
+        if let last = result.lines.indices.last {
+            result.lines[last].utf16Range = result.lines[last].utf16Range.lowerBound..<text.utf16Count
+            result.lines[last].endsParagraph = true
+        }
+    }
+
+    /// Lets the last visible line take what is left of its paragraph.
+    private mutating func clip(_ block: TextBlock, first: Int, visible: Int) {
+        let last = first + visible - 1
+        let start = block.byte(atUTF16: result.lines[last].utf16Range.lowerBound, in: text)
+        let isFirst = last == first
+        removeLines(from: last)
+        var request = request(for: block)
+        request.width = .infinity
+        let lines = lay(block, from: start, suffix: "", request: request)
+        append(lines, of: block, from: start, upTo: 1, isFirstInParagraph: isFirst)
+        _ = stack(from: last)
+    }
+
+    /// The last thousand or so bytes of the text after a block, on one line.
+    private func hiddenText(after block: TextBlock) -> String {
+        let start = Swift.max(block.end, text.count - 1024)
+        let hidden = String(decoding: text[start...], as: UTF8.self)
+        return " " + String(hidden.map { $0.isNewline ? " " : $0 })
+    }
+
+    mutating func removeLines(from first: Int) {
+        guard first < result.lines.count else { return }
+        let runs = result.lines[first].runs.lowerBound
+        if runs < result.runs.count {
+            result.glyphs.removeSubrange(result.runs[runs].glyphs.lowerBound...)
+            result.clusters.removeSubrange(result.runs[runs].clusters.lowerBound...)
+            result.runs.removeSubrange(runs...)
+        }
+        result.attachments.removeAll { $0.line >= first }
+        result.lines.removeSubrange(first...)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether there are letters of scripts that the basic fonts lack: Hebrew, Arabic, Indic, Thai and their like.
+    var needsAllFonts: Bool {
+        var index = 0
+        while index < count {
+            let byte = self[index]
+            if byte < 0xD6 || byte > 0xE1 {
+                index += 1
+                continue
+            }
+            // U+0590–U+1DFF; extended Latin and Greek follow.
+            if byte < 0xE1 || (index + 1 < count && self[index + 1] < 0xB8) { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// The number of UTF-16 units of UTF-8 text. O(n).
+    var utf16Count: Int {
+        var units = 0
+        for byte in self {
+            // Continuation bytes count nothing; a four-byte character counts two.
+            if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+        }
+        return units
+    }
+}
+
+extension TextBlock {
+    /// The byte at which a UTF-16 offset of this block starts. O(n) in the block's length.
+    func byte(atUTF16 offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+        if isASCII { return bytes.lowerBound + offset - utf16Start }
+        var units = utf16Start
+        var index = bytes.lowerBound
+        while index < bytes.upperBound && units < offset {
+            let byte = text[index]
+            units += byte >= 0xF0 ? 2 : 1
+            index += byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        }
+        return index
+    }
+}

@@ -1,0 +1,102 @@
+/// Finds words around a place in a string.
+struct WordScanner {
+    let text: String
+
+    /// Kinds of characters; neighbours of one kind form a word, or a gap.
+    enum Kind: Equatable {
+        case space, lineEnd, punctuation, emoji
+        case letter, kanji, hiragana, katakana
+
+        var isWord: Bool {
+            switch self {
+            case .letter, .kanji, .hiragana, .katakana, .emoji: true
+            case .space, .lineEnd, .punctuation: false
+            }
+        }
+    }
+
+    /// The word, or the gap between words, around an index; the last one at the text's end.
+    func range(at index: String.Index) -> Range<String.Index> {
+        guard !text.isEmpty else { return text.startIndex..<text.startIndex }
+        let inside = index < text.endIndex ? index : text.index(before: index)
+        let kind = kind(at: inside)
+        // A line end never joins what stands around it; each emoji is picked alone.
+        if kind == .lineEnd || kind == .emoji { return inside..<text.index(after: inside) }
+        var start = inside
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            guard self.kind(at: before) == kind else { break }
+            start = before
+        }
+        return start..<end(of: kind, from: inside)
+    }
+
+    /// The end of the word at or behind an index.
+    func end(after index: String.Index) -> String.Index {
+        var place = index
+        while place < text.endIndex {
+            let kind = kind(at: place)
+            if kind.isWord { return kind == .emoji ? text.index(after: place) : end(of: kind, from: place) }
+            place = text.index(after: place)
+        }
+        return place
+    }
+
+    /// The start of the word at or before an index.
+    func start(before index: String.Index) -> String.Index {
+        var place = index
+        while place > text.startIndex {
+            let before = text.index(before: place)
+            if kind(at: before).isWord { return range(at: before).lowerBound }
+            place = before
+        }
+        return place
+    }
+
+    private func end(of kind: Kind, from index: String.Index) -> String.Index {
+        var end = text.index(after: index)
+        while end < text.endIndex && self.kind(at: end) == kind { end = text.index(after: end) }
+        return end
+    }
+
+    /// The kind of the character at an index, in view of its neighbours: an apostrophe between letters is a letter,
+    /// a point between digits is one too.
+    private func kind(at index: String.Index) -> Kind {
+        let character = text[index]
+        let kind = Self.kind(of: character)
+        guard kind == .punctuation, index > text.startIndex else { return kind }
+        let after = text.index(after: index)
+        guard after < text.endIndex else { return kind }
+        let before = text[text.index(before: index)]
+        let next = text[after]
+        switch character {
+        case "'", "’", "·", "‧", ":":
+            return before.isLetter && next.isLetter && character != ":" ? .letter : kind
+        case ".", ",":
+            let joinsDigits = before.isNumber && next.isNumber
+            let joinsLetters = character == "." && before.isLetter && next.isLetter
+            return joinsDigits || joinsLetters ? .letter : kind
+        default:
+            return kind
+        }
+    }
+
+    static func kind(of character: Character) -> Kind {
+        guard let scalar = character.unicodeScalars.first else { return .punctuation }
+        if character.isNewline { return .lineEnd }
+        if character.isWhitespace { return .space }
+        switch scalar.value {
+        case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
+        case 0x3041...0x309F: return .hiragana
+        case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .kanji
+        default: break
+        }
+        if character.isLetter || character.isNumber || character == "_" { return .letter }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation, .format: return .letter
+        default: break
+        }
+        let isEmoji = scalar.properties.isEmojiPresentation || (scalar.properties.isEmoji && scalar.value > 0x2000)
+        return isEmoji ? .emoji : .punctuation
+    }
+}

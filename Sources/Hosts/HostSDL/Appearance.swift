@@ -1,0 +1,8 @@
+/// Whether the person prefers dark surroundings, as far as the environment says so.
+enum Appearance {
+    static func isDark(_ environment: [String: String]) -> Bool {
+        if let asked = environment["ENGAWA_APPEARANCE"] { return asked.lowercased() == "dark" }
+        guard let theme = environment["GTK_THEME"]?.lowercased() else { return false }
+        return theme.hasSuffix(":dark") || theme.hasSuffix("-dark")
+    }
+}

@@ -1,0 +1,49 @@
+import PlatformHost
+
+/// What keys type, as far as it is known without the text system.
+enum KeyText {
+    /// What the key of SDL's key code `code` types without modifiers.
+    static func plain(_ code: Int32) -> String {
+        // Codes with this bit name keys that type nothing.
+        let isNameless: Bool = code & (1 << 30) != 0
+        guard !isNameless, code > 0, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
+        return String(Character(scalar))
+    }
+
+    /// What it types with `modifiers`. Only letters are known; what Shift makes of other keys depends on the layout,
+    /// and arrives as text.
+    static func modified(_ plain: String, by modifiers: HostModifiers) -> String {
+        let isUppercase: Bool = modifiers.contains(.shift) != modifiers.contains(.capsLock)
+        return isUppercase ? plain.uppercased() : plain
+    }
+
+    /// Alt or Shift, of either side.
+    static func isTouchModifier(_ usage: Int) -> Bool {
+        [0xE1, 0xE2, 0xE5, 0xE6].contains(usage)
+    }
+
+    static func isHorizontalArrow(_ usage: Int) -> Bool { usage == 0x4F || usage == 0x50 }
+
+    /// The part of a composed text that is marked, in UTF-16 units; `start` and `length` count Unicode scalars.
+    static func selection(in text: String, start: Int, length: Int) -> Range<Int> {
+        let scalars: String.UnicodeScalarView = text.unicodeScalars
+        let first: Int = min(max(0, start), scalars.count)
+        let last: Int = min(first + max(0, length), scalars.count)
+        func units(_ count: Int) -> Int {
+            scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) }
+        }
+        return units(first)..<units(last)
+    }
+}
+
+extension HostModifiers {
+    /// The modifiers in SDL's bits.
+    init(sdl bits: UInt32) {
+        self = []
+        if bits & 0x0003 != 0 { insert(.shift) }
+        if bits & 0x00C0 != 0 { insert(.control) }
+        if bits & 0x0300 != 0 { insert(.alternate) }
+        if bits & 0x0C00 != 0 { insert(.command) }
+        if bits & 0x2000 != 0 { insert(.capsLock) }
+    }
+}

@@ -1,0 +1,95 @@
+import CSDL2
+import Foundation
+import PlatformHost
+
+/// A display that SDL has opened, and what is known of it.
+///
+/// It can be sent between threads although the compiler cannot see it: the table of functions never changes once it
+/// is made.
+struct OpenDisplay: @unchecked Sendable {
+    let sdl: UnsafePointer<EngawaSDL>
+    /// Which of SDL's drivers shows the windows.
+    let driver: String
+    /// Its size, in the units that SDL measures windows in.
+    let units: CGSize
+    /// Frames a second, or 0.
+    let refreshRate: Double
+    /// The scale that the environment asks for, if it does.
+    let environmentScale: CGFloat?
+    /// Pixels to a point.
+    let scale: CGFloat
+
+    /// Loads SDL and starts its video, and nothing else of it.
+    ///
+    /// - Throws: `HostError` when SDL2 is not installed or no display answers.
+    init(environment: [String: String]) throws(HostError) {
+        sdl = try OpenDisplay.load()
+        // By the driver that shows it.
+        let displays: [(driver: String, name: String)] = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")]
+            .compactMap { driver, variable in environment[variable].map { (driver, $0) } }
+            .filter { !$0.name.isEmpty }
+        if displays.isEmpty, environment["SDL_VIDEODRIVER"] == nil {
+            throw HostError(
+                "No window can be opened, because there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+                    + "Start the program from a desktop, or run it without a window.")
+        }
+        // Left to itself, SDL would take over the bare screen of a machine whose desktop does not answer. Who wants
+        // that, sets SDL_VIDEODRIVER, which is stronger than this.
+        _ = sdl.pointee.SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.driver).joined(separator: ","))
+        for (name, value) in OpenDisplay.hints { _ = sdl.pointee.SetHint(name, value) }
+        guard sdl.pointee.InitSubSystem(UInt32(EngawaSDLVideo)) == 0 else {
+            let name: String = displays.first?.name ?? environment["SDL_VIDEODRIVER"] ?? ""
+            throw HostError(
+                "No window can be opened, because the display “\(name)” does not answer (\(sdl.problem)). "
+                    + "See that DISPLAY or WAYLAND_DISPLAY names one that runs and that you may use, "
+                    + "or run without a window.")
+        }
+        // SDL starts with text input on; it is to be on only while a text is being edited.
+        sdl.pointee.StopTextInput()
+        driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        if driver == "x11" { _ = sdl.pointee.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        var mode = SDL_DisplayMode()
+        _ = sdl.pointee.GetCurrentDisplayMode(0, &mode)
+        refreshRate = Double(mode.refresh_rate)
+        var bounds = SDL_Rect()
+        _ = sdl.pointee.GetDisplayBounds(0, &bounds)
+        units = CGSize(width: CGFloat(bounds.w), height: CGFloat(bounds.h))
+        environmentScale = DisplayScale.fromEnvironment(environment)
+        if let environmentScale {
+            scale = environmentScale
+        } else {
+            scale = driver == "x11" ? DisplayScale.fromTextResolution(engawa_x11_text_resolution()) : 1
+        }
+    }
+
+    private static func load() throws(HostError) -> UnsafePointer<EngawaSDL> {
+        var problem: UnsafePointer<CChar>?
+        if let sdl = engawa_sdl_load(&problem) { return sdl }
+        let words: String = problem.map { String(cString: $0) } ?? "the loader does not say why"
+        throw HostError(
+            "No window can be opened, because the library SDL2 could not be loaded: \(words). "
+                + "Install it with “sudo apt-get install libsdl2-2.0-0”, or run without a window.")
+    }
+
+    private static let hints: [(String, String)] = [
+        // Events are translated by the host itself.
+        (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+        (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+        (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+        (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+        (SDL_HINT_IME_SHOW_UI, "1"),
+        (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+        // An application is no game: the screen may go dark, Ctrl+C ends it, the desktop keeps compositing.
+        (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+        (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+        (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    ]
+}
+
+extension UnsafePointer<EngawaSDL> {
+    /// The last thing that SDL complained about, on this thread.
+    var problem: String {
+        let words: String = pointee.GetError().map { String(cString: $0) } ?? ""
+        return words.isEmpty ? "SDL does not say why" : "SDL says “\(words)”"
+    }
+}

@@ -1,0 +1,32 @@
+import CSDL2
+import Foundation
+import PlatformHost
+
+/// The desktop's clipboard.
+@MainActor
+final class SDLClipboard: HostClipboard {
+    private let sdl: UnsafePointer<EngawaSDL>
+    private(set) var changeCount = 0
+
+    init(sdl: UnsafePointer<EngawaSDL>) {
+        self.sdl = sdl
+    }
+
+    var string: String? {
+        get {
+            guard let text = sdl.pointee.GetClipboardText() else { return nil }
+            defer { sdl.pointee.free(text) }
+            let string = String(cString: text)
+            return string.isEmpty ? nil : string
+        }
+        set {
+            changeCount += 1
+            _ = sdl.pointee.SetClipboardText(newValue ?? "")
+        }
+    }
+
+    /// Somebody put something on it.
+    func noteChange() {
+        changeCount += 1
+    }
+}

@@ -1,0 +1,138 @@
+import CSDL2
+import Foundation
+import HostClock
+import PlatformHost
+
+extension SDLHost {
+    /// Takes what the system has sent, and queues it as the host's events.
+    func pump() {
+        sdl.pointee.PumpEvents()
+        let capacity = 32
+        withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: capacity) { buffer in
+            while true {
+                let count: Int32 = sdl.pointee.PeepEvents(
+                    buffer.baseAddress, Int32(capacity), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+                    SDL_LASTEVENT.rawValue)
+                guard count > 0 else { return }
+                for index in 0..<Int(count) { translate(&buffer[index]) }
+                if count < capacity { return }
+            }
+        }
+    }
+
+    private func translate(_ event: inout SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translateButton(event.button)
+        case SDL_MOUSEMOTION: translateMotion(event.motion)
+        case SDL_MOUSEWHEEL: translateWheel(event.wheel)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translateFinger(event.tfinger)
+        case SDL_KEYDOWN, SDL_KEYUP: translateKey(event.key)
+        case SDL_TEXTINPUT: translateText(&event.text)
+        case SDL_TEXTEDITING: translateComposition(&event.edit)
+        case SDL_TEXTEDITING_EXT: translateLongComposition(event.editExt)
+        case SDL_CLIPBOARDUPDATE: desktopClipboard.noteChange()
+        case SDL_WINDOWEVENT: translateWindow(event.window)
+        default: break
+        }
+    }
+
+    // MARK: Mouse
+
+    private func translateButton(_ event: SDL_MouseButtonEvent) {
+        guard event.which != UInt32.max, event.button == 1, let window = window(event.windowID) else { return }
+        let point: CGPoint = point(event.x, event.y, in: window)
+        input.pointerLocation = point
+        let touches: [HostTouch] =
+            event.state == 1
+            ? window.pointer.press(at: point, in: window.size, modifiers: modifiers)
+            : window.pointer.release(at: point, modifiers: modifiers)
+        for touch in touches { append(.touch(touch), at: window) }
+    }
+
+    private func translateMotion(_ event: SDL_MouseMotionEvent) {
+        guard event.which != UInt32.max, let window = window(event.windowID) else { return }
+        let point: CGPoint = point(event.x, event.y, in: window)
+        input.pointerLocation = point
+        if window.pointer.isPressed {
+            let touches: [HostTouch] = window.pointer.move(to: point, in: window.size, modifiers: modifiers)
+            for touch in touches { append(.touch(touch), at: window) }
+        } else {
+            hover(point, in: window)
+        }
+    }
+
+    /// Queues where the pointer is, in place of where it was earlier in the same turn.
+    private func hover(_ point: CGPoint?, in window: SDLWindow) {
+        if let last = events.last, last.window === window, case .hover = last.kind { events.removeLast() }
+        append(.hover(point), at: window)
+    }
+
+    private func translateWheel(_ event: SDL_MouseWheelEvent) {
+        guard let window = window(event.windowID) else { return }
+        let step = input.wheel.read(x: event.preciseX, y: event.preciseY, at: MainQueue.shared.now)
+        let scroll = HostScroll(
+            location: input.pointerLocation, delta: step.delta, isContinuous: step.isContinuous, modifiers: modifiers)
+        append(.scroll(scroll), at: window)
+    }
+
+    private func point(_ x: Int32, _ y: Int32, in window: SDLWindow) -> CGPoint {
+        let unit: CGFloat = pointsPerUnit(in: window)
+        return CGPoint(x: CGFloat(x) * unit, y: CGFloat(y) * unit)
+    }
+
+    // MARK: Fingers
+
+    private func translateFinger(_ event: SDL_TouchFingerEvent) {
+        guard let window = window(event.windowID) else { return }
+        let isNew: Bool = event.type == SDL_FINGERDOWN.rawValue
+        let known: Int? = isNew ? input.identifier(forNew: event.fingerId) : input.fingers[event.fingerId]
+        guard let identifier = known else { return }
+        let phase: HostTouch.Phase
+        if isNew {
+            phase = .began
+        } else if event.type == SDL_FINGERUP.rawValue {
+            phase = .ended
+            input.fingers[event.fingerId] = nil
+        } else {
+            phase = .moved
+        }
+        let location = CGPoint(x: CGFloat(event.x) * window.size.width, y: CGFloat(event.y) * window.size.height)
+        append(
+            .touch(HostTouch(identifier: identifier, phase: phase, location: location, modifiers: modifiers)),
+            at: window)
+    }
+
+    // MARK: Windows
+
+    private func translateWindow(_ event: SDL_WindowEvent) {
+        guard let window = window(event.windowID) else { return }
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            guard window.readSize() else { return }
+            events.removeAll { queued in
+                guard queued.window === window, case .resized = queued.kind else { return false }
+                return true
+            }
+            append(.resized(window.size, scale: window.scale), at: window)
+        case SDL_WINDOWEVENT_RESIZED:
+            window.adoptSize()
+        case SDL_WINDOWEVENT_EXPOSED:
+            window.showAgain()
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+            guard !window.needsPixels else { return }
+            window.needsPixels = true
+            append(.exposed, at: window)
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+            window.needsPixels = false
+        case SDL_WINDOWEVENT_LEAVE:
+            hover(nil, in: window)
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            append(.focus(true), at: window)
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            append(.focus(false), at: window)
+        case SDL_WINDOWEVENT_CLOSE:
+            append(.closeRequested, at: window)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CSDL2
+import Foundation
+import HostClock
+import PlatformHost
+
+/// A window of the desktop.
+@MainActor
+public final class SDLWindow: HostWindow {
+    public private(set) var size: CGSize
+    public private(set) var scale: CGFloat
+    public internal(set) var needsPixels = true
+
+    public var title: String {
+        didSet {
+            guard title != oldValue, let handle else { return }
+            sdl.pointee.SetWindowTitle(handle, title)
+        }
+    }
+
+    /// The window as SDL knows it; nil once it is closed.
+    private(set) var handle: OpaquePointer?
+    let identifier: UInt32
+
+    /// The touches that the mouse makes in it.
+    var pointer = PointerTouches()
+
+    private let sdl: UnsafePointer<EngawaSDL>
+    private weak var host: SDLHost?
+
+    /// The size it was last asked to have, which may be more than the display has room for.
+    private var wish: CGSize
+    /// A size to ask the system for once the client's turn is over: its surface must stay the same during a turn.
+    private var pendingSize: CGSize?
+
+    /// What it shows; nil once it is closed.
+    private var picture: (any WindowPicture)?
+    /// Whether the client has painted it at its present size.
+    private var hasPicture = false
+    private var parts: [SDL_Rect] = []
+
+    init(host: SDLHost, request: WindowRequest) throws {
+        sdl = host.sdl
+        self.host = host
+        title = request.title
+        wish = request.size
+        scale = host.display.scale
+        size = request.size
+        let units: CGSize = host.units(for: request.size)
+        let flags: UInt32 = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let anywhere = Int32(EngawaSDLWindowPositionUndefined)
+        guard
+            let handle = sdl.pointee.CreateWindow(
+                request.title, anywhere, anywhere, Int32(units.width), Int32(units.height), flags)
+        else {
+            throw HostError(
+                "The window “\(request.title)” could not be opened: \(sdl.problem). "
+                    + "Close other windows or log in again, and start the program once more.")
+        }
+        self.handle = handle
+        identifier = sdl.pointee.GetWindowID(handle)
+        picture = host.makePicture(of: handle)
+        _ = readSize()
+    }
+
+    // MARK: Pixels
+
+    public func present(damage: [HostRect], paint: (HostSurface) -> Void) {
+        guard !damage.isEmpty, let picture,
+            let surface = picture.memory(
+                width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        else { return }
+        if picture.isLost, hasPicture { host?.append(.exposed, at: self) }
+        hasPicture = true
+        parts.removeAll(keepingCapacity: true)
+        for part in damage {
+            parts.append(SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height)))
+        }
+        paint(surface)
+        picture.show(parts)
+        host?.presentationCount += 1
+    }
+
+    /// Shows again what the system lost, without asking the client for it.
+    func showAgain() {
+        if hasPicture { picture?.showAgain() }
+    }
+
+    // MARK: Size
+
+    public func resize(to size: CGSize) {
+        wish = size
+        pendingSize = size
+    }
+
+    /// Swaps width and height.
+    func turn() {
+        resize(to: CGSize(width: wish.height, height: wish.width))
+    }
+
+    /// Asks the system for the size that the client asked for.
+    func applyPendingSize() {
+        guard let wanted = pendingSize, let host, let handle else { return }
+        pendingSize = nil
+        let units: CGSize = host.units(for: wanted)
+        sdl.pointee.SetWindowSize(handle, Int32(units.width), Int32(units.height))
+    }
+
+    /// Looks how large the window is now, and returns whether that changed.
+    func readSize() -> Bool {
+        guard let handle, let host else { return false }
+        var width: Int32 = 0
+        var height: Int32 = 0
+        sdl.pointee.GetWindowSizeInPixels(handle, &width, &height)
+        let newScale: CGFloat = host.scale(of: handle)
+        let newSize = CGSize(width: CGFloat(width) / newScale, height: CGFloat(height) / newScale)
+        guard newSize != size || newScale != scale else { return false }
+        scale = newScale
+        size = newSize
+        hasPicture = false
+        return true
+    }
+
+    /// The person made it this large.
+    func adoptSize() {
+        wish = size
+    }
+
+    // MARK: Text
+
+    public func setTextInputArea(_ area: CGRect?) {
+        guard let area else {
+            host?.stopTextInput(of: self)
+            return
+        }
+        host?.startTextInput(in: self, area: area)
+    }
+
+    public func close() {
+        guard let handle else { return }
+        host?.forget(self)
+        self.handle = nil
+        needsPixels = false
+        picture?.close()
+        picture = nil
+        sdl.pointee.DestroyWindow(handle)
+    }
+}

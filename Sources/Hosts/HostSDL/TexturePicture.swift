@@ -1,0 +1,75 @@
+import CSDL2
+import PlatformHost
+
+/// Memory of ours that a graphics driver shows, for Wayland and bare screens: SDL's own memory for windows has no
+/// more pixels there than the window has units, which would be blurred on a fine display.
+@MainActor
+final class TexturePicture: WindowPicture {
+    private let sdl: UnsafePointer<EngawaSDL>
+    private let window: OpaquePointer
+    private var renderer: OpaquePointer?
+    private var texture: OpaquePointer?
+    private var surface: HostSurface?
+    private(set) var isLost = true
+
+    init(sdl: UnsafePointer<EngawaSDL>, window: OpaquePointer) {
+        self.sdl = sdl
+        self.window = window
+    }
+
+    func memory(width: Int, height: Int) -> HostSurface? {
+        if let surface, surface.width == width, surface.height == height {
+            isLost = false
+            return surface
+        }
+        isLost = true
+        release()
+        let renderer: OpaquePointer? = self.renderer ?? sdl.pointee.CreateRenderer(window, -1, 0)
+        self.renderer = renderer
+        let isStreaming = Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
+        texture = renderer.flatMap {
+            sdl.pointee.CreateTexture(
+                $0, SDL_PIXELFORMAT_RGB888.rawValue, isStreaming, Int32(width), Int32(height))
+        }
+        guard texture != nil else { return nil }
+        let pixels = UnsafeMutableRawPointer.allocate(byteCount: max(1, width * height * 4), alignment: 64)
+        pixels.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        let made = HostSurface(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
+        surface = made
+        return made
+    }
+
+    func show(_ parts: [SDL_Rect]) {
+        guard let texture, let surface else { return }
+        for part in parts {
+            var area: SDL_Rect = part
+            let start: UnsafeMutableRawPointer =
+                surface.pixels + Int(part.y) * surface.bytesPerRow + Int(part.x) * 4
+            _ = sdl.pointee.UpdateTexture(texture, &area, start, Int32(surface.bytesPerRow))
+        }
+        showAgain()
+    }
+
+    func showAgain() {
+        guard let renderer, let texture else { return }
+        _ = sdl.pointee.RenderCopy(renderer, texture, nil, nil)
+        sdl.pointee.RenderPresent(renderer)
+    }
+
+    func close() {
+        release()
+        if let renderer { sdl.pointee.DestroyRenderer(renderer) }
+        renderer = nil
+    }
+
+    private func release() {
+        if let texture { sdl.pointee.DestroyTexture(texture) }
+        texture = nil
+        surface?.pixels.deallocate()
+        surface = nil
+    }
+
+    isolated deinit {
+        surface?.pixels.deallocate()
+    }
+}

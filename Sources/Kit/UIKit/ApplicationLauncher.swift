@@ -1,0 +1,27 @@
+import Foundation
+import HostHeadless
+import HostSDL
+import PlatformHost
+
+/// Runs an application on the host that fits the surroundings.
+@MainActor
+package enum ApplicationLauncher {
+    /// Launches an application and turns it until it ends.
+    ///
+    /// - Throws: `HostError` with a sentence when there can be no window.
+    package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
+        let host: any PlatformHost = try makeHost(options)
+        let application: UIApplication = .shared
+        try application.launch(on: host, delegate: delegate, options: options)
+        host.run(application)
+    }
+
+    /// A real window, or one of memory where `ENGAWA_HOST` is `headless`.
+    private static func makeHost(_ options: LaunchOptions) throws -> any PlatformHost {
+        if ProcessInfo.processInfo.environment["ENGAWA_HOST"] == "headless" {
+            return HeadlessHost(
+                size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
+        }
+        return try SDLHost()
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import PlatformHost
+
+/// Makes touches, keys and text of what the host reports.
+///
+/// A class, because what an event sets off may come back to it.
+@MainActor
+final class HostInput {
+    private var touchEvent: UIEvent?
+    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+    /// How soon and how near a second tap must follow to count as one of a series.
+    private static let multipleTapInterval: TimeInterval = 0.35
+    private static let multipleTapDistance: CGFloat = 45
+
+    /// Takes one event of the host and gives what it means to `application`.
+    func take(_ event: HostEvent, for application: UIApplication) {
+        guard let scene = application.scene(of: event.window) else { return }
+        switch event.kind {
+        case .touch(let touch): take(touch, at: event.timestamp, in: scene, for: application)
+        case .hover(let location):
+            send(UIHoverEvent(location: location, timestamp: event.timestamp), in: scene, for: application)
+        case .scroll(let scroll):
+            send(UIScrollWheelEvent(scroll, timestamp: event.timestamp), in: scene, for: application)
+        case .key(let key): take(key, at: event.timestamp, in: scene, for: application)
+        case .text(let text): application.typeText(text, in: scene)
+        case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
+        case .resized: scene.hostDidResize()
+        case .exposed: scene.hostLostPicture()
+        case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
+        case .appearance(let isDark): application.takeAppearance(isDark: isDark)
+        case .closeRequested: application.close(scene)
+        }
+    }
+
+    /// The windows that `event` concerns.
+    func windows(of event: UIEvent) -> [UIWindow] {
+        switch event {
+        case let event as UIPressesEvent: return event.presses.compactMap(\.window).prefix(1).map { $0 }
+        case let event as TargetedEvent: return event.targetWindow.map { [$0] } ?? []
+        default:
+            var windows: [UIWindow] = []
+            for touch in event.touches {
+                guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+                windows.append(window)
+            }
+            return windows
+        }
+    }
+
+    // MARK: Touches
+
+    private func take(
+        _ hostTouch: HostTouch, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
+    ) {
+        let event: UIEvent = touchEvent ?? UIEvent(kind: .touches, timestamp: time)
+        touchEvent = event
+        event.timestamp = time
+        event.modifierFlags = UIKeyModifierFlags(hostTouch.modifiers)
+        for touch in event.touches where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
+        if hostTouch.phase == .began {
+            guard let touch = begin(hostTouch, at: time, in: scene, event: event) else { return }
+            event.touches.append(touch)
+        } else {
+            guard let touch = event.touches.first(where: { $0.identifier == hostTouch.identifier }) else { return }
+            move(touch, to: hostTouch, at: time)
+        }
+        application.sendEvent(event)
+        event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        if event.touches.isEmpty { touchEvent = nil }
+    }
+
+    private func begin(
+        _ hostTouch: HostTouch, at time: TimeInterval, in scene: UIWindowScene, event: UIEvent
+    ) -> UITouch? {
+        guard let (window, view) = scene.hitTest(hostTouch.location, with: event) else { return nil }
+        let location: CGPoint = window.convert(hostTouch.location, from: nil as UIWindow?)
+        var tapCount = 1
+        if let lastTap, time - lastTap.time <= Self.multipleTapInterval,
+            hypot(lastTap.location.x - hostTouch.location.x, lastTap.location.y - hostTouch.location.y)
+                <= Self.multipleTapDistance
+        {
+            tapCount = lastTap.count + 1
+        }
+        lastTap = (hostTouch.location, time, tapCount)
+        var placed: HostTouch = hostTouch
+        placed.location = location
+        let touch = UITouch(placed, window: window, tapCount: tapCount, timestamp: time)
+        touch.view = view
+        return touch
+    }
+
+    private func move(_ touch: UITouch, to hostTouch: HostTouch, at time: TimeInterval) {
+        touch.previousWindowLocation = touch.windowLocation
+        touch.windowLocation = touch.window?.convert(hostTouch.location, from: nil as UIWindow?) ?? hostTouch.location
+        touch.timestamp = time
+        switch hostTouch.phase {
+        case .began, .moved: touch.phase = .moved
+        case .ended: touch.phase = .ended
+        case .cancelled: touch.phase = .cancelled
+        }
+    }
+
+    // MARK: Keys and pointer
+
+    private func take(
+        _ key: HostKey, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
+    ) {
+        guard let window = application.keyWindowOrNil ?? scene.windows.last else { return }
+        let event = UIPressesEvent(timestamp: time)
+        event.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)
+        press.window = window
+        event.presses = [press]
+        application.sendEvent(event)
+    }
+
+    private func send(_ event: UIEvent & TargetedEvent, in scene: UIWindowScene, for application: UIApplication) {
+        let location: CGPoint? = event.screenLocation
+        event.targetWindow = location.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
+        application.sendEvent(event)
+    }
+}
+
+/// An event that belongs to one window, chosen by where the pointer is.
+@MainActor
+protocol TargetedEvent: UIEvent {
+    var targetWindow: UIWindow? { get set }
+    var screenLocation: CGPoint? { get }
+}
+
+extension UIScrollWheelEvent: TargetedEvent {
+    var screenLocation: CGPoint? { location }
+}
+
+extension UIHoverEvent: TargetedEvent {
+    var screenLocation: CGPoint? { location }
+}

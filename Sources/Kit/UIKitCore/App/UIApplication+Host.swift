@@ -1,0 +1,101 @@
+import Foundation
+import HostClock
+import PlatformHost
+
+extension UIApplication {
+    func scene(of hostWindow: any HostWindow) -> UIWindowScene? {
+        connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.hostWindow === hostWindow }
+    }
+
+    // MARK: Text
+
+    func typeText(_ text: String, in scene: UIWindowScene) {
+        var responder: UIResponder? = keyWindowOrNil?.firstResponder
+        while let current = responder, !current.receiveText(text) { responder = current.next }
+    }
+
+    func compose(_ text: String, selected: Range<Int>, in scene: UIWindowScene) {
+        var responder: UIResponder? = keyWindowOrNil?.firstResponder
+        while let current = responder, !current.receiveComposition(text, selected: selected) {
+            responder = current.next
+        }
+    }
+
+    /// Tells the host whether, and where, text is typed.
+    func firstResponderDidChange(in window: UIWindow) {
+        guard let scene = window.windowScene else { return }
+        scene.hostWindow.setTextInputArea(window.firstResponder?.textInputArea)
+    }
+
+    // MARK: Life
+
+    func hostFocusDidChange(_ hasFocus: Bool) {
+        setState(hasFocus ? .active : .inactive)
+    }
+
+    /// Tells delegates and observers of the application's new state.
+    func setState(_ state: State) {
+        guard state != applicationState else { return }
+        let center: NotificationCenter = .default
+        if state == .active {
+            applicationState = .active
+            for scene in connectedScenes {
+                scene.activationState = .foregroundActive
+                scene.delegate?.sceneDidBecomeActive(scene)
+            }
+            delegate?.applicationDidBecomeActive(self)
+            center.post(name: UIApplication.didBecomeActiveNotification, object: self)
+        } else if applicationState == .active {
+            delegate?.applicationWillResignActive(self)
+            center.post(name: UIApplication.willResignActiveNotification, object: self)
+            for scene in connectedScenes {
+                scene.delegate?.sceneWillResignActive(scene)
+                scene.activationState = .foregroundInactive
+            }
+            applicationState = .inactive
+        }
+    }
+
+    func takeAppearance(isDark: Bool) {
+        guard isDark != prefersDark else { return }
+        prefersDark = isDark
+        for case let scene as UIWindowScene in connectedScenes { scene.takeTraits() }
+    }
+
+    /// The person wants the window gone: the application ends.
+    func close(_ scene: UIWindowScene) {
+        setState(.inactive)
+        scene.delegate?.sceneDidEnterBackground(scene)
+        delegate?.applicationDidEnterBackground(self)
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+        wantsQuit = true
+    }
+
+    func networkActivityDidChange() {
+        UIApplication.noteChange()
+    }
+
+    /// Lets go of everything, so that the next application starts afresh.
+    func tearDown() {
+        for window in visibleWindows {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        for case let scene as UIWindowScene in connectedScenes { scene.hostWindow.close() }
+        connectedScenes = []
+        ownedDelegate = nil
+        frameClients = []
+    }
+}
+
+extension UIWindowScene {
+    /// The window and the view at `point` of the screen; nil when there is none.
+    func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() {
+            let local: CGPoint = window.convert(point, from: nil as UIWindow?)
+            if let view = window.hitTest(local, with: event) { return (window, view) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+extension UIWindow {
+    /// Gives `event` to whoever it concerns.
+    func deliver(_ event: UIEvent) {
+        switch event {
+        case let event as UIPressesEvent: deliver(presses: event)
+        case let event as UIScrollWheelEvent: gestureEnvironment.process(scroll: event, in: self)
+        case let event as UIHoverEvent: gestureEnvironment.process(hover: event, in: self)
+        default: deliver(touches: event)
+        }
+    }
+
+    /// Touches go to recognisers first, and what those leave goes to views.
+    private func deliver(touches event: UIEvent) {
+        let changed: [UITouch] = event.touches.filter { $0.window === self && $0.phase != .stationary }
+        if !changed.isEmpty { gestureEnvironment.process(event, changed: changed) }
+    }
+
+    /// Keys go to the first responder, or to the window's controller when there is none, and up the chain from there.
+    private func deliver(presses event: UIPressesEvent) {
+        let responder: UIResponder = firstResponder ?? rootViewController?.topmostPresented ?? self
+        let began: Set<UIPress> = event.allPresses.filter { $0.phase == .began }
+        let ended: Set<UIPress> = event.allPresses.filter { $0.phase == .ended }
+        for press in event.presses {
+            press.window = self
+            press.responder = responder
+        }
+        gestureEnvironment.process(presses: event, of: responder as? UIView ?? responder.nearestView)
+        if !began.isEmpty { responder.pressesBegan(began, with: event) }
+        if !ended.isEmpty { responder.pressesEnded(ended, with: event) }
+    }
+}

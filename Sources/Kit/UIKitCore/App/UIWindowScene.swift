@@ -1,0 +1,159 @@
+import Foundation
+import HostClock
+import PlatformHost
+import QuartzCore
+
+/// A scene with windows: here, one window of the host, in which the application's windows lie one above the other.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// The screen it is on.
+    open var screen: UIScreen { .main }
+
+    /// The windows in it, from back to front.
+    open internal(set) var windows: [UIWindow] = []
+
+    /// The window that gets keys; nil when there is none.
+    open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+    /// The scene as something to convert points to.
+    open var coordinateSpace: any UICoordinateSpace { screen }
+
+    /// Which way up it is.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    }
+
+    /// What is known of its surroundings.
+    open internal(set) var traitCollection: UITraitCollection = .current
+
+    let hostWindow: any HostWindow
+    /// Holds the layers of the windows.
+    let rootLayer = CALayer()
+    private(set) var compositor: LayerCompositor
+    private var mustRepaint = true
+    /// What changed and was not painted yet.
+    private var damage = DamageRegion()
+
+    init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow) {
+        self.hostWindow = hostWindow
+        compositor = LayerCompositor(
+            root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
+        super.init(session: session, connectionOptions: options)
+        rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.noteChange() } }
+        rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
+        takeSize()
+    }
+
+    private static func pixelSize(of window: any HostWindow) -> CGSize {
+        CGSize(
+            width: (window.size.width * window.scale).rounded(), height: (window.size.height * window.scale).rounded())
+    }
+
+    // MARK: Size
+
+    /// Brings screen, layers and traits up to date with the host's window.
+    func takeSize() {
+        let size: CGSize = hostWindow.size
+        screen.bounds = CGRect(origin: .zero, size: size)
+        screen.scale = hostWindow.scale
+        screen.rootLayer = rootLayer
+        rootLayer.frame = CGRect(origin: .zero, size: size)
+        rootLayer.contentsScale = hostWindow.scale
+        takeTraits()
+    }
+
+    func hostDidResize() {
+        let previousTraits: UITraitCollection = traitCollection
+        let previousOrientation: UIInterfaceOrientation = interfaceOrientation
+        takeSize()
+        compositor = LayerCompositor(
+            root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
+        damage = DamageRegion()
+        mustRepaint = true
+        for window in windows { window.sceneDidResize() }
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: screen, interfaceOrientation: previousOrientation, traitCollection: previousTraits)
+    }
+
+    /// Works the traits out again, and tells the windows.
+    func takeTraits() {
+        let size: CGSize = screen.bounds.size
+        let scale: CGFloat = screen.scale
+        let application: UIApplication = .shared
+        let isDark: Bool = application.prefersDark
+        let traits = UITraitCollection { traits in
+            traits.userInterfaceIdiom = min(size.width, size.height) >= 700 ? .pad : .phone
+            traits.userInterfaceStyle = isDark ? .dark : .light
+            traits.displayScale = scale
+            traits.displayGamut = .SRGB
+            traits.horizontalSizeClass = size.width >= 700 ? .regular : .compact
+            traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
+            traits.layoutDirection =
+                application.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            traits.preferredContentSizeCategory = application.preferredContentSizeCategory
+            traits.accessibilityContrast = .normal
+            traits.userInterfaceLevel = .base
+            traits.legibilityWeight = .regular
+            traits.activeAppearance = .active
+        }
+        guard traits != traitCollection else { return }
+        traitCollection = traits
+        screen.traitCollection = traits
+        UITraitCollection.fallback = traits
+        UITraitCollection.current = traits
+        for window in windows { window.inheritTraits() }
+    }
+
+    // MARK: Windows
+
+    func add(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        let index: Int = windows.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windows.count
+        windows.insert(window, at: index)
+        if index + 1 < windows.count {
+            rootLayer.insertSublayer(window.layer, below: windows[index + 1].layer)
+        } else {
+            rootLayer.addSublayer(window.layer)
+        }
+    }
+
+    func remove(_ window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+    }
+
+    override func titleDidChange() {
+        hostWindow.title = title?.isEmpty == false ? title : UIApplication.shared.name
+    }
+
+    // MARK: Picture
+
+    /// Takes over what changed, and shows it if the host looks. Returns whether anything was painted.
+    @discardableResult
+    func present() -> Bool {
+        // Also where nobody looks: the layers tell of their next change only when this one was taken over.
+        damage.add(compositor.commit(time: MainQueue.shared.now))
+        guard hostWindow.needsPixels else { return false }
+        if mustRepaint {
+            damage = compositor.fullDamage
+            mustRepaint = false
+        }
+        guard !damage.isEmpty else { return false }
+        let painted: DamageRegion = damage
+        damage.removeAll()
+        let rects: [HostRect] = painted.rects.map {
+            HostRect(x: $0.x0, y: $0.y0, width: $0.x1 - $0.x0, height: $0.y1 - $0.y0)
+        }
+        hostWindow.present(damage: rects) { surface in
+            compositor.composite(damage: painted, into: surface.pixels, bytesPerRow: surface.bytesPerRow)
+        }
+        return true
+    }
+
+    /// Forgets that anything was painted: the host lost the picture.
+    func hostLostPicture() {
+        mustRepaint = true
+        UIApplication.noteChange()
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension UIView {
+    /// Asks for `updateConstraints()` before the next layout.
+    public func setNeedsUpdateConstraints() {
+        guard !needsConstraintUpdate else { return }
+        needsConstraintUpdate = true
+        superview?.markConstraintUpdatePath()
+        setNeedsLayout()
+    }
+
+    /// Whether `updateConstraints()` was asked for.
+    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Runs `updateConstraints()` now, of whatever in it asked for it, leaves first.
+    public func updateConstraintsIfNeeded() {
+        updateConstraintsInTree()
+    }
+
+    /// Marks the way down to a view that asked for `updateConstraints()`.
+    func markConstraintUpdatePath() {
+        var view: UIView? = self
+        while let current = view, !current.subtreeNeedsConstraintUpdate {
+            current.subtreeNeedsConstraintUpdate = true
+            view = current.storedSuperview
+        }
+    }
+
+    func updateConstraintsInTree() {
+        if subtreeNeedsConstraintUpdate {
+            subtreeNeedsConstraintUpdate = false
+            for subview in storedSubviews where subview.needsConstraintUpdate || subview.subtreeNeedsConstraintUpdate {
+                subview.updateConstraintsInTree()
+            }
+        }
+        guard needsConstraintUpdate else { return }
+        if let viewController {
+            viewController.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
+        needsConstraintUpdate = false
+    }
+
+    /// What `updateViewConstraints` does for the controller's view.
+    func updateOwnConstraints() {
+        updateConstraints()
+    }
+
+    /// Brings the constraints of the tree up to date, leaves first, and solves them.
+    func updateConstraintsAndSolve() {
+        if needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
+        layoutState?.engine?.solveIfNeeded()
+    }
+
+    /// Whether constraints, or what they rest on, changed since they were solved.
+    var constraintsNeedPass: Bool {
+        needsConstraintUpdate || subtreeNeedsConstraintUpdate || (layoutState?.engine?.needsSolve ?? false)
+    }
+
+    /// Gives the subviews the frames that constraints determine.
+    func applyConstraintFramesToSubviews() {
+        guard let engine = treeRoot.layoutState?.engine else { return }
+        for subview in storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
+            engine.applyFrame(to: subview)
+        }
+        for guide in layoutGuides { engine.applyFrame(to: guide) }
+    }
+
+    /// The size that the constraints of this view's tree give it, found on a throwaway engine.
+    func fittingSize(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsInTree()
+        guard holdsConstraints else {
+            let fitting: CGSize = intrinsicContentSize
+            return CGSize(
+                width: fitting.width == UIView.noIntrinsicMetric ? bounds.width : fitting.width,
+                height: fitting.height == UIView.noIntrinsicMetric ? bounds.height : fitting.height)
+        }
+        return LayoutEngine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+    }
+}

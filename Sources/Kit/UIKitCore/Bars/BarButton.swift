@@ -1,0 +1,80 @@
+import Foundation
+
+/// The button that shows a bar item.
+@MainActor
+final class BarButton: UIControl {
+    private let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+
+    init(item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        addSubview(label)
+        addSubview(imageView)
+        imageView.contentMode = .center
+        addAction(UIAction { [weak self] _ in self?.item.press(event: nil) }, for: .touchUpInside)
+        item.button = self
+        reload()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes over what the item says now.
+    func reload() {
+        let image: UIImage? = item.displayedImage
+        imageView.image = image
+        imageView.isHidden = image == nil
+        label.text = image == nil ? item.displayedTitle : nil
+        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        isEnabled = item.isEnabled
+        isHidden = item.isHidden
+        accessibilityIdentifier = item.accessibilityIdentifier
+        updateColor()
+        superview?.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content: CGSize = imageView.isHidden ? label.intrinsicContentSize : imageView.image?.size ?? .zero
+        let width: CGFloat = item.width > 0 ? item.width : max(ceil(content.width), imageView.isHidden ? 0 : 28)
+        return CGSize(width: width, height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        imageView.frame = bounds
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColor()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColor()
+    }
+
+    private func updateColor() {
+        let color: UIColor = isEnabled ? (item.tintColor ?? tintColor) : .tertiaryLabel
+        label.textColor = color
+        imageView.tintColor = color
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        label.alpha = alpha
+        imageView.alpha = alpha
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: 0).contains(point)
+    }
+
+    override var defaultAccessibilityLabel: String? { item.spokenName }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+}

@@ -1,0 +1,186 @@
+import QuartzCore
+
+/// The bar at the top: where one is, the way back, and what can be done here.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    /// Who is asked and told about its items.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    /// The items, the topmost last.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item that the back button leads to.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// The colour of the bar. The default is the system's.
+    open var barTintColor: UIColor? {
+        didSet { if barTintColor != oldValue { updateBackground() } }
+    }
+
+    /// Whether content lies under the bar. The default is true.
+    open var isTranslucent = true
+
+    /// What the title looks like. The default is semibold, 17 points, in the label's colour.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { current?.titleTextAttributes = titleTextAttributes }
+    }
+
+    private var stack: [UINavigationItem] = []
+    private var current: NavigationItemView?
+    private let background = UIView()
+    private let hairline = UIView()
+    /// How far the bar's background reaches above it, in points: the safe area.
+    var topExtension: CGFloat = 0 {
+        didSet { if topExtension != oldValue { setNeedsLayout() } }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareBar()
+    }
+
+    private func prepareBar() {
+        hairline.backgroundColor = .separator
+        background.isUserInteractionEnabled = false
+        addSubview(background)
+        background.addSubview(hairline)
+        updateBackground()
+    }
+
+    private func updateBackground() {
+        background.backgroundColor = barTintColor ?? .systemBackground
+        background.isOpaque = true
+    }
+
+    // MARK: Items
+
+    /// Shows `item`.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        stack.append(item)
+        show(item, direction: animated ? .forwards : nil)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// Shows the item before the topmost, and returns the one that was shown.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        stack.removeLast()
+        item.bar = nil
+        show(stack.last, direction: animated ? .backwards : nil)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    /// Shows the last of `items`.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let isForwards: Bool = (items?.count ?? 0) >= stack.count
+        for item in stack { item.bar = nil }
+        stack = items ?? []
+        show(stack.last, direction: animated ? (isForwards ? .forwards : .backwards) : nil)
+    }
+
+    /// Which way the bar's content moves.
+    enum Direction {
+        case forwards
+        case backwards
+    }
+
+    private func show(_ item: UINavigationItem?, direction: Direction?) {
+        let old: NavigationItemView? = current
+        let next: NavigationItemView? = item.map(makeItemView)
+        current = next
+        item?.bar = self
+        guard let direction, let next, let old, UIView.areAnimationsEnabled else {
+            old?.removeFromSuperview()
+            setNeedsLayout()
+            return
+        }
+        layoutIfNeeded()
+        let sign: CGFloat = (direction == .forwards) == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 1 : -1
+        next.slide(by: sign * bounds.width * 0.4)
+        old.isUserInteractionEnabled = false
+        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: .curveEaseOut) {
+            next.slide(by: 0)
+            old.slide(by: -sign * self.bounds.width * 0.4)
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    private func makeItemView(for item: UINavigationItem) -> NavigationItemView {
+        let view = NavigationItemView(item: item, backItem: backItem) { [weak self] in self?.goBack() }
+        view.titleTextAttributes = titleTextAttributes
+        view.frame = bounds
+        addSubview(view)
+        return view
+    }
+
+    private func goBack() {
+        guard stack.count > 1 else { return }
+        if let navigation = viewControllerOfBar {
+            navigation.popViewController(animated: true)
+        } else {
+            popItem(animated: true)
+        }
+    }
+
+    weak var viewControllerOfBar: UINavigationController?
+
+    func itemDidChange(_ item: UINavigationItem) {
+        guard item === topItem else { return }
+        current?.removeFromSuperview()
+        current = makeItemView(for: item)
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: traitCollection.verticalSizeClass == .compact ? 32 : 44)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let line: CGFloat = 1 / max(1, traitCollection.displayScale)
+        background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+        hairline.frame = CGRect(x: 0, y: background.bounds.height - line, width: bounds.width, height: line)
+        current?.frame = bounds
+    }
+}
+
+/// Who is asked and told about a navigation bar's items. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: NSObjectProtocol {
+    /// Whether `item` may be shown.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Tells that `item` is shown.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Whether `item` may go.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// Tells that `item` went.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Tells a person something, and asks for an answer.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    /// Where it stands.
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    /// What it says below the title.
+    open var message: String? {
+        didSet { if message != oldValue { alertView?.reload() } }
+    }
+
+    open override var title: String? {
+        didSet { if title != oldValue { alertView?.reload() } }
+    }
+
+    /// Where it stands.
+    public private(set) var preferredStyle: Style = .alert
+
+    /// The answers, in the order in which they were added.
+    open private(set) var actions: [UIAlertAction] = []
+
+    /// The answer that Return chooses; it is shown in bold.
+    open var preferredAction: UIAlertAction? {
+        didSet { alertView?.reload() }
+    }
+
+    /// The fields, in the order in which they were added; nil when there are none.
+    open private(set) var textFields: [UITextField]?
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    /// Makes an alert, or a sheet of answers.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    /// Adds an answer. There can be one of the cancelling kind.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "An alert can have only one action with the style .cancel.")
+        actions.append(action)
+        alertView?.reload()
+    }
+
+    /// Adds a field, which `configurationHandler` may set up. Sheets cannot have any.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+        alertView?.reload()
+    }
+
+    open override func loadView() {
+        view = AlertView(controller: self)
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let field = textFields?.first { field.becomeFirstResponder() } else { becomeFirstResponder() }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            switch press.key?.keyCode {
+            case .keyboardEscape:
+                if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
+            case .keyboardReturnOrEnter, .keypadEnter:
+                if let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled {
+                    return choose(action)
+                }
+            default: break
+            }
+        }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// Dismisses the alert, then carries out `action`.
+    func choose(_ action: UIAlertAction) {
+        guard presentingViewController != nil, !isBeingDismissed else { return }
+        presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+extension UIViewController {
+    /// How far a controller's view is on its way to the screen or from it.
+    enum Appearance {
+        case disappeared
+        case appearing
+        case appeared
+        case disappearing
+    }
+
+    /// Says that the view begins to come or to go. Containers that forward appearance themselves call it for children.
+    ///
+    /// A change of mind half-way is told too: a view that was coming and goes again disappears without having appeared.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isAppearanceAnimated = animated
+        if isAppearing {
+            guard appearance != .appearing, appearance != .appeared else { return }
+            loadViewIfNeeded()
+            appearance = .appearing
+            owesIsAppearing = true
+            viewIfLoaded?.setNeedsLayout()
+            viewWillAppear(animated)
+        } else {
+            guard appearance != .disappearing, appearance != .disappeared else { return }
+            appearance = .disappearing
+            owesIsAppearing = false
+            viewWillDisappear(animated)
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childrenThatAppear { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Says that the view came or went. Each call ends one `beginAppearanceTransition(_:animated:)`.
+    public func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            tellIsAppearing()
+            appearance = .appeared
+            viewDidAppear(isAppearanceAnimated)
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(isAppearanceAnimated)
+        case .appeared, .disappeared:
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childrenThatAppear { child.endAppearanceTransition() }
+    }
+
+    /// The children whose views are in this one's.
+    private var childrenThatAppear: [UIViewController] {
+        storedChildren.filter { child in
+            guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
+            return childView.isDescendant(of: view)
+        }
+    }
+
+    /// Tells once, before the first layout in the window, that the view is about to be seen.
+    func tellIsAppearing() {
+        guard owesIsAppearing, appearance == .appearing else { return }
+        owesIsAppearing = false
+        viewIsAppearing(isAppearanceAnimated)
+    }
+
+    func viewWillLayout() {
+        if owesIsAppearing, viewIfLoaded?.window != nil { tellIsAppearing() }
+        viewWillLayoutSubviews()
+    }
+
+    func viewDidLayout() {
+        viewDidLayoutSubviews()
+    }
+
+    /// Comes into `window` as its root.
+    func enter(_ window: UIWindow) {
+        guard viewIfLoaded?.superview !== window else { return }
+        loadViewIfNeeded()
+        beginAppearanceTransition(true, animated: false)
+        view.frame = window.bounds
+        window.insert(view, at: 0)
+        UIApplication.shared.afterTurn { [weak self] in self?.endAppearanceTransition() }
+    }
+
+    /// Leaves the window whose root it was.
+    func leaveWindow() {
+        guard let view = viewIfLoaded, view.superview != nil else { return }
+        dismissPresentations()
+        beginAppearanceTransition(false, animated: false)
+        view.removeFromSuperview()
+        endAppearanceTransition()
+    }
+
+    private func dismissPresentations() {
+        guard let presentation else { return }
+        presentation.presented.dismissPresentations()
+        presentation.endAtOnce()
+        self.presentation = nil
+    }
+
+    /// The controller whose view is in front of all others in this one's tree.
+    var topmostPresented: UIViewController {
+        var controller: UIViewController = self
+        while let presented = controller.presentation?.presented { controller = presented }
+        return controller
+    }
+
+    /// Lets `toViewController`'s view take the place of `fromViewController`'s. Both are children.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds.
+    ///   - animations: what moves; nil moves nothing.
+    ///   - completion: called at the end, with whether the animations ran to it.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animated: Bool = duration > 0
+        fromViewController.beginAppearanceTransition(false, animated: animated)
+        toViewController.beginAppearanceTransition(true, animated: animated)
+        fromViewController.view.superview?.addSubview(toViewController.view)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { animations?() },
+            completion: { finished in
+                fromViewController.view.removeFromSuperview()
+                fromViewController.endAppearanceTransition()
+                toViewController.endAppearanceTransition()
+                completion?(finished)
+            })
+    }
+}

@@ -1,0 +1,352 @@
+import Foundation
+
+/// Manages a tree of views: loads it, is told when it comes and goes, and takes what its views do not handle.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+    // MARK: Making
+
+    /// The name of the nib that the view is described in; nil when code makes it.
+    public let nibName: String?
+
+    /// The bundle that the nib is in.
+    public let nibBundle: Bundle?
+
+    /// Makes a controller whose view code makes.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: must be nil: nibs cannot be read here, and loading the view of a named one stops with a
+    ///     sentence that says so.
+    ///   - nibBundleOrNil: the bundle of the nib.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Makes a controller whose view code makes.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller whose view code makes, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    /// Writes the title: controllers are not archived here.
+    open func encode(with coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+    }
+
+    // MARK: View
+
+    private var storedView: UIView?
+
+    /// The view. It is loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set {
+            storedView?.viewController = nil
+            storedView = newValue
+            newValue?.viewController = self
+        }
+    }
+
+    /// The view, if it is loaded.
+    open var viewIfLoaded: UIView? { storedView }
+
+    /// Whether the view is loaded.
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view and sets `view`. Do not call it. The default makes an empty view.
+    open func loadView() {
+        if let nibName {
+            preconditionFailure(
+                "The nib \"\(nibName)\" cannot be read: nibs are not supported here. "
+                    + "Make the view in loadView() or viewDidLoad(), and the controller with init(nibName: nil, bundle: nil)."
+            )
+        }
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// Loads the view, if it is not loaded yet.
+    open func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        guard let view = storedView else {
+            preconditionFailure("\(type(of: self)).loadView() did not set the view.")
+        }
+        view.viewController = self
+        viewDidLoad()
+    }
+
+    /// Tells that the view was loaded. The default does nothing.
+    open func viewDidLoad() {}
+
+    /// What the controller is about. Containers show it.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            storedNavigationItem?.controllerTitleDidChange(title)
+        }
+    }
+
+    // MARK: Appearance
+
+    var appearance: Appearance = .disappeared
+    var isAppearanceAnimated = false
+    var owesIsAppearing = false
+
+    /// Tells that the view will be seen. Call `super`.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Tells that the view is about to be seen: it is in place, with its size and traits. Call `super`.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Tells that the view is seen. Call `super`.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Tells that the view will no longer be seen. Call `super`.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Tells that the view is no longer seen. Call `super`.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Tells that the subviews will be placed. The default does nothing.
+    open func viewWillLayoutSubviews() {}
+
+    /// Tells that the subviews were placed. The default does nothing.
+    open func viewDidLayoutSubviews() {}
+
+    /// Brings the constraints of the view up to date. Call `super` last.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateOwnConstraints()
+    }
+
+    /// Tells that the safe area of the view changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Tells that the margins of the view changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Whether it is about to be presented or to become a child.
+    open var isBeingPresented: Bool { appearance == .appearing && isMovingByPresentation }
+
+    /// Whether it is about to be dismissed.
+    open var isBeingDismissed: Bool { appearance == .disappearing && isMovingByPresentation }
+
+    /// Whether it is about to become a child of its parent.
+    open var isMovingToParent: Bool { appearance == .appearing && isMovingByContainment }
+
+    /// Whether it is about to leave its parent.
+    open var isMovingFromParent: Bool { appearance == .disappearing && isMovingByContainment }
+
+    var isMovingByPresentation = false
+    var isMovingByContainment = false
+
+    // MARK: Containment
+
+    var storedChildren: [UIViewController] = []
+    weak var storedParent: UIViewController?
+
+    /// The controllers whose views are in its own.
+    open var children: [UIViewController] { storedChildren }
+
+    /// The controller whose child it is.
+    open var parent: UIViewController? { storedParent }
+
+    /// Makes `child` a child. Put its view into this one's, then call `child.didMove(toParent: self)`.
+    open func addChild(_ child: UIViewController) {
+        guard child.storedParent !== self else { return }
+        child.storedParent?.removeChild(child)
+        child.willMove(toParent: self)
+        storedChildren.append(child)
+        child.storedParent = self
+        child.viewIfLoaded?.inheritTraits()
+    }
+
+    /// Leaves the parent. Call `willMove(toParent: nil)` and take the view out before.
+    open func removeFromParent() {
+        guard let parent = storedParent else { return }
+        parent.removeChild(self)
+        didMove(toParent: nil)
+    }
+
+    private func removeChild(_ child: UIViewController) {
+        storedChildren.removeAll { $0 === child }
+        child.storedParent = nil
+    }
+
+    /// Tells that it will be a child of `parent`, or of none. The default does nothing.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Tells that it is a child of `parent`, or of none. The default does nothing.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Whether the children are told of appearance when it is itself. The default is true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Presentation
+
+    var presentation: Presentation?
+
+    /// The controller that it presents; nil when there is none.
+    open var presentedViewController: UIViewController? {
+        presentation?.presented ?? storedParent?.presentedViewController
+    }
+
+    /// The controller that presents it, or an ancestor of it; nil when there is none.
+    open var presentingViewController: UIViewController? {
+        presenter ?? storedParent?.presentingViewController
+    }
+
+    weak var presenter: UIViewController?
+
+    /// How it is presented. The default is `automatic`: as a sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+    /// How it comes when it is presented. The default is from below.
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+    /// Whether a person cannot dismiss it by a gesture. The default is false.
+    open var isModalInPresentation = false
+
+    /// How much room it asks for, in points. The default is none in particular.
+    open var preferredContentSize: CGSize = .zero
+
+    /// Presents `viewControllerToPresent` above everything that this controller's window shows.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what it presents, or itself when it presents nothing and is presented.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion: completion)
+    }
+
+    // MARK: Bars
+
+    var storedNavigationItem: UINavigationItem?
+
+    /// What navigation bars show for it. It is made when it is first asked for.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let made = UINavigationItem(title: title ?? "")
+        storedNavigationItem = made
+        return made
+    }
+
+    /// The nearest navigation controller above it; nil when there is none.
+    open var navigationController: UINavigationController? {
+        var ancestor: UIViewController? = storedParent
+        while let current = ancestor {
+            if let navigation = current as? UINavigationController { return navigation }
+            ancestor = current.storedParent
+        }
+        return nil
+    }
+
+    /// What toolbars show for it. The default is nothing.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+    }
+
+    /// Sets what toolbars show for it.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+
+    /// Whether toolbars are hidden when it is pushed. The default is false.
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: Surroundings
+
+    /// What is added to the safe area of its view, in points. The default is nothing.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// What a container adds to the safe area, for its bars.
+    var containerSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    var totalAdditionalSafeAreaInsets: UIEdgeInsets {
+        let own: UIEdgeInsets = additionalSafeAreaInsets
+        let bars: UIEdgeInsets = containerSafeAreaInsets
+        return UIEdgeInsets(
+            top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+            right: own.right + bars.right)
+    }
+
+    /// The margins that its view has at least, in points: 16 at the sides, 20 where there is room.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Which edges may lie under bars. The default is all.
+    open var edgesForExtendedLayout: UIRectEdge = .all
+
+    /// Light or dark for its view, whatever the surroundings are. The default is unspecified.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.inheritTraits() } }
+    }
+
+    /// What is known of the surroundings.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.storedTraits ?? traitsForView
+    }
+
+    /// What its view takes over.
+    var traitsForView: UITraitCollection {
+        var traits: UITraitCollection =
+            storedParent?.traitCollection ?? viewIfLoaded?.storedSuperview?.traitCollection ?? .current
+        if overrideUserInterfaceStyle != .unspecified {
+            let style: UIUserInterfaceStyle = overrideUserInterfaceStyle
+            traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
+        }
+        return traits
+    }
+
+    /// Tells that the traits changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    func viewTraitsDidChange(from previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+    }
+
+    /// Tells that the view will have another size, and lets changes go along with it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in storedChildren {
+            child.viewWillTransition(to: child.size(forParentSize: size), with: coordinator)
+        }
+        presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// The size that `child` will have when this view has `size`.
+    func size(forParentSize size: CGSize) -> CGSize { size }
+
+    /// Which ways up it can be. The default is all but upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    // MARK: Responders
+
+    open override var next: UIResponder? {
+        if let superview = viewIfLoaded?.superview { return superview }
+        return presenter
+    }
+
+    // MARK: Kept for transitions
+
+    var resizeCoordinator: TransitionCoordinator?
+}

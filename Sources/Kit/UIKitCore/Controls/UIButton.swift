@@ -1,0 +1,391 @@
+import QuartzCore
+
+/// A control that carries something out when it is pressed.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// What a button looks like when nothing else is said.
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case close = 7
+
+        /// What `system` was called before iOS 7.
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    /// What kind of button it is.
+    public let buttonType: ButtonType
+
+    // MARK: Making
+
+    /// Makes a button of a kind.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(buttonType: buttonType, frame: .zero)
+    }
+
+    /// Makes a button of the kind `custom`.
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+        prepareButton()
+    }
+
+    /// Makes a button that looks as `configuration` says and carries out `primaryAction`.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(buttonType: .system, frame: .zero)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            if configuration.image == nil { configuration.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        self.configuration = configuration
+    }
+
+    /// Makes a button of a kind that carries out `primaryAction`.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(buttonType: buttonType, frame: .zero)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    /// Makes a button of the kind `system` that carries out `primaryAction`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        buttonType = .system
+        super.init(coder: coder)
+        prepareButton()
+    }
+
+    private init(buttonType: ButtonType, frame: CGRect) {
+        self.buttonType = buttonType
+        super.init(frame: frame)
+        prepareButton()
+    }
+
+    /// Makes a button like one on a system's own screens.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        guard let button = make() as? Self else { preconditionFailure("\(self) has no init().") }
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    private func prepareButton() {
+        if buttonType == .close {
+            setImage(UIImage(systemName: "xmark"), for: .normal)
+            accessibilityLabel = "Close"
+        }
+    }
+
+    // MARK: Content by state
+
+    var titles = StateTable<String>()
+    var attributedTitles = StateTable<NSAttributedString>()
+    var titleColors = StateTable<UIColor>()
+    var images = StateTable<UIImage>()
+    var backgroundImages = StateTable<UIImage>()
+
+    private var storedTitleLabel: UILabel?
+    private var storedImageView: UIImageView?
+    private var backgroundImageView: UIImageView?
+    private var backgroundView: UIView?
+    private var subtitleLabel: UILabel?
+    private var activityIndicator: UIActivityIndicatorView?
+
+    /// What shows the title. It is made when it is first asked for.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isUserInteractionEnabled = false
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// What shows the image. It is made when it is first asked for.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView()
+        view.contentMode = .center
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    /// What shows the second line of a configuration; nil while there is none.
+    var subtitleView: UILabel? { subtitleLabel }
+    /// What shows that the button is at work; nil while it is not.
+    var activityView: UIActivityIndicatorView? { activityIndicator }
+
+    /// Space around the content, in points. A configuration has its own. The default is none.
+    open var contentEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Space around the title, in points. A configuration has its own. The default is none.
+    open var titleEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Space around the image, in points. A configuration has its own. The default is none.
+    open var imageEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// The title that is shown.
+    open var currentTitle: String? {
+        shownConfiguration?.title ?? titles.value(for: state)
+    }
+
+    /// The styled title that is shown.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
+
+    /// The image that is shown.
+    open var currentImage: UIImage? {
+        shownConfiguration?.image ?? images.value(for: state)
+    }
+
+    /// The background that is shown.
+    open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+
+    /// The colour of the title that is shown.
+    open var currentTitleColor: UIColor {
+        if let color = titleColors.value(for: state) { return color }
+        guard buttonType != .custom else { return .white }
+        return isEnabled ? tintColor : .tertiaryLabel
+    }
+
+    // MARK: Configuration
+
+    /// What the button looks like; nil lets titles, colours and images of states say it.
+    open var configuration: Configuration? {
+        didSet { contentDidChange() }
+    }
+
+    /// The configuration as it looks in the present state.
+    private(set) var shownConfiguration: Configuration?
+
+    /// Whether states change what the configuration looks like. The default is true.
+    open var automaticallyUpdatesConfiguration = true
+
+    /// What a button does when its configuration must follow its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+    /// Called when the configuration must follow the state, before it is shown.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Asks for the configuration to follow the state before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        contentDidChange()
+    }
+
+    /// Makes the configuration follow the state. Call `super`.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    // MARK: Showing
+
+    private var contentIsStale = true
+
+    /// Called when what the button shows may have changed.
+    func contentDidChange() {
+        contentIsStale = true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        contentDidChange()
+        showHighlight()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        contentDidChange()
+    }
+
+    /// Brings labels and images up to date with what the button says now.
+    func updateContentIfStale() {
+        guard contentIsStale, !isUpdatingContent else { return }
+        isUpdatingContent = true
+        defer { isUpdatingContent = false }
+        if configuration != nil { updateConfiguration() }
+        contentIsStale = false
+        shownConfiguration = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
+        if let shownConfiguration {
+            show(shownConfiguration)
+        } else {
+            showStateContent()
+        }
+    }
+
+    private var isUpdatingContent = false
+
+    private func showStateContent() {
+        backgroundView?.isHidden = true
+        subtitleLabel?.isHidden = true
+        activityIndicator?.isHidden = true
+        if let attributed = currentAttributedTitle {
+            titleLabel?.attributedText = attributed
+        } else if let title = titles.value(for: state) {
+            titleLabel?.text = title
+            titleLabel?.textColor = currentTitleColor
+        } else {
+            storedTitleLabel?.text = nil
+        }
+        if let image = images.value(for: state) {
+            imageView?.image = image
+            imageView?.tintColor = isEnabled ? tintColor : .tertiaryLabel
+            imageView?.isHidden = false
+        } else {
+            storedImageView?.isHidden = true
+        }
+        if let background = currentBackgroundImage {
+            let view: UIImageView = backgroundImageView ?? UIImageView()
+            if backgroundImageView == nil { insert(view, at: 0) }
+            backgroundImageView = view
+            view.image = background
+        } else {
+            backgroundImageView?.image = nil
+        }
+    }
+
+    private func show(_ configuration: Configuration) {
+        showBackground(configuration.background, cornerRadius: configuration.cornerRadius(forHeight: bounds.height))
+        let color: UIColor = configuration.baseForegroundColor ?? tintColor
+        if let title = configuration.attributedTitle {
+            titleLabel?.attributedText = title
+            titleLabel?.isHidden = false
+        } else if let title = configuration.title ?? titles.value(for: state) {
+            titleLabel?.font = configuration.titleFont
+            titleLabel?.text = title
+            titleLabel?.textColor = color
+        } else {
+            storedTitleLabel?.text = nil
+        }
+        titleLabel?.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+        titleLabel?.textAlignment = .center
+        showSubtitle(configuration.subtitle, color: color)
+        showActivity(configuration.showsActivityIndicator, color: color)
+        if let image = configuration.image ?? images.value(for: state), !configuration.showsActivityIndicator {
+            imageView?.image = image
+            imageView?.tintColor = color
+            imageView?.isHidden = false
+        } else {
+            storedImageView?.isHidden = true
+        }
+    }
+
+    private func showBackground(_ background: UIBackgroundConfiguration, cornerRadius: CGFloat) {
+        let view: UIView = backgroundView ?? UIView()
+        if backgroundView == nil {
+            view.isUserInteractionEnabled = false
+            insert(view, at: 0)
+            backgroundView = view
+        }
+        view.isHidden = false
+        view.backgroundColor = background.backgroundColor
+        view.layer.cornerRadius = cornerRadius
+        view.layer.borderWidth = background.strokeWidth
+        view.layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    }
+
+    private func showSubtitle(_ subtitle: String?, color: UIColor) {
+        guard let subtitle else {
+            subtitleLabel?.isHidden = true
+            return
+        }
+        let label: UILabel = subtitleLabel ?? UILabel()
+        if subtitleLabel == nil {
+            subtitleLabel = label
+            addSubview(label)
+        }
+        label.isHidden = false
+        label.font = .systemFont(ofSize: 12)
+        label.textColor = color
+        label.text = subtitle
+    }
+
+    private func showActivity(_ isShown: Bool, color: UIColor) {
+        guard isShown else {
+            activityIndicator?.stopAnimating()
+            activityIndicator?.isHidden = true
+            return
+        }
+        let indicator: UIActivityIndicatorView = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+        if activityIndicator == nil {
+            activityIndicator = indicator
+            addSubview(indicator)
+        }
+        indicator.isHidden = false
+        indicator.color = color
+        indicator.startAnimating()
+    }
+
+    /// Shows that a finger is on it: what it says pales, at once when pressed and slowly when let go.
+    private func showHighlight() {
+        guard buttonType != .custom, configuration == nil else { return }
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        guard storedTitleLabel?.alpha ?? alpha != alpha || storedImageView?.alpha ?? alpha != alpha else { return }
+        UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
+            self.storedTitleLabel?.alpha = alpha
+            self.storedImageView?.alpha = alpha
+        }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        updateContentIfStale()
+        super.layoutSubviews()
+        backgroundImageView?.frame = bounds
+        backgroundView?.frame = bounds
+        if let configuration = shownConfiguration {
+            backgroundView?.layer.cornerRadius = configuration.cornerRadius(forHeight: bounds.height)
+        }
+        ButtonLayout(of: self).apply(to: self)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateContentIfStale()
+        return ButtonLayout(of: self).fittingSize(within: size)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    override var firstBaselineOffset: CGFloat? {
+        storedTitleLabel.flatMap { label in label.firstBaselineOffset.map { $0 + label.frame.minY } }
+    }
+
+    override var lastBaselineOffset: CGFloat? {
+        storedTitleLabel.flatMap { label in label.lastBaselineOffset.map { $0 + bounds.height - label.frame.maxY } }
+    }
+
+    // MARK: Events
+
+    override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+    override var defaultAccessibilityLabel: String? {
+        updateContentIfStale()
+        return currentTitle ?? currentAttributedTitle?.string
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+}

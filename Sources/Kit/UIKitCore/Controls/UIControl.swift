@@ -1,0 +1,241 @@
+import Foundation
+
+/// A view that a person operates, and that says so by sending actions.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    var actionTable = ControlActionTable()
+    private var storedState: State = []
+
+    // MARK: Making
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a control that carries out `primaryAction` when it is operated.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: State
+
+    /// Everything that is true of it now. A subclass may add states of its own from `application`.
+    open var state: State {
+        var state: State = storedState
+        if isFocused { state.insert(.focused) }
+        return state
+    }
+
+    /// Whether a person can operate it. The default is true. Disabling a control cancels its tracking.
+    open var isEnabled: Bool {
+        get { !storedState.contains(.disabled) }
+        set {
+            guard newValue != isEnabled else { return }
+            setState(.disabled, !newValue)
+            if !newValue, isTracking { stopTracking(event: nil) }
+        }
+    }
+
+    /// Whether it is chosen. The default is false.
+    open var isSelected: Bool {
+        get { storedState.contains(.selected) }
+        set { setState(.selected, newValue) }
+    }
+
+    /// Whether a finger is on it. Tracking sets it.
+    open var isHighlighted: Bool {
+        get { storedState.contains(.highlighted) }
+        set { setState(.highlighted, newValue) }
+    }
+
+    private func setState(_ part: State, _ isOn: Bool) {
+        guard storedState.contains(part) != isOn else { return }
+        if isOn { storedState.insert(part) } else { storedState.remove(part) }
+        stateDidChange()
+    }
+
+    /// Called when a part of `state` changed. The default asks for layout and drawing.
+    func stateDidChange() {
+        setNeedsLayout()
+        if drawsContent { setNeedsDisplay() }
+    }
+
+    /// How its content is placed vertically. The default is `center`.
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// How its content is placed horizontally. The default is `center`.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// `contentHorizontalAlignment` with leading and trailing resolved.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        default: return contentHorizontalAlignment
+        }
+    }
+
+    /// Why it cannot be used now, for the stack above the kit to show.
+    package var disabledPressReason: String? {
+        didSet { if disabledPressReason != oldValue { accessibilityHint = disabledPressReason } }
+    }
+
+    /// Called when a finger touches down in it while it is disabled.
+    package var onDisabledPress: ((UIControl) -> Void)?
+
+    // MARK: Tracking
+
+    /// Whether a touch that began in it goes on.
+    open private(set) var isTracking = false
+
+    /// Whether the touch that it tracks is inside it.
+    open private(set) var isTouchInside = false
+
+    private weak var trackedTouch: UITouch?
+
+    /// Tells that a touch began in it, and returns whether to go on. The default is true.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Tells that the touch moved, and returns whether to go on. The default is true.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Tells that the touch lifted. The default does nothing.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Tells that the touch will bring nothing more. The default does nothing.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// How far a finger may stray from the control and still count as inside, in points.
+    private static let touchInsideMargin: CGFloat = 70
+
+    private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let margin: CGFloat = touch.type == .direct ? UIControl.touchInsideMargin : 0
+        return bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
+            || point(inside: touch.location(in: self), with: event)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else {
+            onDisabledPress?(self)
+            return
+        }
+        guard trackedTouch == nil, let touch = touches.first else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        guard beginTracking(touch, with: event) else { return abandonTracking() }
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside: Bool = isTouchInside
+        isTouchInside = isInside(touch, with: event)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return abandonTracking() }
+        if wasInside != isTouchInside {
+            sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+        }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let endsInside: Bool = isInside(touch, with: event)
+        isTouchInside = endsInside
+        endTracking(touch, with: event)
+        abandonTracking()
+        if endsInside {
+            sendActions(for: touchUpInsideEvents, with: event)
+        } else {
+            sendActions(for: .touchUpOutside, with: event)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking(event: event)
+    }
+
+    /// What a touch that lifts inside sends. Buttons also send their primary action.
+    var touchUpInsideEvents: Event { .touchUpInside }
+
+    private func stopTracking(event: UIEvent?) {
+        cancelTracking(with: event)
+        abandonTracking()
+        sendActions(for: .touchCancel, with: event)
+    }
+
+    private func abandonTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isTracking { stopTracking(event: nil) }
+    }
+
+    // MARK: Actions
+
+    /// Sends `action` to `target`, or along the responder chain when the target is nil.
+    ///
+    /// Override it to watch or change what a control sends.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Carries out `action`. Override it to watch or change what a control does.
+    open func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
+    }
+
+    /// Carries out everything that is registered for any of `controlEvents`.
+    open func sendActions(for controlEvents: Event) {
+        sendActions(for: controlEvents, with: nil)
+    }
+
+    func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        for entry in actionTable.entries(for: controlEvents) {
+            switch entry.kind {
+            case .action(let action): sendAction(action)
+            case .selector(let selector, let target):
+                if entry.isForNilTarget {
+                    sendAction(selector, to: nil, for: event)
+                } else if let target = target.object {
+                    sendAction(selector, to: target, for: event)
+                }
+            }
+        }
+    }
+
+    // MARK: Interaction
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // A control wins over the tap recognisers of its ancestors, as on iOS 6 and later.
+        guard isEnabled, gestureRecognizer.view !== self else { return true }
+        return !(gestureRecognizer is UITapGestureRecognizer)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = []
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+}

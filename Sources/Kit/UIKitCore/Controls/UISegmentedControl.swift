@@ -1,0 +1,267 @@
+import QuartzCore
+
+/// Chooses one of a few things that stand side by side.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// Stands for "no segment" in `selectedSegmentIndex`.
+    public static let noSegment = -1
+
+    private static let height: CGFloat = 32
+    private static let inset: CGFloat = 2
+
+    @MainActor
+    private final class Segment {
+        let label = UILabel()
+        var isEnabled = true
+        var width: CGFloat = 0
+        var action: UIAction?
+    }
+
+    private var segments: [Segment] = []
+    private let indicator = UIView()
+    private var pressed: Int?
+
+    /// Makes a control whose segments say what `items` do: strings, or actions.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for (index, item) in (items ?? []).enumerated() {
+            if let action = item as? UIAction {
+                insertSegment(action: action, at: index, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String, at: index, animated: false)
+            }
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareControl()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareControl()
+    }
+
+    private func prepareControl() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 9
+        indicator.isUserInteractionEnabled = false
+        indicator.layer.cornerRadius = 7
+        indicator.layer.shadowColor = UIColor.black.cgColor
+        indicator.layer.shadowOpacity = 0.12
+        indicator.layer.shadowRadius = 4
+        indicator.layer.shadowOffset = CGSize(width: 0, height: 3)
+        indicator.isHidden = true
+        addSubview(indicator)
+        updateColors()
+    }
+
+    // MARK: Segments
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Which segment is chosen; `noSegment` when none is. Setting it sends nothing.
+    open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
+        didSet {
+            guard selectedSegmentIndex != oldValue else { return }
+            let from: Int = oldValue
+            showSelection(animated: from >= 0 && selectedSegmentIndex >= 0 && isTracking)
+        }
+    }
+
+    /// Whether no segment stays chosen. The default is false.
+    open var isMomentary = false {
+        didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
+    }
+
+    /// The colour of the chosen segment; nil is the system's.
+    open var selectedSegmentTintColor: UIColor? {
+        didSet { if selectedSegmentTintColor != oldValue { updateColors() } }
+    }
+
+    /// Whether segments are as wide as what they say, rather than all alike. The default is false.
+    open var apportionsSegmentWidthsByContent = false {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Adds a segment at `segment`.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let made = Segment()
+        made.label.text = title
+        insert(made, at: segment)
+    }
+
+    /// Adds a segment at `segment` that carries out `action` when it is chosen.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let made = Segment()
+        made.label.text = action.title
+        made.action = action
+        insert(made, at: segment)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        segment.label.textAlignment = .center
+        segment.label.isUserInteractionEnabled = false
+        addSubview(segment.label)
+        segments.insert(segment, at: min(max(index, 0), segments.count))
+        if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+        segmentsDidChange()
+    }
+
+    /// Takes a segment away.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).label.removeFromSuperview()
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = UISegmentedControl.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
+        segmentsDidChange()
+    }
+
+    /// Takes all segments away.
+    open func removeAllSegments() {
+        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+    }
+
+    private func segmentsDidChange() {
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Sets what a segment says.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        segments[segment].label.text = title
+        segmentsDidChange()
+    }
+
+    /// What a segment says.
+    open func titleForSegment(at segment: Int) -> String? { segments[segment].label.text }
+
+    /// Sets how wide a segment is, in points; 0 is as wide as the others.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        segments[segment].width = width
+        segmentsDidChange()
+    }
+
+    /// How wide a segment was made, in points; 0 is as wide as the others.
+    open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
+
+    /// Sets whether a segment can be chosen.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        segments[segment].isEnabled = enabled
+        updateColors()
+    }
+
+    /// Whether a segment can be chosen.
+    open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+    // MARK: Layout
+
+    private var frames: [CGRect] {
+        guard !segments.isEmpty else { return [] }
+        let fixed: CGFloat = segments.reduce(0) { $0 + $1.width }
+        let flexible: [Segment] = segments.filter { $0.width == 0 }
+        let room: CGFloat = max(0, bounds.width - fixed)
+        let wanted: CGFloat = flexible.reduce(0) { $0 + $1.label.intrinsicContentSize.width + 20 }
+        var x: CGFloat = 0
+        var frames: [CGRect] = segments.map { segment in
+            var width: CGFloat = segment.width
+            if width == 0 {
+                width =
+                    apportionsSegmentWidthsByContent && wanted > 0
+                    ? room * (segment.label.intrinsicContentSize.width + 20) / wanted
+                    : room / CGFloat(flexible.count)
+            }
+            defer { x += width }
+            return CGRect(x: x, y: 0, width: width, height: bounds.height)
+        }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            for index in frames.indices { frames[index].origin.x = bounds.width - frames[index].maxX }
+        }
+        return frames
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (segment, frame) in zip(segments, frames) { segment.label.frame = frame.insetBy(dx: 4, dy: 0) }
+        showSelection(animated: false)
+    }
+
+    private func showSelection(animated: Bool) {
+        updateFonts()
+        let frames: [CGRect] = self.frames
+        guard frames.indices.contains(selectedSegmentIndex) else {
+            indicator.isHidden = true
+            return
+        }
+        let frame: CGRect = frames[selectedSegmentIndex].insetBy(
+            dx: UISegmentedControl.inset, dy: UISegmentedControl.inset)
+        if indicator.isHidden || !animated {
+            indicator.isHidden = false
+            indicator.frame = frame
+        } else {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { self.indicator.frame = frame }
+        }
+    }
+
+    private func updateFonts() {
+        for (index, segment) in segments.enumerated() {
+            segment.label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular)
+        }
+    }
+
+    private func updateColors() {
+        indicator.backgroundColor =
+            selectedSegmentTintColor
+            ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+        for segment in segments {
+            segment.label.textColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
+        }
+        updateFonts()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    // MARK: Tracking
+
+    private func segment(at point: CGPoint) -> Int? {
+        frames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = segment(at: touch.location(in: self))
+        return pressed.map { segments[$0].isEnabled } ?? false
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)), segments[index].isEnabled
+        else {
+            return
+        }
+        guard index != selectedSegmentIndex || isMomentary else { return }
+        selectedSegmentIndex = index
+        if let action = segments[index].action { sendAction(action) }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override var intrinsicContentSize: CGSize {
+        let widest: CGFloat = segments.map { $0.label.intrinsicContentSize.width }.max() ?? 0
+        let width: CGFloat = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : ceil(widest) + 24) }
+        return CGSize(width: width, height: UISegmentedControl.height)
+    }
+
+    override var defaultAccessibilityValue: String? {
+        segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].label.text : nil
+    }
+}

@@ -1,0 +1,185 @@
+import QuartzCore
+
+/// Chooses a value from a range.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private static let thumbDiameter: CGFloat = 28
+    private static let trackHeight: CGFloat = 4
+
+    private let minimumTrack = CALayer()
+    private let maximumTrack = CALayer()
+    private let thumb = CALayer()
+    private var storedValue: Float = 0
+    private var grip: CGFloat = 0
+
+    /// The value, between the two ends. The default is 0. Setting it sends nothing.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// The least value. The default is 0.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = storedValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The greatest value. The default is 1.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = storedValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether it sends while it is dragged, rather than only at the end. The default is true.
+    open var isContinuous = true
+
+    /// The colour of the part below the value; nil is the tint.
+    open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The colour of the part above the value; nil is grey.
+    open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
+
+    /// The colour of the thumb; nil is white.
+    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareSlider()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareSlider()
+    }
+
+    private func prepareSlider() {
+        for part in [maximumTrack, minimumTrack, thumb] { layer.addSublayer(part) }
+        for part in [maximumTrack, minimumTrack] { part.cornerRadius = UISlider.trackHeight / 2 }
+        thumb.cornerRadius = UISlider.thumbDiameter / 2
+        thumb.shadowColor = UIColor.black.cgColor
+        thumb.shadowOpacity = 0.15
+        thumb.shadowRadius = 4
+        thumb.shadowOffset = CGSize(width: 0, height: 3)
+        updateColors()
+    }
+
+    /// Sets the value. It sends nothing.
+    open func setValue(_ value: Float, animated: Bool) {
+        let clamped: Float = min(max(value, minimumValue), maximumValue)
+        guard clamped != storedValue else { return }
+        storedValue = clamped
+        place(animated: animated && window != nil)
+    }
+
+    /// Where the track is, in `bounds`.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + 2, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: max(0, bounds.width - 4),
+            height: UISlider.trackHeight)
+    }
+
+    /// Where the thumb is for `value`.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range: Float = maximumValue - minimumValue
+        var part: CGFloat = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        let diameter: CGFloat = UISlider.thumbDiameter
+        let left: CGFloat = rect.minX - 2
+        let room: CGFloat = rect.width + 4 - diameter
+        return CGRect(x: left + room * part, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+    }
+
+    private func place(animated: Bool) {
+        let track: CGRect = trackRect(forBounds: bounds)
+        let knob: CGRect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        CATransaction.begin()
+        CATransaction.setDisableActions(!animated)
+        maximumTrack.frame = track
+        minimumTrack.frame = CGRect(
+            x: isMirrored ? knob.midX : track.minX, y: track.minY,
+            width: max(0, isMirrored ? track.maxX - knob.midX : knob.midX - track.minX), height: track.height)
+        thumb.frame = knob
+        CATransaction.commit()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place(animated: false)
+    }
+
+    private func updateColors() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let traits: UITraitCollection = traitCollection
+        minimumTrack.backgroundColor = (minimumTrackTintColor ?? tintColor).resolvedColor(with: traits).cgColor
+        maximumTrack.backgroundColor = (maximumTrackTintColor ?? .systemFill).resolvedColor(with: traits).cgColor
+        thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
+        layer.opacity = isEnabled ? 1 : 0.5
+        CATransaction.commit()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        updateColors()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    // MARK: Tracking
+
+    private var currentThumb: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x: CGFloat = touch.location(in: self).x
+        let knob: CGRect = currentThumb
+        guard knob.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)) else { return false }
+        grip = x - knob.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let diameter: CGFloat = UISlider.thumbDiameter
+        let room: CGFloat = bounds.width - diameter
+        guard room > 0 else { return true }
+        var part: CGFloat = (touch.location(in: self).x - grip - diameter / 2) / room
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        let old: Float = storedValue
+        setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+        if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+
+    override var defaultAccessibilityValue: String? {
+        let range: Float = maximumValue - minimumValue
+        let part: Float = range > 0 ? (storedValue - minimumValue) / range : 0
+        return "\(Int((part * 100).rounded()))%"
+    }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
+}

@@ -1,0 +1,184 @@
+import HostClock
+import QuartzCore
+
+/// Changes a value by steps, up and down.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private static let size = CGSize(width: 94, height: 32)
+
+    /// The value. The default is 0. Setting it sends nothing.
+    open var value: Double {
+        get { storedValue }
+        set {
+            storedValue = min(max(newValue, minimumValue), maximumValue)
+            updateColors()
+        }
+    }
+
+    /// The least value. The default is 0.
+    open var minimumValue: Double = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = storedValue
+        }
+    }
+
+    /// The greatest value. The default is 100.
+    open var maximumValue: Double = 100 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = storedValue
+        }
+    }
+
+    /// How far one step goes. The default is 1; it must be more than 0.
+    open var stepValue: Double = 1 {
+        didSet { precondition(stepValue > 0, "The step of a stepper must be more than 0, not \(stepValue).") }
+    }
+
+    /// Whether it sends at every step while it is held, rather than only at the end. The default is true.
+    open var isContinuous = true
+
+    /// Whether it goes on stepping while it is held. The default is true.
+    open var autorepeat = true
+
+    /// Whether it goes on at the other end. The default is false.
+    open var wraps = false {
+        didSet { updateColors() }
+    }
+
+    private var storedValue: Double = 0
+    private let minus = CAShapeLayer()
+    private let plus = CAShapeLayer()
+    private let divider = CALayer()
+    private let press = CALayer()
+    private var direction: Double = 0
+    private var repetition: ScheduledCall?
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+        prepareStepper()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareStepper()
+    }
+
+    private func prepareStepper() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        press.cornerRadius = 8
+        press.isHidden = true
+        for part in [press, divider, minus, plus] { layer.addSublayer(part) }
+        for sign in [minus, plus] {
+            sign.fillColor = nil
+            sign.lineWidth = 2
+            sign.lineCap = .round
+        }
+        updateColors()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let half: CGFloat = bounds.width / 2
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let left = CGMutablePath()
+        left.move(to: CGPoint(x: -7, y: 0))
+        left.addLine(to: CGPoint(x: 7, y: 0))
+        let right = CGMutablePath()
+        right.addPath(left)
+        right.move(to: CGPoint(x: 0, y: -7))
+        right.addLine(to: CGPoint(x: 0, y: 7))
+        minus.path = left
+        plus.path = right
+        minus.position = CGPoint(x: isMirrored ? half * 1.5 : half / 2, y: bounds.midY)
+        plus.position = CGPoint(x: isMirrored ? half / 2 : half * 1.5, y: bounds.midY)
+        divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+        CATransaction.commit()
+    }
+
+    private func updateColors() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let traits: UITraitCollection = traitCollection
+        func color(_ isUsable: Bool) -> CGColor {
+            (isUsable && isEnabled ? UIColor.label : UIColor.tertiaryLabel).resolvedColor(with: traits).cgColor
+        }
+        minus.strokeColor = color(wraps || storedValue > minimumValue)
+        plus.strokeColor = color(wraps || storedValue < maximumValue)
+        divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
+        press.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
+        CATransaction.commit()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        updateColors()
+    }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let isRight: Bool = touch.location(in: self).x > bounds.midX
+        direction = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
+        showPress(isRight: isRight)
+        step()
+        if autorepeat { repeatStep(after: 0.5) }
+        return true
+    }
+
+    private func showPress(isRight: Bool?) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        press.isHidden = isRight == nil
+        press.frame = CGRect(x: isRight == true ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+        CATransaction.commit()
+    }
+
+    private func repeatStep(after delay: TimeInterval) {
+        repetition = MainQueue.shared.schedule(after: delay) { [weak self] in
+            guard let self, isTracking else { return }
+            step()
+            repeatStep(after: 0.1)
+        }
+    }
+
+    private func step() {
+        var next: Double = storedValue + direction * stepValue
+        if wraps {
+            if next > maximumValue { next = minimumValue }
+            if next < minimumValue { next = maximumValue }
+        }
+        let old: Double = storedValue
+        value = next
+        if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { stop() }
+
+    open override func cancelTracking(with event: UIEvent?) { stop() }
+
+    private func stop() {
+        repetition?.cancel()
+        repetition = nil
+        showPress(isRight: nil)
+        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+
+    open override var intrinsicContentSize: CGSize { UIStepper.size }
+
+    override var defaultAccessibilityValue: String? { Dump.number(CGFloat(storedValue)) }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
+}

@@ -1,0 +1,126 @@
+import QuartzCore
+
+/// Turns something on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    private static let size = CGSize(width: 51, height: 31)
+    private static let inset: CGFloat = 2
+
+    private let track = CALayer()
+    private let thumb = CALayer()
+    private var storedIsOn = false
+    private var dragStart: CGFloat = 0
+    private var hasMoved = false
+
+    /// Whether it is on. The default is false. Setting it sends nothing.
+    open var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// The colour of the track while it is on; nil is green.
+    open var onTintColor: UIColor? {
+        didSet { if onTintColor != oldValue { show(animated: false) } }
+    }
+
+    /// The colour of the thumb; nil is white.
+    open var thumbTintColor: UIColor? {
+        didSet { if thumbTintColor != oldValue { show(animated: false) } }
+    }
+
+    /// Makes a switch. Its size is always 51 by 31 points.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+        prepareSwitch()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareSwitch()
+    }
+
+    private func prepareSwitch() {
+        layer.addSublayer(track)
+        layer.addSublayer(thumb)
+        track.cornerRadius = UISwitch.size.height / 2
+        thumb.shadowColor = UIColor.black.cgColor
+        thumb.shadowOpacity = 0.15
+        thumb.shadowRadius = 3
+        thumb.shadowOffset = CGSize(width: 0, height: 2)
+        show(animated: false)
+    }
+
+    /// Turns it on or off. It sends nothing.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != storedIsOn else { return }
+        storedIsOn = on
+        show(animated: animated && window != nil)
+    }
+
+    private var thumbDiameter: CGFloat { UISwitch.size.height - 2 * UISwitch.inset }
+
+    private func show(animated: Bool) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(!animated)
+        CATransaction.setAnimationDuration(0.2)
+        let frame = CGRect(origin: .zero, size: UISwitch.size)
+        let pressed: CGFloat = isTracking ? 6 : 0
+        let width: CGFloat = thumbDiameter + pressed
+        let isAtRight: Bool = storedIsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let x: CGFloat = isAtRight ? frame.maxX - UISwitch.inset - width : UISwitch.inset
+        track.frame = frame
+        thumb.frame = CGRect(x: x, y: UISwitch.inset, width: width, height: thumbDiameter)
+        thumb.cornerRadius = thumbDiameter / 2
+        let on: UIColor = onTintColor ?? .systemGreen
+        track.backgroundColor = (storedIsOn ? on : .secondarySystemFill).resolvedColor(with: traitCollection).cgColor
+        thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor
+        layer.opacity = isEnabled ? 1 : 0.5
+        CATransaction.commit()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        show(animated: window != nil)
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        show(animated: false)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        dragStart = touch.location(in: self).x
+        hasMoved = false
+        show(animated: true)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let distance: CGFloat = touch.location(in: self).x - dragStart
+        guard abs(distance) > UISwitch.size.width * 0.35 else { return true }
+        let wantsRight: Bool = distance > 0
+        let wantsOn: Bool = wantsRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        dragStart = touch.location(in: self).x
+        hasMoved = true
+        if wantsOn != storedIsOn { change(to: wantsOn) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !hasMoved, isTouchInside { change(to: !storedIsOn) }
+    }
+
+    private func change(to isOn: Bool) {
+        setOn(isOn, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+    open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+    override var defaultAccessibilityValue: String? { storedIsOn ? "1" : "0" }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union([.button, .toggleButton])
+    }
+}

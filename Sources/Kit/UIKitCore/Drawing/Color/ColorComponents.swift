@@ -1,0 +1,88 @@
+import Foundation
+
+/// A colour's components in extended sRGB.
+struct ColorComponents: Hashable, Sendable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    /// The opacity, 0…1.
+    var alpha: CGFloat
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = min(1, max(0, alpha))
+    }
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let hue: CGFloat = min(1, max(0, hue))
+        let saturation: CGFloat = min(1, max(0, saturation))
+        let sector: CGFloat = (hue == 1 ? 0 : hue) * 6
+        let fraction: CGFloat = sector - sector.rounded(.down)
+        let low: CGFloat = brightness * (1 - saturation)
+        let falling: CGFloat = brightness * (1 - saturation * fraction)
+        let rising: CGFloat = brightness * (1 - saturation * (1 - fraction))
+        switch Int(sector) {
+        case 0: self.init(red: brightness, green: rising, blue: low, alpha: alpha)
+        case 1: self.init(red: falling, green: brightness, blue: low, alpha: alpha)
+        case 2: self.init(red: low, green: brightness, blue: rising, alpha: alpha)
+        case 3: self.init(red: low, green: falling, blue: brightness, alpha: alpha)
+        case 4: self.init(red: rising, green: low, blue: brightness, alpha: alpha)
+        default: self.init(red: brightness, green: low, blue: falling, alpha: alpha)
+        }
+    }
+
+    init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        // Both spaces have sRGB's transfer curve and white point; only the primaries differ.
+        let r: CGFloat = ColorComponents.linear(red)
+        let g: CGFloat = ColorComponents.linear(green)
+        let b: CGFloat = ColorComponents.linear(blue)
+        let linearRed: CGFloat = 1.2249401 * r - 0.2249404 * g
+        let linearGreen: CGFloat = -0.0420569 * r + 1.0420571 * g
+        let linearBlue: CGFloat = -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
+        self.init(
+            red: ColorComponents.encoded(linearRed), green: ColorComponents.encoded(linearGreen),
+            blue: ColorComponents.encoded(linearBlue), alpha: alpha)
+    }
+
+    /// Light of an encoded component; mirrored for negative ones.
+    static func linear(_ value: CGFloat) -> CGFloat {
+        let size: CGFloat = abs(value)
+        let light: CGFloat = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+        return value < 0 ? -light : light
+    }
+
+    /// The encoded component for an amount of light; mirrored for negative ones.
+    static func encoded(_ light: CGFloat) -> CGFloat {
+        let size: CGFloat = abs(light)
+        let value: CGFloat = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+        return light < 0 ? -value : value
+    }
+
+    /// The grey that is as light as this colour.
+    var luminance: CGFloat {
+        if red == green && green == blue { return red }
+        let light: CGFloat =
+            0.2126 * ColorComponents.linear(red) + 0.7152 * ColorComponents.linear(green)
+            + 0.0722 * ColorComponents.linear(blue)
+        return ColorComponents.encoded(light)
+    }
+
+    var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        let highest: CGFloat = max(red, green, blue)
+        let lowest: CGFloat = min(red, green, blue)
+        let range: CGFloat = highest - lowest
+        guard range > 0, highest > 0 else { return (0, 0, highest) }
+        var sector: CGFloat
+        if highest == red {
+            sector = (green - blue) / range
+        } else if highest == green {
+            sector = 2 + (blue - red) / range
+        } else {
+            sector = 4 + (red - green) / range
+        }
+        if sector < 0 { sector += 6 }
+        return (sector / 6, range / highest, highest)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A colour of the system: one value for each kind of surroundings.
+final class SemanticColor: Sendable {
+    let name: String
+    private let light: UIColor
+    private let lightHighContrast: UIColor
+    private let dark: UIColor
+    private let darkHighContrast: UIColor
+    private let elevatedDark: UIColor
+    private let elevatedDarkHighContrast: UIColor
+
+    /// One value, as 0xRRGGBB with an opacity.
+    struct Value {
+        var color: UInt32
+        var alpha: CGFloat
+
+        init(_ color: UInt32, _ alpha: CGFloat = 1) {
+            self.color = color
+            self.alpha = alpha
+        }
+
+        var made: UIColor {
+            UIColor(
+                red: CGFloat(color >> 16 & 0xFF) / 255, green: CGFloat(color >> 8 & 0xFF) / 255,
+                blue: CGFloat(color & 0xFF) / 255, alpha: alpha)
+        }
+    }
+
+    /// What is nil is as without the difference: high contrast as normal, elevated as base.
+    init(
+        _ name: String, _ light: Value, dark: Value, high: Value? = nil, darkHigh: Value? = nil,
+        elevated: Value? = nil, elevatedHigh: Value? = nil
+    ) {
+        self.name = name
+        self.light = light.made
+        self.dark = dark.made
+        lightHighContrast = high?.made ?? self.light
+        darkHighContrast = darkHigh?.made ?? self.dark
+        elevatedDark = elevated?.made ?? self.dark
+        elevatedDarkHighContrast = elevatedHigh?.made ?? elevated?.made ?? darkHighContrast
+    }
+
+    func color(in traits: UITraitCollection) -> UIColor {
+        let isHigh: Bool = traits.accessibilityContrast == .high
+        guard traits.userInterfaceStyle == .dark else { return isHigh ? lightHighContrast : light }
+        if traits.userInterfaceLevel == .elevated { return isHigh ? elevatedDarkHighContrast : elevatedDark }
+        return isHigh ? darkHighContrast : dark
+    }
+}

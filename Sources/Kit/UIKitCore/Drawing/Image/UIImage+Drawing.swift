@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    func draw(in rect: CGRect, context: CGContext, blendMode: CGBlendMode, alpha: CGFloat) {
+        if case .animated(let images, _) = content.source {
+            images.first?.draw(in: rect, context: context, blendMode: blendMode, alpha: alpha)
+            return
+        }
+        if content.asset != nil {
+            let resolved: UIImage = resolved(with: .current)
+            if resolved !== self {
+                return resolved.draw(in: rect, context: context, blendMode: blendMode, alpha: alpha)
+            }
+        }
+        guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+        context.saveGState()
+        if blendMode != .normal { context.setBlendMode(blendMode) }
+        if alpha < 1 { context.setAlpha(alpha) }
+        let isMirrored: Bool =
+            content.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+        if content.tint == nil && content.isTemplateByDefault && !isSymbolImage {
+            drawInFillColor(in: rect, context: context, isMirrored: isMirrored)
+        } else {
+            drawPixels(in: rect, context: context, tint: content.tint?.cgColor, isMirrored: isMirrored)
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the shape in the context's fill colour; the context's state is the caller's to restore.
+    private func drawInFillColor(in rect: CGRect, context: CGContext, isMirrored: Bool) {
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        drawPixels(in: rect, context: context, tint: nil, isMirrored: isMirrored)
+        context.setBlendMode(.sourceIn)
+        context.fill(rect.insetBy(dx: -1, dy: -1))
+        context.endTransparencyLayer()
+    }
+
+    /// Draws the picture, in its own colours or in one.
+    func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
+        guard let image = pixels(for: rect, in: context) else { return }
+        let orientation: Orientation = isMirrored ? content.orientation.mirrored : content.orientation
+        if orientation != .up {
+            context.saveGState()
+            context.concatenate(orientation.transform(to: rect))
+            context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: tint)
+            context.restoreGState()
+        } else if content.isResizable && rect.size != size {
+            drawParts(of: image, in: rect, context: context, tint: tint)
+        } else {
+            context.drawUpright(image, in: rect, tint: tint)
+        }
+    }
+
+    /// The pixels for drawing into a rectangle: a symbol has its own for each size.
+    private func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
+        guard case .symbol(let symbol) = content.source else { return cgImage }
+        let transform: CGAffineTransform = context.ctm
+        let scale: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+        let growth: CGFloat = size.width > 0 ? rect.width / size.width : 1
+        let wanted: CGFloat = (scale * growth * 4).rounded() / 4
+        return symbol.mask(displayScale: wanted.isFinite ? min(16, max(1, wanted)) : content.scale)
+    }
+
+    /// Draws the nine parts of a resizable image.
+    private func drawParts(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
+        let scale: CGFloat = content.scale
+        let columns: [Part] = Part.parts(
+            pixels: CGFloat(image.width), before: content.capInsets.left * scale,
+            after: content.capInsets.right * scale, start: rect.minX, length: rect.width, scale: scale)
+        let rows: [Part] = Part.parts(
+            pixels: CGFloat(image.height), before: content.capInsets.top * scale,
+            after: content.capInsets.bottom * scale, start: rect.minY, length: rect.height, scale: scale)
+        for row in rows {
+            for column in columns {
+                let source = PixelRect(
+                    x: Int(column.source), y: Int(row.source), width: Int(column.sourceLength),
+                    height: Int(row.sourceLength))
+                let place = CGRect(x: column.place, y: row.place, width: column.placeLength, height: row.placeLength)
+                if content.resizingMode == .tile && (column.isInner || row.isInner) {
+                    let tile = CGSize(
+                        width: column.isInner ? column.sourceLength / scale : place.width,
+                        height: row.isInner ? row.sourceLength / scale : place.height)
+                    context.drawTiles(of: image, source: source, size: tile, in: place, tint: tint)
+                } else {
+                    context.drawUpright(image, in: place, source: source, tint: tint)
+                }
+            }
+        }
+    }
+}
+
+/// One of the three parts of a resizable image in one direction.
+private struct Part {
+    /// In pixels of the bitmap.
+    var source: CGFloat
+    var sourceLength: CGFloat
+    /// In points of the context.
+    var place: CGFloat
+    var placeLength: CGFloat
+    /// Whether it lies between the caps.
+    var isInner: Bool
+
+    static func parts(
+        pixels: CGFloat, before: CGFloat, after: CGFloat, start: CGFloat, length: CGFloat, scale: CGFloat
+    ) -> [Part] {
+        let first: CGFloat = min(max(0, before.rounded()), pixels)
+        let last: CGFloat = min(max(0, after.rounded()), pixels - first)
+        // Where both caps do not fit, each shrinks by the same part.
+        let shrink: CGFloat = min(1, length / max((first + last) / scale, .leastNonzeroMagnitude))
+        let firstLength: CGFloat = first / scale * shrink
+        let lastLength: CGFloat = last / scale * shrink
+        let all: [Part] = [
+            Part(source: 0, sourceLength: first, place: start, placeLength: firstLength, isInner: false),
+            Part(
+                source: first, sourceLength: pixels - first - last, place: start + firstLength,
+                placeLength: length - firstLength - lastLength, isInner: true),
+            Part(
+                source: pixels - last, sourceLength: last, place: start + length - lastLength,
+                placeLength: lastLength, isInner: false),
+        ]
+        return all.filter { $0.sourceLength > 0 && $0.placeLength > 0 }
+    }
+}
+
+extension UIImage.Orientation {
+    /// Maps the unit square with the image upright, y downwards, to `rect` as this orientation asks for.
+    func transform(to rect: CGRect) -> CGAffineTransform {
+        let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
+        return switch self {
+        case .up: CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: x, ty: y)
+        case .down: CGAffineTransform(a: -width, b: 0, c: 0, d: -height, tx: x + width, ty: y + height)
+        case .left: CGAffineTransform(a: 0, b: -height, c: width, d: 0, tx: x, ty: y + height)
+        case .right: CGAffineTransform(a: 0, b: height, c: -width, d: 0, tx: x + width, ty: y)
+        case .upMirrored: CGAffineTransform(a: -width, b: 0, c: 0, d: height, tx: x + width, ty: y)
+        case .downMirrored: CGAffineTransform(a: width, b: 0, c: 0, d: -height, tx: x, ty: y + height)
+        case .leftMirrored: CGAffineTransform(a: 0, b: height, c: width, d: 0, tx: x, ty: y)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -height, c: -width, d: 0, tx: x + width, ty: y + height)
+        }
+    }
+}
+
+extension CGContext {
+    /// Fills `rect` with copies of a part of an image, each of `size` points, the first at the top left.
+    func drawTiles(of image: CGImage, source: PixelRect, size: CGSize, in rect: CGRect, tint: CGColor?) {
+        guard size.width > 0, size.height > 0 else { return }
+        saveGState()
+        clip(to: rect)
+        var y: CGFloat = rect.minY
+        while y < rect.maxY {
+            var x: CGFloat = rect.minX
+            while x < rect.maxX {
+                drawUpright(
+                    image, in: CGRect(x: x, y: y, width: size.width, height: size.height), source: source, tint: tint)
+                x += size.width
+            }
+            y += size.height
+        }
+        restoreGState()
+    }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Synchronization
+
+/// An image of a bundle, known by its name: several files for several scales and styles.
+final class NamedImage: Sendable {
+    private struct File: Sendable {
+        var url: URL
+        var scale: CGFloat
+        var style: UIUserInterfaceStyle
+        var isHighContrast: Bool
+    }
+
+    private let files: [File]
+    /// Whether the catalog says that it is a template, or that it is not.
+    let renderingMode: UIImage.RenderingMode
+    private let loaded = Mutex<[URL: LoadedImage]>([:])
+
+    private init(files: [File], renderingMode: UIImage.RenderingMode = .automatic) {
+        self.files = files
+        self.renderingMode = renderingMode
+    }
+
+    /// The image file that suits traits best, decoded; nil when it cannot be read.
+    func load(for traits: UITraitCollection) -> LoadedImage? {
+        let suited: [(file: File, score: Int)] = files.compactMap { file in
+            var condition = AssetCondition([:])
+            condition.style = file.style
+            condition.isHighContrast = file.isHighContrast
+            return condition.score(in: traits).map { (file, $0) }
+        }
+        let best: Int = suited.map(\.score).max() ?? 0
+        let wanted: CGFloat = traits.usableDisplayScale
+        // The scale asked for, else the next larger, else the largest.
+        let file: File? = suited.filter { $0.score == best }.map(\.file).min { left, right in
+            NamedImage.distance(left.scale, wanted) < NamedImage.distance(right.scale, wanted)
+        }
+        guard let file else { return nil }
+        if let known = loaded.withLock({ $0[file.url] }) { return known }
+        guard let source = CGImageSourceCreateWithURL(file.url as CFURL, nil),
+            let image = LoadedImage(source, scale: file.scale)
+        else { return nil }
+        loaded.withLock { $0[file.url] = image }
+        return image
+    }
+
+    private static func distance(_ scale: CGFloat, _ wanted: CGFloat) -> CGFloat {
+        scale >= wanted ? scale - wanted : 100 + wanted - scale
+    }
+
+    /// Whether it looks different in other traits.
+    var isDynamic: Bool { files.contains { $0.style != .unspecified || $0.isHighContrast } }
+
+    // MARK: Finding
+
+    private static let known = Mutex<[String: NamedImage]>([:])
+
+    /// The image of a name in a bundle; nil when there is none.
+    static func find(_ name: String, in bundle: Bundle?) -> NamedImage? {
+        for folder in ResourceFolders.folders(of: bundle) {
+            let key: String = folder.path + "\n" + name
+            if let image = known.withLock({ $0[key] }) { return image }
+            guard let image = inCatalog(name, folder: folder) ?? inFiles(name, folder: folder) else { continue }
+            known.withLock { $0[key] = image }
+            return image
+        }
+        return nil
+    }
+
+    private static func inCatalog(_ name: String, folder: URL) -> NamedImage? {
+        guard let set = AssetCatalog.inFolder(folder).imageSets[name],
+            let description = AssetCatalog.description(of: set)
+        else { return nil }
+        let files: [File] = (description["images"] as? [[String: Any]] ?? []).compactMap { entry in
+            let condition = AssetCondition(entry)
+            guard !condition.isForeign, let filename = entry["filename"] as? String else { return nil }
+            let scale: Double = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+            return File(
+                url: set.appendingPathComponent(filename), scale: CGFloat(scale), style: condition.style,
+                isHighContrast: condition.isHighContrast)
+        }
+        guard !files.isEmpty else { return nil }
+        let properties = description["properties"] as? [String: Any]
+        switch properties?["template-rendering-intent"] as? String {
+        case "template": return NamedImage(files: files, renderingMode: .alwaysTemplate)
+        case "original": return NamedImage(files: files, renderingMode: .alwaysOriginal)
+        default: return NamedImage(files: files)
+        }
+    }
+
+    private static let kinds = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
+
+    private static func inFiles(_ name: String, folder: URL) -> NamedImage? {
+        let whole: URL = folder.appendingPathComponent(name)
+        let kinds: [String] = NamedImage.kinds.contains(whole.pathExtension) ? [whole.pathExtension] : NamedImage.kinds
+        let base: URL = NamedImage.kinds.contains(whole.pathExtension) ? whole.deletingPathExtension() : whole
+        for kind in kinds {
+            let files: [File] = [1, 2, 3].compactMap { (scale: Int) -> File? in
+                let suffix: String = scale == 1 ? "" : "@\(scale)x"
+                let url = URL(fileURLWithPath: base.path + suffix + "." + kind)
+                guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+                return File(url: url, scale: CGFloat(scale), style: .unspecified, isHighContrast: false)
+            }
+            if !files.isEmpty { return NamedImage(files: files) }
+        }
+        return nil
+    }
+}
+
+/// A decoded image file.
+struct LoadedImage: Sendable {
+    var image: CGImage
+    var scale: CGFloat
+    var orientation: UIImage.Orientation
+
+    /// The first image of a source; nil when it holds none.
+    init?(_ source: CGImageSource, scale: CGFloat) {
+        guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
+        self.image = image
+        self.scale = scale
+        orientation = .up
+        let properties: CFDictionary? = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+        if let number = properties?[kCGImagePropertyOrientation] as? Int,
+            let turned = CGImagePropertyOrientation(rawValue: UInt32(number))
+        {
+            orientation = UIImage.Orientation(turned)
+        }
+    }
+}
+
+extension UIImage.Orientation {
+    init(_ orientation: CGImagePropertyOrientation) {
+        switch orientation {
+        case .up: self = .up
+        case .upMirrored: self = .upMirrored
+        case .down: self = .down
+        case .downMirrored: self = .downMirrored
+        case .leftMirrored: self = .leftMirrored
+        case .right: self = .right
+        case .rightMirrored: self = .rightMirrored
+        case .left: self = .left
+        }
+    }
+}

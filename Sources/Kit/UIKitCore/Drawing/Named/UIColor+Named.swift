@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+extension UIColor {
+    /// Makes the colour of a name in the main bundle's asset catalogs; nil when there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// Makes the colour of a name in a bundle's asset catalogs; nil when there is none.
+    ///
+    /// - Parameter traitCollection: the traits it is made for; nil makes a colour that follows its surroundings.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let entries = NamedColor.find(name, in: bundle) else { return nil }
+        if let traitCollection {
+            self.init(storage: NamedColor.color(of: entries, in: traitCollection).storage)
+        } else {
+            self.init(storage: .provider { NamedColor.color(of: entries, in: $0) })
+        }
+    }
+}
+
+/// The colours of asset catalogs.
+enum NamedColor {
+    struct Entry: Sendable {
+        var condition: AssetCondition
+        var color: UIColor
+    }
+
+    private static let known = Mutex<[URL: [Entry]]>([:])
+
+    static func find(_ name: String, in bundle: Bundle?) -> [Entry]? {
+        for folder in ResourceFolders.folders(of: bundle) {
+            guard let set = AssetCatalog.inFolder(folder).colorSets[name] else { continue }
+            if let entries = known.withLock({ $0[set] }) { return entries }
+            let colors = AssetCatalog.description(of: set)?["colors"] as? [[String: Any]] ?? []
+            let entries: [Entry] = colors.compactMap { Entry($0) }
+            guard !entries.isEmpty else { continue }
+            known.withLock { $0[set] = entries }
+            return entries
+        }
+        return nil
+    }
+
+    static func color(of entries: [Entry], in traits: UITraitCollection) -> UIColor {
+        let suited = entries.compactMap { entry in entry.condition.score(in: traits).map { (entry.color, $0) } }
+        return suited.max { $0.1 < $1.1 }?.0 ?? entries[0].color
+    }
+}
+
+extension NamedColor.Entry {
+    /// An entry of a colour set; nil when it names no colour.
+    init?(_ entry: [String: Any]) {
+        condition = AssetCondition(entry)
+        guard !condition.isForeign, let description = entry["color"] as? [String: Any] else { return nil }
+        let components = description["components"] as? [String: String] ?? [:]
+        let alpha: CGFloat = NamedColor.Entry.component(components["alpha"]) ?? 1
+        if let white = NamedColor.Entry.component(components["white"]) {
+            color = UIColor(white: white, alpha: alpha)
+            return
+        }
+        guard let red = NamedColor.Entry.component(components["red"]),
+            let green = NamedColor.Entry.component(components["green"]),
+            let blue = NamedColor.Entry.component(components["blue"])
+        else { return nil }
+        if description["color-space"] as? String == "display-p3" {
+            color = UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        } else {
+            color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+    }
+
+    /// A component as catalogs write it: "0xFF", "255" or "1.000".
+    private static func component(_ text: String?) -> CGFloat? {
+        guard let text else { return nil }
+        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+        if text.contains(".") { return Double(text).map { CGFloat($0) } }
+        return Int(text).map { CGFloat($0) / 255 }
+    }
+}

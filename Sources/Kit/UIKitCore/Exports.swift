@@ -1,0 +1,6 @@
+// iOS code expects all of these after `import UIKit`.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import FoundationXML
+@_exported import QuartzCore

@@ -1,0 +1,57 @@
+import GestureArbitration
+
+/// What the arbiter asks is answered by the recognisers, their delegates and their views.
+extension GestureEnvironment: GestureArbiterClient {
+    func shouldBegin(_ recognizer: RecognizerID) -> Bool {
+        guard let recognizer = self.recognizer(recognizer) else { return false }
+        guard recognizer.mayBegin(), viewsAllow(recognizer) else { return false }
+        return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+
+    /// Asks the views from the one that was touched up to the recogniser's own.
+    private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let own = recognizer.view else { return true }
+        var view: UIView? = recognizer.followedTouches.first?.view ?? own
+        while let current = view {
+            if !current.gestureRecognizerShouldBegin(recognizer) { return false }
+            if current === own { return true }
+            view = current.superview
+        }
+        return true
+    }
+
+    func recognizer(_ recognizer: RecognizerID, requiresFailureOf other: RecognizerID) -> Bool {
+        guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
+        if recognizer.requiredToFail.contains(where: { $0.recognizer === other }) { return true }
+        if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true { return true }
+        return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+
+    func recognizer(_ recognizer: RecognizerID, prevents other: RecognizerID) -> Bool {
+        guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
+        return recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
+    }
+
+    func recognizer(_ recognizer: RecognizerID, mayRecognizeWith other: RecognizerID) -> Bool {
+        guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true {
+            return true
+        }
+        return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) == true
+    }
+
+    func touchPolicy(of recognizer: RecognizerID) -> TouchPolicy {
+        guard let recognizer = self.recognizer(recognizer) else {
+            return TouchPolicy(cancelsTouches: false, delaysEnded: false)
+        }
+        return TouchPolicy(
+            cancelsTouches: recognizer.cancelsTouchesInView, delaysBegan: recognizer.delaysTouchesBegan,
+            delaysEnded: recognizer.delaysTouchesEnded)
+    }
+
+    func recognizer(_ recognizer: RecognizerID, didEnter phase: GesturePhase) {
+        guard let recognizer = self.recognizer(recognizer), phase != .failed, phase != .possible else { return }
+        noteAction(of: recognizer, in: phase)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Wheels, trackpads and pointers without a button down.
+extension GestureEnvironment {
+    /// Offers a step of a wheel or trackpad to the recognisers under the pointer, the nearest first, until one takes it.
+    func process(scroll event: UIScrollWheelEvent, in window: UIWindow) {
+        let location: CGPoint = window.convert(event.location, from: nil as UIWindow?)
+        let view: UIView? = window.hitTest(location, with: event)
+        deal(with: event) {
+            for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
+                recognizer.modifierFlags = event.modifierFlags
+                if recognizer.receiveScroll(event, at: location) { return }
+            }
+        }
+    }
+
+    /// Tells the recognisers that the pointer is over, and those it has left.
+    func process(hover event: UIHoverEvent, in window: UIWindow) {
+        let location: CGPoint? = event.location.map { window.convert($0, from: nil as UIWindow?) }
+        let view: UIView? = location.flatMap { window.hitTest($0, with: event) }
+        let under: [UIGestureRecognizer] = recognizers(above: view).filter {
+            $0 is UIHoverGestureRecognizer && $0.isEnabled && $0.shouldReceive(event)
+        }
+        deal(with: event) {
+            for recognizer in hovered where !under.contains(recognizer) { recognizer.receiveHover(nil) }
+            for recognizer in under {
+                recognizer.modifierFlags = event.modifierFlags
+                recognizer.receiveHover(location)
+            }
+        }
+        hovered = under
+    }
+}

@@ -1,0 +1,64 @@
+import GestureArbitration
+
+/// Keys.
+extension GestureEnvironment {
+    /// Offers keys to the recognisers of the view they go to and its superviews.
+    func process(presses event: UIPressesEvent, of view: UIView?) {
+        deal(with: event) {
+            for press in event.presses {
+                if press.phase == .began { begin(press, event, above: view) } else { findRecognizers(of: press) }
+            }
+            for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] { tell(phase, event) }
+        }
+        let lifted: Set<UIKeyboardHIDUsage> = Set(
+            event.presses.filter { $0.phase == .ended || $0.phase == .cancelled }.compactMap(\.key?.keyCode))
+        presses.removeAll { tracked in tracked.press.key.map { lifted.contains($0.keyCode) } ?? true }
+    }
+
+    private func begin(_ press: UIPress, _ event: UIPressesEvent, above view: UIView?) {
+        let identifier: TouchID = makeTouchID()
+        presses.append(TrackedPress(press: press, identifier: identifier))
+        for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
+            guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true else { continue }
+            press.gestureRecognizers = (press.gestureRecognizers ?? []) + [recognizer]
+        }
+    }
+
+    /// A key that lifts goes to those who were offered it when it went down.
+    private func findRecognizers(of press: UIPress) {
+        let tracked: TrackedPress? = presses.last { $0.press.key?.keyCode == press.key?.keyCode }
+        press.gestureRecognizers = tracked?.press.gestureRecognizers
+    }
+
+    private func tell(_ phase: UIPress.Phase, _ event: UIPressesEvent) {
+        var told: [UIGestureRecognizer] = []
+        for press in event.presses where press.phase == phase {
+            for recognizer in press.gestureRecognizers ?? [] where !told.contains(recognizer) {
+                told.append(recognizer)
+            }
+        }
+        for recognizer in told {
+            recognizer.modifierFlags = event.modifierFlags
+            let group: Set<UIPress> = event.presses(for: recognizer).filter { $0.phase == phase }
+            switch phase {
+            case .began: recognizer.pressesBegan(group, with: event)
+            case .changed, .stationary: recognizer.pressesChanged(group, with: event)
+            case .ended: recognizer.pressesEnded(group, with: event)
+            case .cancelled: recognizer.pressesCancelled(group, with: event)
+            }
+        }
+    }
+}
+
+extension UIResponder {
+    /// The first view from here up the chain.
+    var nearestView: UIView? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view }
+            if let controller = current as? UIViewController { return controller.viewIfLoaded }
+            responder = current.next
+        }
+        return nil
+    }
+}

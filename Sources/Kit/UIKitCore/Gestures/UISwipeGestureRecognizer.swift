@@ -1,0 +1,97 @@
+import Foundation
+
+/// Recognises fingers that move fast in one direction.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The ways a swipe may go.
+    public struct Direction: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The ways it may go. The default is to the right.
+    open var direction: Direction = .right
+
+    /// How many fingers must swipe. The default is 1.
+    open var numberOfTouchesRequired = 1
+
+    /// How far the fingers must go, in points.
+    static let minimumDistance: CGFloat = 50
+    /// How far they may stray from the straight way, in points.
+    static let maximumDrift: CGFloat = 50
+    /// How long it may take, in seconds.
+    static let maximumDuration: TimeInterval = 0.5
+
+    private var start: (location: CGPoint, time: TimeInterval)?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let down: [UITouch] = downTouches
+        guard down.count <= numberOfTouchesRequired else { return fail() }
+        if down.count == numberOfTouchesRequired {
+            start = (UIGestureRecognizer.middle(of: down), event.timestamp)
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let start else { return }
+        guard event.timestamp - start.time <= Self.maximumDuration else { return fail() }
+        let now: CGPoint = UIGestureRecognizer.middle(of: downTouches)
+        let movement = CGVector(dx: now.x - start.location.x, dy: now.y - start.location.y)
+        for direction in [Direction.right, .left, .up, .down] where self.direction.contains(direction) {
+            let (ahead, aside): (CGFloat, CGFloat) = split(movement, direction)
+            if ahead >= Self.minimumDistance, aside <= Self.maximumDrift, aside <= ahead {
+                state = .ended
+                return
+            }
+        }
+        if isLost(movement) { fail() }
+    }
+
+    /// How far a movement goes in a direction, and how far it strays from it.
+    private func split(_ movement: CGVector, _ direction: Direction) -> (ahead: CGFloat, aside: CGFloat) {
+        switch direction {
+        case .right: (movement.dx, abs(movement.dy))
+        case .left: (-movement.dx, abs(movement.dy))
+        case .up: (-movement.dy, abs(movement.dx))
+        default: (movement.dy, abs(movement.dx))
+        }
+    }
+
+    /// Whether the fingers have gone too far some way that it may not go.
+    private func isLost(_ movement: CGVector) -> Bool {
+        let limit: CGFloat = Self.maximumDrift
+        let goesAcross: Bool = direction.contains(.left) || direction.contains(.right)
+        let goesAlong: Bool = direction.contains(.up) || direction.contains(.down)
+        if movement.dx > limit, !direction.contains(.right), !goesAlong || abs(movement.dx) > abs(movement.dy) {
+            return true
+        }
+        if movement.dx < -limit, !direction.contains(.left), !goesAlong || abs(movement.dx) > abs(movement.dy) {
+            return true
+        }
+        if movement.dy > limit, !direction.contains(.down), !goesAcross || abs(movement.dy) > abs(movement.dx) {
+            return true
+        }
+        if movement.dy < -limit, !direction.contains(.up), !goesAcross || abs(movement.dy) > abs(movement.dx) {
+            return true
+        }
+        return false
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+    /// Where the fingers started.
+    override var windowLocation: CGPoint { start?.location ?? super.windowLocation }
+
+    open override func reset() {
+        super.reset()
+        start = nil
+    }
+
+    private func fail() { state = .failed }
+}

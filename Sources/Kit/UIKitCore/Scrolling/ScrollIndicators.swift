@@ -1,0 +1,158 @@
+import Foundation
+import HostClock
+
+/// The two bars that show how far a scroll view has gone. They appear while it scrolls and fade away after.
+@MainActor
+final class ScrollIndicators {
+    /// How long they stay after the content has come to rest, in seconds.
+    static let stay: TimeInterval = 0.5
+    /// How long they take to fade, in seconds.
+    static let fade: TimeInterval = 0.3
+    private static let thickness: CGFloat = 3
+    private static let margin: CGFloat = 3
+    private static let shortest: CGFloat = 36
+
+    private var bars: [Int: ScrollIndicatorView] = [:]
+    private var hiding: ScheduledCall?
+    private(set) var areShown = false
+
+    // MARK: Showing and hiding
+
+    func show(in scrollView: UIScrollView) {
+        hiding?.cancel()
+        hiding = nil
+        let axes: ScrollAxes = scrollView.overflowingAxes
+        if scrollView.showsVerticalScrollIndicator, axes.contains(.vertical) { makeBar(.vertical, in: scrollView) }
+        if scrollView.showsHorizontalScrollIndicator, axes.contains(.horizontal) {
+            makeBar(.horizontal, in: scrollView)
+        }
+        areShown = true
+        for bar in bars.values {
+            scrollView.bringSubviewToFront(bar)
+            bar.layer.removeAllAnimations()
+            bar.alpha = 1
+        }
+        place(in: scrollView)
+    }
+
+    func hide(after delay: TimeInterval) {
+        guard areShown, hiding == nil else { return }
+        hiding = MainQueue.shared.schedule(after: delay) { [weak self] in self?.fadeOut() }
+    }
+
+    private func fadeOut() {
+        hiding = nil
+        areShown = false
+        UIView.animate(withDuration: Self.fade) {
+            for bar in self.bars.values { bar.alpha = 0 }
+        }
+    }
+
+    func remove(_ axis: ScrollAxes) {
+        bars.removeValue(forKey: axis.rawValue)?.removeFromSuperview()
+    }
+
+    private func makeBar(_ axis: ScrollAxes, in scrollView: UIScrollView) {
+        guard bars[axis.rawValue] == nil else { return }
+        let bar = ScrollIndicatorView(frame: .zero)
+        bar.style = scrollView.indicatorStyle
+        bar.alpha = 0
+        bars[axis.rawValue] = bar
+        scrollView.addSubview(bar)
+    }
+
+    func updateColors(in scrollView: UIScrollView) {
+        for bar in bars.values { bar.style = scrollView.indicatorStyle }
+    }
+
+    // MARK: Places
+
+    /// Puts the bars where they belong: they stand still on the screen while the content moves.
+    func place(in scrollView: UIScrollView) {
+        guard areShown else { return }
+        if let bar = bars[ScrollAxes.vertical.rawValue] { place(vertical: bar, in: scrollView) }
+        if let bar = bars[ScrollAxes.horizontal.rawValue] { place(horizontal: bar, in: scrollView) }
+    }
+
+    private func place(vertical bar: ScrollIndicatorView, in scrollView: UIScrollView) {
+        var inset: UIEdgeInsets = scrollView.verticalScrollIndicatorInsets
+        if scrollView.automaticallyAdjustsScrollIndicatorInsets {
+            inset.top += scrollView.adjustedContentInset.top - scrollView.contentInset.top
+            inset.bottom += scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+            inset.right += scrollView.safeAreaInsets.right
+        }
+        let bounds: CGRect = scrollView.bounds
+        let track: ClosedRange<CGFloat> = Self.track(bounds.minY + inset.top, bounds.maxY - inset.bottom)
+        let span = Self.span(
+            track: track, range: scrollView.verticalRange, offset: bounds.minY, visible: bounds.height)
+        let isMirrored: Bool = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x: CGFloat =
+            isMirrored
+            ? bounds.minX + inset.left + Self.margin
+            : bounds.maxX - inset.right - Self.margin - Self.thickness
+        bar.frame = CGRect(x: x, y: span.start, width: Self.thickness, height: span.length)
+    }
+
+    private func place(horizontal bar: ScrollIndicatorView, in scrollView: UIScrollView) {
+        var inset: UIEdgeInsets = scrollView.horizontalScrollIndicatorInsets
+        if scrollView.automaticallyAdjustsScrollIndicatorInsets {
+            let safe: UIEdgeInsets = scrollView.safeAreaInsets
+            inset.left += safe.left
+            inset.right += safe.right
+            inset.bottom += safe.bottom
+        }
+        let bounds: CGRect = scrollView.bounds
+        let track: ClosedRange<CGFloat> = Self.track(bounds.minX + inset.left, bounds.maxX - inset.right)
+        let span = Self.span(
+            track: track, range: scrollView.horizontalRange, offset: bounds.minX, visible: bounds.width)
+        let y: CGFloat = bounds.maxY - inset.bottom - Self.margin - Self.thickness
+        bar.frame = CGRect(x: span.start, y: y, width: span.length, height: Self.thickness)
+    }
+
+    private static func track(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
+        let start: CGFloat = low + margin
+        return start...max(start, high - margin)
+    }
+
+    /// Where a bar stands in its track: as long as the share of the content that is seen, and shorter past an end.
+    static func span(
+        track: ClosedRange<CGFloat>, range: ClosedRange<Double>, offset: CGFloat, visible: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        let room: CGFloat = track.upperBound - track.lowerBound
+        let way: CGFloat = range.upperBound - range.lowerBound
+        var length: CGFloat = max(shortest, room * visible / max(1, visible + way))
+        let past: CGFloat = max(0, range.lowerBound - offset) + max(0, offset - range.upperBound)
+        length = min(room, max(thickness * 2, length - past))
+        let share: CGFloat = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
+        return (track.lowerBound + (room - length) * share, length)
+    }
+}
+
+/// One of a scroll view's bars.
+final class ScrollIndicatorView: UIView {
+    var style: UIScrollView.IndicatorStyle = .default {
+        didSet { updateColor() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = 1.5
+        updateColor()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private func updateColor() {
+        switch style {
+        case .default:
+            backgroundColor = UIColor { traits in
+                traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.45) : UIColor(white: 0, alpha: 0.35)
+            }
+        case .black: backgroundColor = UIColor(white: 0, alpha: 0.35)
+        case .white: backgroundColor = UIColor(white: 1, alpha: 0.45)
+        }
+    }
+}

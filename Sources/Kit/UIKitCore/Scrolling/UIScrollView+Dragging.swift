@@ -1,0 +1,183 @@
+import Foundation
+import HostClock
+import ScrollPhysics
+
+extension UIScrollView {
+    // MARK: Touching
+
+    /// A finger touches the content. What moves by itself is caught.
+    ///
+    /// - Returns: whether it was caught, so that the finger drags from now on.
+    func fingerDidTouch(at time: TimeInterval) -> Bool {
+        isTracking = true
+        guard let motion, motion.kind == .deceleration else { return false }
+        move(to: motion.offset(at: time))
+        let isCaught: Bool = self.motion != nil && !motion.isOver(at: time)
+        endDeceleration()
+        return isCaught
+    }
+
+    /// The finger has left without dragging.
+    func fingerDidLeave() {
+        isTracking = false
+    }
+
+    // MARK: Dragging
+
+    /// What the pan recogniser says.
+    func handlePan(_ recognizer: UIPanGestureRecognizer) {
+        switch recognizer.state {
+        case .began: beginDragging(recognizer)
+        case .changed: continueDragging(recognizer)
+        case .ended: endDragging(recognizer, isCancelled: false)
+        case .cancelled: endDragging(recognizer, isCancelled: true)
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginDragging(_ recognizer: UIPanGestureRecognizer) {
+        guard zooming?.isActive != true else { return }
+        endWheel()
+        stopMotion()
+        let movement: CGPoint = recognizer.translation(in: superview)
+        isDragging = true
+        drag = ScrollDrag(
+            base: CGPoint(
+                x: horizontalBand.request(for: contentOffset.x, in: horizontalRange),
+                y: verticalBand.request(for: contentOffset.y, in: verticalRange)),
+            start: contentOffset, axes: dragAxes(of: recognizer))
+        if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+        storedScrollDelegate?.scrollViewWillBeginDragging(self)
+        showIndicators()
+        if movement != .zero { continueDragging(recognizer) }
+    }
+
+    private func dragAxes(of recognizer: UIPanGestureRecognizer) -> ScrollAxes {
+        let axes: ScrollAxes = draggableAxes
+        guard isDirectionalLockEnabled, axes == .both else { return axes }
+        let way: CGVector = (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement
+        if abs(way.dx) > abs(way.dy) * 2 { return .horizontal }
+        if abs(way.dy) > abs(way.dx) * 2 { return .vertical }
+        return axes
+    }
+
+    private var horizontalBand: RubberBand { RubberBand(dimension: bounds.width) }
+    private var verticalBand: RubberBand { RubberBand(dimension: bounds.height) }
+
+    /// Puts the content where the finger wants it: a function of how far the finger has gone in all, however many
+    /// steps it took.
+    private func continueDragging(_ recognizer: UIPanGestureRecognizer) {
+        guard let drag, zooming?.isActive != true else { return }
+        let translation: CGPoint = recognizer.translation(in: superview)
+        var offset: CGPoint = contentOffset
+        if drag.axes.contains(.horizontal) {
+            offset.x = position(
+                drag.base.x - translation.x, in: horizontalRange, band: horizontalBand, always: alwaysBounceHorizontal)
+        }
+        if drag.axes.contains(.vertical) {
+            offset.y = position(
+                drag.base.y - translation.y, in: verticalRange, band: verticalBand, always: alwaysBounceVertical)
+        }
+        move(to: offset)
+    }
+
+    private func position(
+        _ wanted: Double, in range: ClosedRange<Double>, band: RubberBand, always: Bool
+    ) -> Double {
+        let mayBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
+        return mayBounce
+            ? band.position(for: wanted, in: range) : min(max(wanted, range.lowerBound), range.upperBound)
+    }
+
+    /// The finger lifts.
+    ///
+    /// 1. The velocity and the place to come to rest follow from the finger's trace.
+    /// 2. The delegate may choose another place.
+    /// 3. The drag is over, and the delegate hears whether the content goes on.
+    /// 4. If it does, it decelerates from here.
+    private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
+        guard let drag else { return }
+        let time: TimeInterval = recognizer.now
+        var velocity: CGVector = .zero
+        if !isCancelled {
+            let finger: CGPoint = recognizer.velocity(in: superview)
+            if drag.axes.contains(.horizontal) { velocity.dx = -finger.x }
+            if drag.axes.contains(.vertical) { velocity.dy = -finger.y }
+        }
+        let natural: ScrollMotion = naturalMotion(velocity, drag, at: time)
+        var target: CGPoint = natural.target
+        withUnsafeMutablePointer(to: &target) { pointer in
+            storedScrollDelegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000),
+                targetContentOffset: pointer)
+        }
+        self.drag = nil
+        isTracking = false
+        isDragging = false
+        let motion: ScrollMotion = target == natural.target ? natural : landing(at: target, velocity, at: time)
+        let willDecelerate: Bool = motion.duration > 0 && !isScrollingElsewhere
+        storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+        guard willDecelerate, !isDragging, self.motion == nil else { return hideIndicatorsIfIdle() }
+        beginDeceleration(motion)
+    }
+
+    /// Whether a delegate has set the content in motion meanwhile.
+    private var isScrollingElsewhere: Bool { motion != nil }
+
+    private func naturalMotion(_ velocity: CGVector, _ drag: ScrollDrag, at time: TimeInterval) -> ScrollMotion {
+        ScrollMotion(
+            kind: .deceleration,
+            horizontal: naturalMotion(
+                from: contentOffset.x, velocity.dx, in: horizontalRange, page: bounds.width, start: drag.start.x,
+                always: alwaysBounceHorizontal),
+            vertical: naturalMotion(
+                from: contentOffset.y, velocity.dy, in: verticalRange, page: bounds.height, start: drag.start.y,
+                always: alwaysBounceVertical),
+            start: time)
+    }
+
+    private func naturalMotion(
+        from position: Double, _ velocity: Double, in range: ClosedRange<Double>, page: Double, start: Double,
+        always: Bool
+    ) -> AxisMotion {
+        let mayBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
+        if isPagingEnabled, range.contains(position) {
+            let target: Double = Paging(length: page, range: range).target(
+                from: position, velocity: velocity, start: start)
+            return AxisMotion.turning(from: position, velocity: velocity, to: target)
+        }
+        let rate: Double = decelerationRate.rawValue
+        let fling: AxisMotion = .fling(
+            from: position, velocity: velocity, rate: rate, in: range, bounces: mayBounce)
+        // What comes to rest does so on a whole pixel.
+        return fling.duration > 0
+            ? fling.resting(at: min(max(snapped(fling.target), range.lowerBound), range.upperBound)) : fling
+    }
+
+    /// A movement that ends where the delegate wants it.
+    private func landing(at target: CGPoint, _ velocity: CGVector, at time: TimeInterval) -> ScrollMotion {
+        let rate: Double = decelerationRate.rawValue
+        return ScrollMotion(
+            kind: .deceleration,
+            horizontal: .landing(from: contentOffset.x, velocity: velocity.dx, to: target.x, rate: rate),
+            vertical: .landing(from: contentOffset.y, velocity: velocity.dy, to: target.y, rate: rate),
+            start: time)
+    }
+
+    // MARK: Deceleration
+
+    private func beginDeceleration(_ motion: ScrollMotion) {
+        self.motion = motion
+        isDecelerating = true
+        storedScrollDelegate?.scrollViewWillBeginDecelerating(self)
+        if self.motion != nil { startMoving() }
+    }
+
+    func endDeceleration() {
+        guard isDecelerating else { return }
+        motion = nil
+        isDecelerating = false
+        storedScrollDelegate?.scrollViewDidEndDecelerating(self)
+        hideIndicatorsIfIdle()
+    }
+}

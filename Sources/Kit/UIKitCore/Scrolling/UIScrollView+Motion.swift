@@ -1,0 +1,97 @@
+import Foundation
+import HostClock
+import ScrollPhysics
+
+/// What moves by itself goes with the frames.
+extension UIScrollView: FrameClient {
+    /// How long a movement that code asks for takes, in seconds.
+    static let animationDuration: TimeInterval = 0.3
+
+    func advance(to time: TimeInterval) -> Bool {
+        let isZooming: Bool = advanceZoom(to: time)
+        guard let motion, window != nil else { return isZooming }
+        move(to: motion.offset(at: time))
+        guard let current = self.motion, current.start == motion.start else { return isZooming || self.motion != nil }
+        guard current.isOver(at: time) else { return true }
+        finish(current)
+        return isZooming || self.motion != nil
+    }
+
+    func startMoving() {
+        if window != nil { UIApplication.shared.addFrameClient(self) }
+    }
+
+    private func finish(_ motion: ScrollMotion) {
+        switch motion.kind {
+        case .deceleration: endDeceleration()
+        case .animation: endAnimation()
+        case .wheel:
+            self.motion = nil
+            wheelDidRest()
+        }
+    }
+
+    private func endAnimation() {
+        motion = nil
+        storedScrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        if isScrollingToTop {
+            isScrollingToTop = false
+            storedScrollDelegate?.scrollViewDidScrollToTop(self)
+        }
+        hideIndicatorsIfIdle()
+    }
+
+    /// Whatever moves the content by itself stops where it is.
+    func stopMotion() {
+        guard let motion else { return }
+        switch motion.kind {
+        case .deceleration: endDeceleration()
+        case .animation: endAnimation()
+        case .wheel: self.motion = nil
+        }
+    }
+
+    /// Goes to `offset` as code asked, over a moment.
+    func animate(to offset: CGPoint) {
+        guard window != nil, UIView.areAnimationsEnabled else {
+            stopMotion()
+            contentOffset = offset
+            return
+        }
+        stopMotion()
+        guard offset != contentOffset else { return }
+        motion = ScrollMotion(
+            kind: .animation,
+            horizontal: .glide(from: contentOffset.x, to: offset.x, duration: Self.animationDuration),
+            vertical: .glide(from: contentOffset.y, to: offset.y, duration: Self.animationDuration),
+            start: MainQueue.shared.now)
+        showIndicators()
+        startMoving()
+    }
+
+    func leaveWindow() {
+        UIApplication.shared.removeFrameClient(self)
+        stopMotion()
+        endWheel()
+        drag = nil
+        isDragging = false
+        isTracking = false
+    }
+
+    // MARK: To the top
+
+    /// Goes to the top at the person's wish, if the delegate agrees. Returns whether it goes.
+    @discardableResult
+    func scrollToTop() -> Bool {
+        guard scrollsToTop, storedScrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+        let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
+        guard top != contentOffset else { return false }
+        animate(to: top)
+        if motion == nil {
+            storedScrollDelegate?.scrollViewDidScrollToTop(self)
+        } else {
+            isScrollingToTop = true
+        }
+        return true
+    }
+}

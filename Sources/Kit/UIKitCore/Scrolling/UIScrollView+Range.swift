@@ -1,0 +1,135 @@
+import Foundation
+
+extension UIScrollView {
+    // MARK: Where the content can be
+
+    /// The offsets across at which the content is not past an end.
+    var horizontalRange: ClosedRange<Double> {
+        let inset: UIEdgeInsets = computedAdjustedInset
+        let low: CGFloat = -inset.left
+        return low...max(low, snapped(contentSize.width + inset.right - bounds.width))
+    }
+
+    /// The offsets down at which the content is not past an end.
+    var verticalRange: ClosedRange<Double> {
+        let inset: UIEdgeInsets = computedAdjustedInset
+        let low: CGFloat = -inset.top
+        return low...max(low, snapped(contentSize.height + inset.bottom - bounds.height))
+    }
+
+    /// `value` on a whole pixel, so that what rests is sharp.
+    func snapped(_ value: CGFloat) -> CGFloat {
+        let scale: CGFloat = max(1, traitCollection.displayScale)
+        return (value * scale).rounded() / scale
+    }
+
+    /// The nearest offset at which the content is not past an end.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let horizontal: ClosedRange<Double> = horizontalRange
+        let vertical: ClosedRange<Double> = verticalRange
+        return CGPoint(
+            x: min(max(offset.x, horizontal.lowerBound), horizontal.upperBound),
+            y: min(max(offset.y, vertical.lowerBound), vertical.upperBound))
+    }
+
+    /// The axes along which there is something to scroll to.
+    var overflowingAxes: ScrollAxes {
+        var axes: ScrollAxes = []
+        let horizontal: ClosedRange<Double> = horizontalRange
+        let vertical: ClosedRange<Double> = verticalRange
+        if horizontal.upperBound > horizontal.lowerBound { axes.insert(.horizontal) }
+        if vertical.upperBound > vertical.lowerBound { axes.insert(.vertical) }
+        return axes
+    }
+
+    /// The axes along which a finger can move the content.
+    var draggableAxes: ScrollAxes {
+        guard isScrollEnabled else { return [] }
+        var axes: ScrollAxes = overflowingAxes
+        if bounces, alwaysBounceHorizontal { axes.insert(.horizontal) }
+        if bounces, alwaysBounceVertical { axes.insert(.vertical) }
+        return axes
+    }
+
+    /// The offset nearest to the present one at which `rect` is seen, or as much of it as fits.
+    func offsetShowing(_ rect: CGRect) -> CGPoint {
+        let inset: UIEdgeInsets = computedAdjustedInset
+        let seen: CGRect = bounds.inset(by: inset)
+        var offset: CGPoint = contentOffset
+        offset.x += UIScrollView.way(from: seen.minX, seen.maxX, to: rect.minX, rect.maxX)
+        offset.y += UIScrollView.way(from: seen.minY, seen.maxY, to: rect.minY, rect.maxY)
+        return clamped(offset)
+    }
+
+    private static func way(from low: CGFloat, _ high: CGFloat, to wantedLow: CGFloat, _ wantedHigh: CGFloat) -> CGFloat
+    {
+        if wantedHigh - wantedLow > high - low {
+            // It does not fit: the nearer end, unless it covers everything already.
+            if wantedLow <= low && wantedHigh >= high { return 0 }
+            return wantedLow > low ? wantedLow - low : wantedHigh - high
+        }
+        if wantedLow < low { return wantedLow - low }
+        if wantedHigh > high { return wantedHigh - high }
+        return 0
+    }
+
+    // MARK: Insets
+
+    var computedAdjustedInset: UIEdgeInsets {
+        var inset: UIEdgeInsets = contentInset
+        guard contentInsetAdjustmentBehavior != .never else { return inset }
+        let safe: UIEdgeInsets = safeAreaInsets
+        guard safe != .zero else { return inset }
+        let axes: ScrollAxes = axesOfSafeArea(inset: inset, safe: safe)
+        if axes.contains(.vertical) {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        if axes.contains(.horizontal) {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        return inset
+    }
+
+    private func axesOfSafeArea(inset: UIEdgeInsets, safe: UIEdgeInsets) -> ScrollAxes {
+        var axes: ScrollAxes = []
+        let width: CGFloat = contentSize.width + inset.left + inset.right
+        let height: CGFloat = contentSize.height + inset.top + inset.bottom + safe.top + safe.bottom
+        if alwaysBounceHorizontal || width > bounds.width { axes.insert(.horizontal) }
+        if alwaysBounceVertical || height > bounds.height { axes.insert(.vertical) }
+        switch contentInsetAdjustmentBehavior {
+        case .automatic: return axes.union(.vertical)
+        case .scrollableAxes: return axes
+        case .always: return .both
+        case .never: return []
+        }
+    }
+
+    /// Tells of a new inset, and moves the content with it.
+    ///
+    /// - Parameter keepsTop: whether content that rests at its top or left end stays there.
+    func updateAdjustedInset(keepsTop: Bool) {
+        let old: UIEdgeInsets = lastAdjustedInset
+        let new: UIEdgeInsets = computedAdjustedInset
+        guard new != old else { return }
+        lastAdjustedInset = new
+        if drag == nil, motion == nil {
+            var offset: CGPoint = contentOffset
+            if keepsTop, offset.y <= -old.top { offset.y = -new.top }
+            if keepsTop, offset.x <= -old.left { offset.x = -new.left }
+            move(to: clamped(offset))
+        }
+        adjustedContentInsetDidChange()
+        storedScrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        setNeedsLayout()
+    }
+
+    /// Keeps the content from being past an end after its size, or the view's, changed.
+    func contentExtentDidChange() {
+        updateAdjustedInset(keepsTop: true)
+        indicators?.place(in: self)
+        guard drag == nil, motion == nil, zooming?.isActive != true, bounds.width > 0, bounds.height > 0 else { return }
+        move(to: clamped(contentOffset))
+    }
+}

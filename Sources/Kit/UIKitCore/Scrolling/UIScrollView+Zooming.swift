@@ -1,0 +1,244 @@
+import Foundation
+import HostClock
+import ScrollPhysics
+
+/// What a scroll view that zooms remembers of a gesture or a movement of its scale.
+@MainActor
+final class ScrollZooming {
+    /// The recogniser that scales the content.
+    let recognizer = UIScrollViewPinchGestureRecognizer()
+    /// Whether fingers scale the content.
+    var isActive = false
+    /// Whether the scale goes back by itself to one that is allowed.
+    var isBouncing = false
+    /// The scale when the fingers began.
+    var startScale: CGFloat = 1
+    /// The point of the content, unscaled, that stays under the fingers.
+    var anchor: CGPoint = .zero
+    var movement: ZoomMovement?
+}
+
+/// A scale that goes to another by itself.
+struct ZoomMovement {
+    let glide: Glide
+    /// When it starts, in the host's seconds.
+    let start: TimeInterval
+    /// Where the offset goes meanwhile.
+    let fromOffset: CGPoint
+    let toOffset: CGPoint
+}
+
+extension UIScrollView {
+    /// How far past its limits a scale may be pulled: never more than this factor.
+    private static let zoomStretch: CGFloat = 2
+
+    /// The view that is scaled.
+    var zoomedView: UIView? { storedScrollDelegate?.viewForZooming(in: self) }
+
+    var currentZoomScale: CGFloat { zoomedView.map { $0.transform.a } ?? 1 }
+
+    /// The recogniser that scales the content; nil when the limits leave it no room.
+    public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+        minimumZoomScale < maximumZoomScale ? zooming?.recognizer : nil
+    }
+
+    /// Whether fingers scale the content.
+    public var isZooming: Bool { zooming?.isActive ?? false }
+
+    /// Whether the scale goes back by itself to one that is allowed.
+    public var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
+
+    func zoomLimitsDidChange() {
+        guard minimumZoomScale < maximumZoomScale else {
+            if let recognizer = zooming?.recognizer { removeGestureRecognizer(recognizer) }
+            zooming = nil
+            return
+        }
+        guard zooming == nil else { return }
+        let zooming = ScrollZooming()
+        self.zooming = zooming
+        addGestureRecognizer(zooming.recognizer)
+    }
+
+    // MARK: Scaling
+
+    /// Scales the content so that `point` of it, unscaled, stays where it is on the screen.
+    private func scale(to scale: CGFloat, keeping point: CGPoint) {
+        guard let view = zoomedView, scale != view.transform.a, scale > 0 else { return }
+        let old: CGFloat = view.transform.a
+        let unscaled: CGSize = view.bounds.size
+        let onScreen = CGPoint(x: point.x * old - contentOffset.x, y: point.y * old - contentOffset.y)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.center = CGPoint(
+            x: unscaled.width * scale * view.anchorPoint.x, y: unscaled.height * scale * view.anchorPoint.y)
+        contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)
+        move(to: CGPoint(x: point.x * scale - onScreen.x, y: point.y * scale - onScreen.y))
+        storedScrollDelegate?.scrollViewDidZoom(self)
+    }
+
+    func applyZoomScale(_ wanted: CGFloat, around point: CGPoint?) {
+        let scale: CGFloat = min(max(wanted, minimumZoomScale), maximumZoomScale)
+        guard zoomedView != nil, scale != currentZoomScale else { return }
+        let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
+        self.scale(to: scale, keeping: point ?? middle)
+        move(to: clamped(contentOffset))
+    }
+
+    // MARK: Fingers
+
+    func handlePinch(_ recognizer: UIPinchGestureRecognizer) {
+        guard let zooming, let view = zoomedView else { return }
+        switch recognizer.state {
+        case .began:
+            stopMotion()
+            zooming.movement = nil
+            zooming.isBouncing = false
+            zooming.isActive = true
+            zooming.startScale = view.transform.a
+            let finger: CGPoint = recognizer.location(in: self)
+            zooming.anchor = CGPoint(x: finger.x / zooming.startScale, y: finger.y / zooming.startScale)
+            storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        case .changed:
+            let finger: CGPoint = recognizer.location(in: superview)
+            scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
+            // The point under the fingers goes where the fingers go.
+            let scale: CGFloat = currentZoomScale
+            let place: CGPoint = superview?.convert(finger, to: self) ?? finger
+            let shift = CGPoint(x: zooming.anchor.x * scale - place.x, y: zooming.anchor.y * scale - place.y)
+            move(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
+        case .ended, .cancelled:
+            zooming.isActive = false
+            // A finger that stays goes on dragging from here.
+            let dragged: CGPoint = panGestureRecognizer.translation(in: superview)
+            drag?.base = CGPoint(x: contentOffset.x + dragged.x, y: contentOffset.y + dragged.y)
+            settleZoom()
+        case .possible, .failed: break
+        }
+    }
+
+    /// A scale past the limits, as far as it may be pulled.
+    private func stretched(_ scale: CGFloat) -> CGFloat {
+        guard bouncesZoom else { return min(max(scale, minimumZoomScale), maximumZoomScale) }
+        if scale > maximumZoomScale {
+            let band = RubberBand(dimension: log(Self.zoomStretch))
+            return maximumZoomScale * exp(band.stretch(for: log(scale / maximumZoomScale)))
+        }
+        if scale < minimumZoomScale {
+            let band = RubberBand(dimension: log(Self.zoomStretch))
+            return minimumZoomScale * exp(band.stretch(for: log(scale / minimumZoomScale)))
+        }
+        return scale
+    }
+
+    /// Brings scale and offset back to what is allowed, and says that zooming is over.
+    private func settleZoom() {
+        guard let zooming else { return }
+        let scale: CGFloat = currentZoomScale
+        let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
+        let anchor: CGPoint = zooming.anchor
+        let onScreen = CGPoint(x: anchor.x * scale - contentOffset.x, y: anchor.y * scale - contentOffset.y)
+        let offset = CGPoint(x: anchor.x * allowed - onScreen.x, y: anchor.y * allowed - onScreen.y)
+        zooming.isBouncing = allowed != scale
+        beginZoomMovement(to: allowed, offset: offset)
+    }
+
+    private func beginZoomMovement(to scale: CGFloat, offset: CGPoint) {
+        guard let zooming, let view = zoomedView else { return }
+        let target: CGPoint = clamped(offset, contentAt: scale, of: view)
+        guard window != nil, scale != currentZoomScale || target != contentOffset else { return endZoom() }
+        zooming.movement = ZoomMovement(
+            glide: Glide(origin: currentZoomScale, target: scale, duration: Self.animationDuration),
+            start: MainQueue.shared.now, fromOffset: contentOffset, toOffset: target)
+        startMoving()
+    }
+
+    private func clamped(_ offset: CGPoint, contentAt scale: CGFloat, of view: UIView) -> CGPoint {
+        let inset: UIEdgeInsets = adjustedContentInset
+        let size: CGSize = view.bounds.size
+        func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            min(max(value, low), max(low, high))
+        }
+        return CGPoint(
+            x: clamp(offset.x, -inset.left, size.width * scale + inset.right - bounds.width),
+            y: clamp(offset.y, -inset.top, size.height * scale + inset.bottom - bounds.height))
+    }
+
+    /// Moves scale and offset to `time`. Returns whether they still move.
+    func advanceZoom(to time: TimeInterval) -> Bool {
+        guard let zooming, let movement = zooming.movement else { return false }
+        let elapsed: TimeInterval = max(0, time - movement.start)
+        let isOver: Bool = elapsed >= movement.glide.duration
+        let scale: CGFloat = isOver ? movement.glide.target : movement.glide.position(at: elapsed)
+        let share: CGFloat =
+            isOver ? 1 : Glide(origin: 0, target: 1, duration: movement.glide.duration).position(at: elapsed)
+        self.scale(to: scale, keeping: .zero)
+        move(
+            to: CGPoint(
+                x: movement.fromOffset.x + (movement.toOffset.x - movement.fromOffset.x) * share,
+                y: movement.fromOffset.y + (movement.toOffset.y - movement.fromOffset.y) * share))
+        guard isOver else { return true }
+        zooming.movement = nil
+        endZoom()
+        return false
+    }
+
+    private func endZoom() {
+        zooming?.isBouncing = false
+        storedScrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
+        hideIndicatorsIfIdle()
+    }
+
+    // MARK: Code
+
+    /// Scales the content, gently if `animated`.
+    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
+        guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed, around: nil) }
+        let now: CGFloat = currentZoomScale
+        guard allowed != now, let view = zoomedView else { return }
+        storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        let offset = CGPoint(
+            x: bounds.midX / now * allowed - bounds.width / 2, y: bounds.midY / now * allowed - bounds.height / 2)
+        beginZoomMovement(to: allowed, offset: offset)
+    }
+
+    /// Scales and moves the content so that `rect` of the zoomed view fills the scroll view.
+    public func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        let fitting: CGFloat = min(bounds.width / rect.width, bounds.height / rect.height)
+        let scale: CGFloat = min(max(fitting, minimumZoomScale), maximumZoomScale)
+        let offset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+        guard animated, window != nil, zooming != nil else {
+            self.scale(to: scale, keeping: .zero)
+            move(to: clamped(offset))
+            return
+        }
+        storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        beginZoomMovement(to: scale, offset: offset)
+    }
+}
+
+/// Scales the content of a scroll view.
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+    init() {
+        super.init(target: nil, action: nil)
+    }
+
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override func mayBegin() -> Bool { scrollView?.zoomedView != nil }
+
+    override func sendActions() {
+        scrollView?.handlePinch(self)
+        super.sendActions()
+    }
+
+    /// Fingers that drag may begin to pinch, and go on dragging.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.panGestureRecognizer
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+    }
+}

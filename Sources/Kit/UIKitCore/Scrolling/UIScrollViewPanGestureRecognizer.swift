@@ -1,0 +1,134 @@
+import Foundation
+import HostClock
+
+/// Drags the content of a scroll view.
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+    /// The way that made it begin.
+    private(set) var firstMovement = CGVector(dx: 0, dy: 0)
+    private var isCatching = false
+
+    init() {
+        super.init(target: nil, action: nil)
+    }
+
+    private var scrollView: UIScrollView? { view as? UIScrollView }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isFirst: Bool = downTouches.count == touches.count
+        super.touchesBegan(touches, with: event)
+        guard isFirst, let scrollView else { return }
+        guard scrollView.fingerDidTouch(at: event.timestamp) else { return }
+        // Content that was caught in its movement is dragged at once, and hears nothing of the touch.
+        isCatching = true
+        beginAtOnce()
+    }
+
+    override func countedMovement(_ movement: CGVector) -> CGVector {
+        let axes: ScrollAxes = scrollView?.draggableAxes ?? []
+        return CGVector(
+            dx: axes.contains(.horizontal) ? movement.dx : 0, dy: axes.contains(.vertical) ? movement.dy : 0)
+    }
+
+    override func willBegin(after movement: CGVector) {
+        firstMovement = movement
+    }
+
+    override func mayBegin() -> Bool {
+        guard let scrollView else { return false }
+        if isCatching { return true }
+        if canOuterScrollViewGoOn(from: scrollView) { return false }
+        return mayTakeTouches(for: scrollView)
+    }
+
+    /// Content that has heard of the touch may keep it.
+    private func mayTakeTouches(for scrollView: UIScrollView) -> Bool {
+        for touch in followedTouches {
+            guard let view = touch.view, view !== scrollView, environment.isTold(touch) else { continue }
+            if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: view) { return false }
+        }
+        return true
+    }
+
+    /// A scroll view that is at its end leaves the finger to one around it that can go on that way.
+    private func canOuterScrollViewGoOn(from scrollView: UIScrollView) -> Bool {
+        let way: CGVector = countedMovement(firstMovement)
+        guard !scrollView.canMove(way) else { return false }
+        var ancestor: UIView? = scrollView.superview
+        while let current = ancestor {
+            if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(way) { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    override func receiveScroll(_ event: UIScrollWheelEvent, at location: CGPoint) -> Bool {
+        scrollView?.receiveWheel(event) ?? false
+    }
+
+    override func sendActions() {
+        scrollView?.handlePan(self)
+        super.sendActions()
+    }
+
+    override func reset() {
+        super.reset()
+        isCatching = false
+        firstMovement = CGVector(dx: 0, dy: 0)
+        scrollView?.fingerDidLeave()
+    }
+}
+
+extension UIScrollView {
+    /// Whether the content is not at its end in the direction of a finger that goes `way`, along its longer part.
+    func canMove(_ way: CGVector) -> Bool {
+        if abs(way.dx) > abs(way.dy) {
+            let range: ClosedRange<Double> = horizontalRange
+            return way.dx > 0 ? contentOffset.x > range.lowerBound : contentOffset.x < range.upperBound
+        }
+        let range: ClosedRange<Double> = verticalRange
+        return way.dy > 0 ? contentOffset.y > range.lowerBound : contentOffset.y < range.upperBound
+    }
+}
+
+/// Holds touches back from a scroll view's content until it is clear that they are no drag.
+///
+/// It never recognises anything: it fails after a moment, or when the finger lifts, and then the content hears.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+    /// How long touches are held back, in seconds.
+    static let delay: TimeInterval = 0.15
+
+    private var deadline: ScheduledCall?
+
+    init() {
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView = view as? UIScrollView, scrollView.delaysContentTouches, !scrollView.draggableAxes.isEmpty
+        else {
+            state = .failed
+            return
+        }
+        deadline?.cancel()
+        deadline = schedule(after: Self.delay) { [weak self] in self?.state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if downTouches.isEmpty { state = .failed }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    override func reset() {
+        super.reset()
+        deadline?.cancel()
+        deadline = nil
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Shows what a list configuration describes.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    private var list: UIListContentConfiguration
+    private let textLabel = UILabel()
+    private let secondaryLabel = UILabel()
+    private let imageView = UIImageView(frame: .zero)
+
+    /// Makes a view that shows `configuration`.
+    public init(configuration: UIListContentConfiguration) {
+        list = configuration
+        super.init(frame: .zero)
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        imageView.contentMode = .scaleAspectFit
+        imageView.clipsToBounds = true
+        apply()
+    }
+
+    public required init?(coder: NSCoder) {
+        list = .cell()
+        super.init(coder: coder)
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        apply()
+    }
+
+    /// What it shows. Only a `UIListContentConfiguration` can be shown; another is left out.
+    open var configuration: any UIContentConfiguration {
+        get { list }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else { return }
+            list = new
+            apply()
+        }
+    }
+
+    private func apply() {
+        list.textProperties.apply(to: textLabel, text: list.text, attributed: list.attributedText)
+        list.secondaryTextProperties.apply(
+            to: secondaryLabel, text: list.secondaryText, attributed: list.secondaryAttributedText)
+        imageView.image = list.image
+        imageView.isHidden = list.image == nil
+        imageView.tintColor = list.imageProperties.tintColor
+        imageView.layer.cornerRadius = list.imageProperties.cornerRadius
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private struct Places {
+        var image: CGRect = .zero
+        var text: CGRect = .zero
+        var secondary: CGRect = .zero
+        var height: CGFloat = 0
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var places: Places = places(width: bounds.width)
+        let scale: CGFloat = max(1, traitCollection.displayScale)
+        let shift: CGFloat = (bounds.height - places.height) / 2
+        func place(_ rect: inout CGRect) {
+            rect.origin.y = ((rect.minY + shift) * scale).rounded() / scale
+            rect.origin.x = (rect.minX * scale).rounded() / scale
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
+        }
+        place(&places.image)
+        place(&places.text)
+        place(&places.secondary)
+        imageView.frame = places.image
+        textLabel.frame = places.text
+        secondaryLabel.frame = places.secondary
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: places(width: size.width).height)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeThatFits(targetSize)
+    }
+
+    private func imageSize() -> CGSize {
+        guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        let most: CGSize = list.imageProperties.maximumSize
+        var factor: CGFloat = 1
+        if most.width > 0 { factor = min(factor, most.width / size.width) }
+        if most.height > 0 { factor = min(factor, most.height / size.height) }
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// The room that is kept for the image, in points.
+    private func imageRoom() -> CGSize {
+        let image: CGSize = imageSize()
+        let reserved: CGSize = list.imageProperties.reservedLayoutSize
+        return CGSize(
+            width: reserved.width > 0 ? reserved.width : image.width,
+            height: reserved.height > 0 ? reserved.height : image.height)
+    }
+
+    /// How far the image moves the texts, in points.
+    var roomBeforeText: CGFloat { list.image == nil ? 0 : imageRoom().width + list.imageToTextPadding }
+
+    private func places(width: CGFloat) -> Places {
+        let margins: NSDirectionalEdgeInsets = list.directionalLayoutMargins
+        var places = Places()
+        let left: CGFloat = margins.leading + roomBeforeText
+        let image: CGSize = imageSize()
+        let imageRoom: CGSize = self.imageRoom()
+        let room: CGFloat = max(0, width - left - margins.trailing)
+        let height: CGFloat = placeTexts(&places, left: left, room: room)
+        let inner: CGFloat = max(height, list.image == nil ? 0 : imageRoom.height)
+        places.height = inner + margins.top + margins.bottom
+        let textShift: CGFloat = margins.top + (inner - height) / 2
+        places.text.origin.y += textShift
+        places.secondary.origin.y += textShift
+        places.image = CGRect(
+            x: margins.leading + (imageRoom.width - image.width) / 2,
+            y: margins.top + (inner - image.height) / 2, width: image.width, height: image.height)
+        return places
+    }
+
+    /// Puts the texts from the top of their room, and returns how high they are.
+    private func placeTexts(_ places: inout Places, left: CGFloat, room: CGFloat) -> CGFloat {
+        let text: CGSize = fit(textLabel, room)
+        let second: CGSize = fit(secondaryLabel, room)
+        let gap: CGFloat = list.textToSecondaryTextHorizontalPadding
+        if list.prefersSideBySideTextAndSecondaryText, text.width + gap + second.width <= room || second == .zero {
+            let height: CGFloat = max(text.height, second.height)
+            places.text = CGRect(x: left, y: (height - text.height) / 2, width: text.width, height: text.height)
+            places.secondary = CGRect(
+                x: left + room - second.width, y: (height - second.height) / 2, width: second.width,
+                height: second.height)
+            return height
+        }
+        let padding: CGFloat = text.height > 0 && second.height > 0 ? list.textToSecondaryTextVerticalPadding : 0
+        places.text = CGRect(x: left, y: 0, width: room, height: text.height)
+        places.secondary = CGRect(x: left, y: text.height + padding, width: room, height: second.height)
+        return text.height + padding + second.height
+    }
+
+    private func fit(_ label: UILabel, _ width: CGFloat) -> CGSize {
+        guard label.text?.isEmpty == false else { return .zero }
+        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+}

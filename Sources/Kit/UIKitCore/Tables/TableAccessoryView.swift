@@ -1,0 +1,101 @@
+import Foundation
+
+/// The arrow, the mark or the button at a cell's trailing side.
+final class TableAccessoryView: UIControl {
+    let type: UITableViewCell.AccessoryType
+    var onTap: () -> Void = {}
+
+    init(type: UITableViewCell.AccessoryType) {
+        self.type = type
+        super.init(frame: .zero)
+        contentMode = .redraw
+        isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+        addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        type = .none
+        super.init(coder: coder)
+    }
+
+    var fittingSize: CGSize {
+        switch type {
+        case .none: .zero
+        case .disclosureIndicator: CGSize(width: 8, height: 13)
+        case .checkmark: CGSize(width: 15, height: 13)
+        case .detailButton: CGSize(width: 24, height: 44)
+        case .detailDisclosureButton: CGSize(width: 24 + 12 + 8, height: 44)
+        }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isHighlighted ? 0.4 : 1
+    }
+
+    override func draw(_ rect: CGRect) {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let middle: CGFloat = bounds.midY
+        switch type {
+        case .none: break
+        case .disclosureIndicator: drawArrow(in: bounds, pointsLeft: isRightToLeft)
+        case .checkmark: drawCheckmark(in: bounds)
+        case .detailButton: drawInfo(center: CGPoint(x: bounds.midX, y: middle))
+        case .detailDisclosureButton:
+            drawInfo(center: CGPoint(x: isRightToLeft ? bounds.maxX - 12 : bounds.minX + 12, y: middle))
+            let arrow = CGRect(x: isRightToLeft ? 0 : bounds.maxX - 8, y: middle - 6.5, width: 8, height: 13)
+            drawArrow(in: arrow, pointsLeft: isRightToLeft)
+        }
+    }
+
+    private func drawArrow(in rect: CGRect, pointsLeft: Bool) {
+        let path = UIBezierPath()
+        let back: CGFloat = pointsLeft ? rect.maxX - 1.5 : rect.minX + 1.5
+        let tip: CGFloat = pointsLeft ? rect.minX + 1.5 : rect.maxX - 1.5
+        path.move(to: CGPoint(x: back, y: rect.minY + 1.5))
+        path.addLine(to: CGPoint(x: tip, y: rect.midY))
+        path.addLine(to: CGPoint(x: back, y: rect.maxY - 1.5))
+        path.lineWidth = 2
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        UIColor.tertiaryLabel.setStroke()
+        path.stroke()
+    }
+
+    private func drawCheckmark(in rect: CGRect) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: rect.minX + 1.5, y: rect.minY + rect.height * 0.55))
+        path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.36, y: rect.maxY - 1.5))
+        path.addLine(to: CGPoint(x: rect.maxX - 1.5, y: rect.minY + 1.5))
+        path.lineWidth = 2
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        tintColor.setStroke()
+        path.stroke()
+    }
+
+    private func drawInfo(center: CGPoint) {
+        tintColor.setStroke()
+        tintColor.setFill()
+        let ring = UIBezierPath(ovalIn: CGRect(x: center.x - 10.25, y: center.y - 10.25, width: 20.5, height: 20.5))
+        ring.lineWidth = 1.5
+        ring.stroke()
+        UIBezierPath(ovalIn: CGRect(x: center.x - 1.4, y: center.y - 6.4, width: 2.8, height: 2.8)).fill()
+        let stem = UIBezierPath()
+        stem.move(to: CGPoint(x: center.x, y: center.y - 1.5))
+        stem.addLine(to: CGPoint(x: center.x, y: center.y + 5.5))
+        stem.lineWidth = 2
+        stem.lineCapStyle = .round
+        stem.stroke()
+    }
+}

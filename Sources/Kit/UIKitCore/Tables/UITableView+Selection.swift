@@ -1,0 +1,94 @@
+import Foundation
+
+extension UITableView {
+    // MARK: Code
+
+    /// The selected row; nil when there is none.
+    public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+    /// The selected rows; nil when there are none.
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+
+    /// Selects a row, or none for nil. The delegate is not told.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else {
+            for path in selectedPaths { deselectRow(at: path, animated: animated) }
+            return
+        }
+        guard contains(indexPath) else { return }
+        if !allowsMultipleSelection {
+            for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
+        mark(indexPath, isSelected: true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. The delegate is not told.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, isSelected: false, animated: animated)
+    }
+
+    private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+        if isSelected {
+            if !selectedPaths.contains(path) { selectedPaths.append(path) }
+        } else {
+            selectedPaths.removeAll { $0 == path }
+        }
+        visibleCellsByPath[path]?.setSelected(isSelected, animated: animated)
+    }
+
+    // MARK: Fingers
+
+    /// A finger is on a row: it is highlighted.
+    func beginTouch(_ touch: UITouch) {
+        guard touchedPath == nil, allowsSelection, let path = indexPathForRow(at: touch.location(in: self)),
+            let cell = visibleCellsByPath[path], cell.frame.contains(touch.location(in: self)),
+            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return }
+        touchedPath = path
+        cell.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
+    }
+
+    /// The finger lifts: its row is selected, if the finger is still on it.
+    func finishTouch(_ touch: UITouch) {
+        guard let path = touchedPath, contains(path) else { return endTouch() }
+        let isInside: Bool = frame(of: path.element).contains(touch.location(in: self))
+        guard isInside else { return endTouch() }
+        touchedPath = nil
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+        select(path)
+        // A row that was not selected is highlighted no longer; one that was shows it without a gap.
+        visibleCellsByPath[path]?.setHighlighted(false, animated: false)
+    }
+
+    /// The touch is over without a choice.
+    func endTouch() {
+        guard let path = touchedPath else { return }
+        touchedPath = nil
+        visibleCellsByPath[path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    /// Selects a row as if the person had tapped it.
+    func select(_ touched: IndexPath) {
+        if allowsMultipleSelection, selectedPaths.contains(touched) { return deselect(touched) }
+        guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
+            contains(path)
+        else { return }
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path { deselect(other) }
+        }
+        mark(path, isSelected: true, animated: false)
+        delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    private func deselect(_ selected: IndexPath) {
+        guard let path = delegate == nil ? selected : delegate?.tableView(self, willDeselectRowAt: selected) else {
+            return
+        }
+        mark(path, isSelected: false, animated: false)
+        delegate?.tableView(self, didDeselectRowAt: path)
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import RowGeometry
+
+/// Cells for the rows that are seen.
+extension UITableView {
+    /// How often the table looks again after rows turned out higher or lower than estimated.
+    private static let mostRounds = 20
+
+    /// The part of the content that is seen, from the top of the first section.
+    private var visibleRange: Range<Double> {
+        let top: Double = bounds.minY - sectionsTop
+        return top..<max(top, top + bounds.height)
+    }
+
+    /// Gives cells to the rows that are seen, and takes those of the others back.
+    func tile() {
+        guard bounds.height > 0, bounds.width > 0, !isTiling else { return }
+        isTiling = true
+        defer { isTiling = false }
+        let anchor: (path: IndexPath, distance: CGFloat)? = readingPosition()
+        var rounds = 0
+        while measureVisible(), rounds < Self.mostRounds {
+            restore(anchor)
+            rounds += 1
+        }
+        updateContentSize()
+        tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
+        let elements: [RowGeometry.Element] = geometry.elements(in: visibleRange)
+        recycle(allBut: Set(elements.compactMap(\.path)))
+        placeCells(elements)
+        placeSupplements()
+    }
+
+    // MARK: Reading position
+
+    /// The first row that is on the screen with its real height, and how far it is from the view's top.
+    private func readingPosition() -> (path: IndexPath, distance: CGFloat)? {
+        let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
+            .filter { self.contains($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
+            .min { $0.key < $1.key }
+        guard let first else { return nil }
+        return (first.key, frame(of: first.key.element).minY - bounds.minY)
+    }
+
+    /// Moves the content so that the row is where it was on the screen.
+    private func restore(_ anchor: (path: IndexPath, distance: CGFloat)?) {
+        guard let anchor, contains(anchor.path) else { return }
+        let wanted: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
+        guard abs(wanted - bounds.minY) > 0.001 else { return }
+        updateContentSize()
+        contentOffset.y = wanted
+    }
+
+    // MARK: Measuring
+
+    /// Finds out how high what is seen really is. Returns whether something was not as estimated.
+    private func measureVisible() -> Bool {
+        var hasChanged = false
+        for element in geometry.elements(in: visibleRange) where geometry.isEstimated(element) {
+            let before: Double = geometry.height(of: element)
+            let height: CGFloat = snapped(measure(element))
+            geometry.setHeight(RowGeometry.Height(height), of: element)
+            if height != before { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    private func measure(_ element: RowGeometry.Element) -> CGFloat {
+        switch element {
+        case .row(let section, let row):
+            let path = IndexPath(row: row, section: section)
+            if let given = givenHeight(of: path) { return given }
+            let cell: UITableViewCell = self.cell(at: path)
+            return cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset))
+        case .header(let section):
+            return header(of: section).map { fittingHeight(of: $0, atLeast: style == .plain ? 28 : 38) } ?? 0
+        case .footer(let section):
+            return footer(of: section).map { fittingHeight(of: $0, atLeast: 28) } ?? 0
+        }
+    }
+
+    private func fittingHeight(of view: UIView, atLeast least: CGFloat) -> CGFloat {
+        let target = CGSize(width: bounds.width, height: 0)
+        if let view = view as? UITableViewHeaderFooterView {
+            return view.fittingHeight(width: bounds.width, least: least)
+        }
+        let size: CGSize = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return size.height > 0 ? size.height : least
+    }
+
+    // MARK: Cells
+
+    /// The cell of a row that is seen, made if it must be.
+    func cell(at path: IndexPath) -> UITableViewCell {
+        if let cell = visibleCellsByPath[path] { return cell }
+        guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
+        var made: UITableViewCell?
+        UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: path) }
+        guard let cell = made else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        visibleCellsByPath[path] = cell
+        prepare(cell, at: path)
+        return cell
+    }
+
+    private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.tableView = self
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        cell.isHidden = false
+        cell.alpha = 1
+        cell.setHighlighted(path == touchedPath, animated: false)
+        cell.setSelected(selectedPaths.contains(path), animated: false)
+        let width: CGFloat = max(0, bounds.width - 2 * cardInset)
+        if cell.frame.width != width { cell.frame.size = CGSize(width: width, height: cell.frame.height) }
+    }
+
+    private func placeCells(_ elements: [RowGeometry.Element]) {
+        for element in elements {
+            guard let path = element.path else { continue }
+            let cell: UITableViewCell = self.cell(at: path)
+            updateSurroundings(of: cell, at: path)
+            let frame: CGRect = self.frame(of: element)
+            if cell.superview === self {
+                if cell.frame != frame { cell.frame = frame }
+                continue
+            }
+            UIView.performWithoutAnimation {
+                cell.frame = frame
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                insertSubview(cell, at: lowestCellIndex)
+                cell.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Behind headers and indicators, in front of the background.
+    private var lowestCellIndex: Int { backgroundView == nil ? 0 : 1 }
+
+    /// What a cell shows of its place: lines, corners, the first and the last of a card.
+    func updateSurroundings(of cell: UITableViewCell, at path: IndexPath) {
+        let count: Int = geometry.rowCount(in: path.section)
+        cell.place = TableCellPlace(
+            style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
+            separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset)
+    }
+
+    func updateVisibleCells() {
+        for (path, cell) in visibleCellsByPath where contains(path) { updateSurroundings(of: cell, at: path) }
+    }
+
+    // MARK: Headers and footers
+
+    private func placeSupplements() {
+        let sections: Set<Int> = visibleSections()
+        for section in visibleHeaders.keys where !sections.contains(section) { recycleHeader(section) }
+        for section in visibleFooters.keys where !sections.contains(section) { recycleFooter(section) }
+        for section in sections {
+            place(headerOf: section)
+            place(footerOf: section)
+        }
+    }
+
+    private func visibleSections() -> Set<Int> {
+        let range: Range<Double> = visibleRange
+        guard geometry.sectionCount > 0 else { return [] }
+        var sections: Set<Int> = []
+        for element in geometry.elements(in: range) { sections.insert(element.section) }
+        return sections
+    }
+
+    private func place(headerOf section: Int) {
+        guard geometry.height(of: .header(section: section)) > 0, let view = header(of: section) else {
+            return recycleHeader(section)
+        }
+        var frame: CGRect = self.frame(of: .header(section: section))
+        if style == .plain {
+            let top: CGFloat = bounds.minY + adjustedContentInset.top
+            let end: CGFloat = sectionsTop + geometry.offset(of: .footer(section: section))
+            frame.origin.y = max(frame.minY, min(top, end - frame.height))
+        }
+        place(view, frame) { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
+    }
+
+    private func place(footerOf section: Int) {
+        guard geometry.height(of: .footer(section: section)) > 0, let view = footer(of: section) else {
+            return recycleFooter(section)
+        }
+        var frame: CGRect = self.frame(of: .footer(section: section))
+        if style == .plain {
+            let bottom: CGFloat = bounds.maxY - adjustedContentInset.bottom
+            let start: CGFloat =
+                sectionsTop + geometry.offset(of: .header(section: section))
+                + geometry.height(of: .header(section: section))
+            frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
+        }
+        place(view, frame) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+    }
+
+    private func place(_ view: UIView, _ frame: CGRect, willDisplay: () -> Void) {
+        if view.superview === self {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            willDisplay()
+            addSubview(view)
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// The header of a section, made if it must be; nil when it has none.
+    func header(of section: Int) -> UIView? {
+        if let view = visibleHeaders[section] { return view }
+        let title: String? = dataSource?.tableView(self, titleForHeaderInSection: section)
+        let view: UIView? =
+            delegate?.tableView(self, viewForHeaderInSection: section)
+            ?? title.map { makeSupplement($0, isHeader: true) }
+        visibleHeaders[section] = view
+        return view
+    }
+
+    /// The footer of a section, made if it must be; nil when it has none.
+    func footer(of section: Int) -> UIView? {
+        if let view = visibleFooters[section] { return view }
+        let title: String? = dataSource?.tableView(self, titleForFooterInSection: section)
+        let view: UIView? =
+            delegate?.tableView(self, viewForFooterInSection: section)
+            ?? title.map { makeSupplement($0, isHeader: false) }
+        visibleFooters[section] = view
+        return view
+    }
+
+    private func makeSupplement(_ title: String, isHeader: Bool) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.takeStyle(style, isHeader: isHeader, margin: sideMargin + cardInset)
+        view.textLabel?.text = isHeader && style == .grouped ? title.uppercased() : title
+        return view
+    }
+}
+
+extension RowGeometry.Element {
+    /// The path of a row; nil for headers and footers.
+    var path: IndexPath? {
+        guard case .row(let section, let row) = self else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    var section: Int {
+        switch self {
+        case .header(let section), .footer(let section), .row(let section, _): section
+        }
+    }
+}
+
+extension IndexPath {
+    var element: RowGeometry.Element { .row(section: section, row: row) }
+}
+
+extension UITableView {
+    /// Places what is seen after an update. Cells that stay are kept, also when they leave the screen by moving.
+    func tileKeeping(_ staying: Set<ObjectIdentifier>) {
+        layoutAccessories()
+        tile()
+        layoutAccessories()
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+extension UITableViewCell {
+    /// Between image, texts and accessory, in points.
+    private static let gap: CGFloat = 8
+    /// Above and below the texts, in points.
+    private static let verticalMargin: CGFloat = 11
+    private static let lineGap: CGFloat = 3
+    /// Between the picture and the text, in points.
+    private static let imageGap: CGFloat = 15
+    /// How wide the text of the `value2` style is, in points.
+    private static let captionWidth: CGFloat = 91
+
+    // MARK: The cell
+
+    /// How wide the accessory is with the room around it, in points.
+    private var accessoryWidth: CGFloat {
+        if let accessoryView { return accessoryView.frame.width + place.margin }
+        if let accessory { return accessory.fittingSize.width + place.margin }
+        return 0
+    }
+
+    func layoutCell() {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe: UIEdgeInsets = safeAreaInsets
+        let inner: CGRect = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        updateBackground()
+        let accessoryWidth: CGFloat = self.accessoryWidth
+        contentView.frame = CGRect(
+            x: isRightToLeft ? inner.minX + accessoryWidth : inner.minX, y: 0,
+            width: max(0, inner.width - accessoryWidth), height: bounds.height)
+        if let view = accessoryView ?? accessory {
+            let size: CGSize = accessory?.fittingSize ?? view.frame.size
+            view.frame = CGRect(
+                x: isRightToLeft ? inner.minX + place.margin : inner.maxX - place.margin - size.width,
+                y: snap((bounds.height - size.height) / 2), width: size.width, height: size.height)
+        }
+        layoutSeparator(isRightToLeft: isRightToLeft)
+        if hasStandardContent { layoutContent(isRightToLeft: isRightToLeft) }
+    }
+
+    private func layoutSeparator(isRightToLeft: Bool) {
+        let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
+        layoutTopSeparator(thickness)
+        separator.isHidden = !place.hasSeparator
+        guard place.hasSeparator else { return }
+        separator.backgroundColor = place.separatorColor ?? .separator
+        let inset: UIEdgeInsets = place.hasFullSeparator ? .zero : separatorInset
+        // Unless somebody says otherwise, the line begins where the text does.
+        let isStandard: Bool = storedSeparatorInset == nil && place.separatorInset == nil && !place.hasFullSeparator
+        let leading: CGFloat =
+            place.hasFullSeparator ? 0 : inset.left + safeAreaInsets.left + (isStandard ? roomBeforeText : 0)
+        separator.frame = CGRect(
+            x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
+            width: max(0, bounds.width - leading - inset.right), height: thickness)
+        bringSubviewToFront(separator)
+    }
+
+    private func layoutTopSeparator(_ thickness: CGFloat) {
+        guard place.hasTopSeparator else {
+            topSeparator?.removeFromSuperview()
+            topSeparator = nil
+            return
+        }
+        let line: UIView = topSeparator ?? UIView()
+        topSeparator = line
+        line.isUserInteractionEnabled = false
+        line.backgroundColor = place.separatorColor ?? .separator
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+        if line.superview !== self { addSubview(line) }
+        bringSubviewToFront(line)
+    }
+
+    /// How far a picture moves the text, in points.
+    private var roomBeforeText: CGFloat { (contentView as? UIListContentView)?.roomBeforeText ?? imageRoom }
+
+    private func snap(_ value: CGFloat) -> CGFloat {
+        let scale: CGFloat = max(1, traitCollection.displayScale)
+        return (value * scale).rounded() / scale
+    }
+
+    // MARK: The labels
+
+    /// Where the labels of a standard cell are, in a content of `width` and `height`.
+    private struct Places {
+        var text: CGRect = .zero
+        var detail: CGRect = .zero
+        var height: CGFloat = 0
+    }
+
+    private var hasStandardContent: Bool {
+        storedTextLabel != nil || storedDetailLabel != nil || storedImageView?.image != nil
+    }
+
+    /// How large the picture is, in points.
+    private var imageSize: CGSize {
+        guard let size = storedImageView?.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        return size
+    }
+
+    /// How far the picture moves the text, in points.
+    private var imageRoom: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
+
+    private func layoutContent(isRightToLeft: Bool) {
+        let size: CGSize = contentView.bounds.size
+        if let storedImageView {
+            let image: CGSize = imageSize
+            let height: CGFloat = min(image.height, size.height)
+            let x: CGFloat = place.margin + CGFloat(indentationLevel) * indentationWidth
+            storedImageView.frame = CGRect(
+                x: isRightToLeft ? size.width - x - image.width : x, y: snap((size.height - height) / 2),
+                width: image.width, height: height)
+        }
+        var places: Places = places(width: size.width)
+        let shift: CGFloat = (size.height - places.height) / 2
+        places.text.origin.y = snap(places.text.minY + shift)
+        places.detail.origin.y = snap(places.detail.minY + shift)
+        if isRightToLeft {
+            places.text.origin.x = size.width - places.text.maxX
+            places.detail.origin.x = size.width - places.detail.maxX
+        }
+        storedTextLabel?.frame = places.text
+        storedDetailLabel?.frame = places.detail
+    }
+
+    private func places(width: CGFloat) -> Places {
+        let left: CGFloat = place.margin + CGFloat(indentationLevel) * indentationWidth + imageRoom
+        let right: CGFloat = accessoryView == nil && accessory == nil ? place.margin : Self.gap
+        let room: CGFloat = max(0, width - left - right)
+        switch cellStyle {
+        case .default: return stacked(left: left, room: room, hasDetail: false)
+        case .subtitle: return stacked(left: left, room: room, hasDetail: true)
+        case .value1: return sideBySide(left: left, room: room)
+        case .value2: return captioned(left: left, room: room)
+        }
+    }
+
+    private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+        guard let label, label.text?.isEmpty == false else { return .zero }
+        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+
+    private func stacked(left: CGFloat, room: CGFloat, hasDetail: Bool) -> Places {
+        let text: CGSize = fit(storedTextLabel, room)
+        let detail: CGSize = hasDetail ? fit(storedDetailLabel, room) : .zero
+        let gap: CGFloat = text.height > 0 && detail.height > 0 ? Self.lineGap : 0
+        let margin: CGFloat = detail.height > 0 ? 8 : Self.verticalMargin
+        var places = Places()
+        places.text = CGRect(x: left, y: margin, width: room, height: text.height)
+        places.detail = CGRect(x: left, y: margin + text.height + gap, width: room, height: detail.height)
+        places.height = text.height + gap + detail.height + 2 * margin
+        return places
+    }
+
+    private func sideBySide(left: CGFloat, room: CGFloat) -> Places {
+        let text: CGSize = fit(storedTextLabel, room)
+        let detail: CGSize = fit(storedDetailLabel, room)
+        guard text.width + Self.gap + detail.width <= room || text.width == 0 || detail.width == 0 else {
+            return stacked(left: left, room: room, hasDetail: true)
+        }
+        let height: CGFloat = max(text.height, detail.height)
+        var places = Places()
+        places.text = CGRect(
+            x: left, y: Self.verticalMargin + (height - text.height) / 2, width: text.width, height: text.height)
+        places.detail = CGRect(
+            x: left + room - detail.width, y: Self.verticalMargin + (height - detail.height) / 2, width: detail.width,
+            height: detail.height)
+        places.height = height + 2 * Self.verticalMargin
+        return places
+    }
+
+    private func captioned(left: CGFloat, room: CGFloat) -> Places {
+        let rest: CGFloat = max(0, room - Self.captionWidth - Self.gap)
+        let text: CGSize = fit(storedTextLabel, Self.captionWidth)
+        let detail: CGSize = fit(storedDetailLabel, rest)
+        let height: CGFloat = max(text.height, detail.height)
+        var places = Places()
+        places.text = CGRect(
+            x: left, y: Self.verticalMargin + (height - text.height) / 2, width: Self.captionWidth, height: text.height)
+        places.detail = CGRect(
+            x: left + Self.captionWidth + Self.gap, y: Self.verticalMargin + (height - detail.height) / 2, width: rest,
+            height: detail.height)
+        places.height = height + 2 * Self.verticalMargin
+        return places
+    }
+
+    // MARK: Heights
+
+    /// How high the cell wants to be when it is `width` wide, in points. A subclass may say so by
+    /// `systemLayoutSizeFitting`.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        let size: CGSize = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height
+    }
+
+    /// The height that the content wants: its constraints', or its labels'.
+    func standardFittingHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        let inner: CGFloat = max(0, width - accessoryWidth - safeAreaInsets.left - safeAreaInsets.right)
+        if contentView is UIListContentView {
+            let size: CGSize = contentView.sizeThatFits(CGSize(width: inner, height: 0))
+            return max(UITableView.standardRowHeight, size.height)
+        }
+        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            let size: CGSize = contentView.systemLayoutSizeFitting(
+                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            return size.height
+        }
+        guard hasStandardContent else { return UITableView.standardRowHeight }
+        return max(UITableView.standardRowHeight, places(width: inner).height, imageSize.height + 1)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// How one attribute is called in an `AttributedString` and in an `NSAttributedString`.
+private struct AttributeBridge: Sendable {
+    let key: NSAttributedString.Key
+    let read: @Sendable (AttributeContainer) -> Any?
+    let write: @Sendable (Any, inout AttributeContainer) -> Void
+
+    static let all: [AttributeBridge] = {
+        typealias Scope = AttributeScopes.UIKitAttributes
+        return [
+            plain(Scope.FontAttribute.self, .font),
+            plain(Scope.ParagraphStyleAttribute.self, .paragraphStyle),
+            plain(Scope.ForegroundColorAttribute.self, .foregroundColor),
+            plain(Scope.BackgroundColorAttribute.self, .backgroundColor),
+            plain(Scope.KernAttribute.self, .kern),
+            plain(Scope.TrackingAttribute.self, .tracking),
+            style(Scope.StrikethroughStyleAttribute.self, .strikethroughStyle),
+            plain(Scope.StrikethroughColorAttribute.self, .strikethroughColor),
+            style(Scope.UnderlineStyleAttribute.self, .underlineStyle),
+            plain(Scope.UnderlineColorAttribute.self, .underlineColor),
+            plain(Scope.BaselineOffsetAttribute.self, .baselineOffset),
+            link,
+        ]
+    }()
+
+    /// An attribute whose value is the same object or number on both sides.
+    private static func plain<Key: AttributedStringKey>(
+        _ type: Key.Type, _ key: NSAttributedString.Key
+    ) -> AttributeBridge where Key.Value: Sendable {
+        AttributeBridge(
+            key: key, read: { $0[type] },
+            write: { value, container in
+                if let value = value as? Key.Value {
+                    container[type] = value
+                } else if let number = value as? NSNumber, let value = CGFloat(number.doubleValue) as? Key.Value {
+                    container[type] = value
+                }
+            })
+    }
+
+    /// An attribute that is a number in an `NSAttributedString`.
+    private static func style<Key: AttributedStringKey>(
+        _ type: Key.Type, _ key: NSAttributedString.Key
+    ) -> AttributeBridge where Key.Value == NSUnderlineStyle {
+        AttributeBridge(
+            key: key, read: { $0[type]?.rawValue },
+            write: { value, container in
+                if let number = value as? Int ?? (value as? NSNumber)?.intValue {
+                    container[type] = NSUnderlineStyle(rawValue: number)
+                }
+            })
+    }
+
+    private static let link = AttributeBridge(
+        key: .link, read: { $0[AttributeScopes.FoundationAttributes.LinkAttribute.self] },
+        write: { value, container in
+            let url: URL? = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+            if let url { container[AttributeScopes.FoundationAttributes.LinkAttribute.self] = url }
+        })
+}
+
+extension NSAttributedString {
+    /// Makes a string of an `AttributedString`, with this kit's attributes and links. Other attributes are left out.
+    public convenience init(_ attrStr: AttributedString) {
+        let result = NSMutableAttributedString(string: "")
+        for run in attrStr.runs {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            for bridge in AttributeBridge.all {
+                if let value = bridge.read(run.attributes) { attributes[bridge.key] = value }
+            }
+            result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
+        }
+        self.init(attributedString: result)
+    }
+}
+
+extension AttributedString {
+    /// Makes a string of an `NSAttributedString`, with this kit's attributes and links. Other attributes are left out.
+    public init(_ nsStr: NSAttributedString) {
+        self.init()
+        let text: String = nsStr.string
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+            var container = AttributeContainer()
+            for bridge in AttributeBridge.all {
+                if let value = attributes[bridge.key] { bridge.write(value, &container) }
+            }
+            let piece: Substring = text[
+                text.utf16Index(range.location)..<text.utf16Index(range.location + range.length)]
+            append(AttributedString(String(piece), attributes: container))
+        }
+    }
+}

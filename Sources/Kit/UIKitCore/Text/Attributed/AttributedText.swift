@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// An attributed string made ready for layout: paragraphs of one format together, with their runs.
+struct AttributedText {
+    /// Paragraphs that follow each other and have one format.
+    struct Section {
+        var format: ParagraphFormat
+        var runs: [TextRun] = []
+        /// Where it begins in the string, and how long it is without the line end that parts it from the next.
+        var utf16Start: Int
+        var utf16Count = 0
+    }
+
+    var sections: [Section] = []
+    /// By offset in the string.
+    var attachments: [Int: NSTextAttachment] = [:]
+    /// The shadows in the text, and which runs cast them: by section and run.
+    var shadows: [(shadow: NSShadow, runs: Set<RunIndex>)] = []
+
+    struct RunIndex: Hashable {
+        var section: Int
+        var run: Int
+    }
+
+    /// Takes a plain string: one section, one run.
+    init(_ text: String, defaults: TextDefaults) {
+        var section = Section(format: defaults.format, utf16Start: 0)
+        section.runs = [TextRun(text: text, style: TextStyle(font: defaults.font))]
+        section.utf16Count = text.utf16.count
+        sections = [section]
+    }
+
+    /// Takes an attributed string; dynamic colours are resolved with the current traits.
+    ///
+    /// - Parameter splitsParagraphs: whether each paragraph gets a section of its own.
+    init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
+        let text: String = string.string
+        guard !text.isEmpty else {
+            self.init("", defaults: defaults)
+            return
+        }
+        var builder = Builder(text: text, defaults: defaults, splitsParagraphs: splitsParagraphs)
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            builder.add(attributes, until: range.location + range.length)
+        }
+        self = builder.finish()
+    }
+
+    private init() {}
+
+    /// Cuts a string into sections and runs while walking over it once.
+    private struct Builder {
+        let text: String
+        let defaults: TextDefaults
+        let splitsParagraphs: Bool
+        var result = AttributedText()
+        var index: String.UTF16View.Index
+        var offset = 0
+        /// The line end before the present section, to be put back if the section is joined to the former one.
+        var startsParagraph = true
+
+        init(text: String, defaults: TextDefaults, splitsParagraphs: Bool) {
+            self.text = text
+            self.defaults = defaults
+            self.splitsParagraphs = splitsParagraphs
+            index = text.utf16.startIndex
+        }
+
+        mutating func add(_ attributes: [NSAttributedString.Key: Any], until end: Int) {
+            var style = TextStyle(attributes, defaults: defaults)
+            let paragraph: NSParagraphStyle? = attributes[.paragraphStyle] as? NSParagraphStyle
+            let format: ParagraphFormat = paragraph?.format ?? defaults.format
+            let attachment: NSTextAttachment? = attributes[.attachment] as? NSTextAttachment
+            while offset < end {
+                if startsParagraph { beginParagraph(format) }
+                let (next, isEnd) = nextStop(before: end)
+                var piece = String(text[index..<next])
+                let length: Int = text.utf16.distance(from: index, to: next)
+                if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
+                    // An attachment is a run by itself.
+                    let after = text.utf16.index(after: index)
+                    style.attachmentSize = attachment.lineSize
+                    style.baselineOffset += attachment.rise
+                    piece = String(text[index..<after])
+                    result.attachments[offset] = attachment
+                    append(piece, style: style, length: 1, shadow: attributes[.shadow])
+                    style.attachmentSize = nil
+                    style.baselineOffset -= attachment.rise
+                    index = after
+                    offset += 1
+                    continue
+                }
+                append(piece, style: style, length: length, shadow: attributes[.shadow])
+                index = next
+                offset += length
+                startsParagraph = isEnd
+            }
+        }
+
+        /// The end of the paragraph, its line end included, or of the attributes, and whether a paragraph ends there.
+        func nextStop(before end: Int) -> (String.Index, isEnd: Bool) {
+            let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
+            var position: String.Index = index
+            while position < limit {
+                let unit: UInt16 = text.utf16[position]
+                position = text.utf16.index(after: position)
+                if unit == 0x0D, position < limit, text.utf16[position] == 0x0A { continue }
+                if unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 { return (position, true) }
+            }
+            return (limit, false)
+        }
+
+        mutating func beginParagraph(_ format: ParagraphFormat) {
+            startsParagraph = false
+            if let last = result.sections.last {
+                if last.format == format && !splitsParagraphs { return }
+                result.dropLineEnd()
+            }
+            result.sections.append(Section(format: format, utf16Start: offset))
+        }
+
+        mutating func append(_ piece: String, style: TextStyle, length: Int, shadow: Any?) {
+            let section: Int = result.sections.count - 1
+            result.sections[section].runs.append(TextRun(text: piece, style: style))
+            result.sections[section].utf16Count += length
+            guard let shadow = shadow as? NSShadow, shadow.shadowColor != nil else { return }
+            let run = RunIndex(section: section, run: result.sections[section].runs.count - 1)
+            if let known = result.shadows.firstIndex(where: { $0.shadow.isEqual(shadow) }) {
+                result.shadows[known].runs.insert(run)
+            } else {
+                result.shadows.append((shadow, [run]))
+            }
+        }
+
+        mutating func finish() -> AttributedText {
+            // A line end at the very end opens a paragraph that has no text: it stays with its section.
+            result
+        }
+    }
+
+    /// Takes the line end off the last section: the next section begins a new line anyway.
+    private mutating func dropLineEnd() {
+        let section: Int = sections.count - 1
+        let run: Int = sections[section].runs.count - 1
+        guard run >= 0, let last = sections[section].runs[run].text.last, last.isNewline else { return }
+        sections[section].utf16Count -= String(last).utf16.count
+        sections[section].runs[run].text.removeLast()
+    }
+}
+
+extension TextStyle {
+    /// How text with these attributes looks; dynamic colours are resolved with the current traits.
+    init(_ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
+        self.init(font: (attributes[.font] as? UIFont)?.face ?? defaults.font)
+        if attributes.isEmpty { return }
+        color = TextStyle.color(attributes[.foregroundColor])
+        if color == nil && attributes[.link] != nil { color = UIColor.link.cgColor }
+        backgroundColor = TextStyle.color(attributes[.backgroundColor])
+        kern = TextStyle.number(attributes[.tracking]) ?? TextStyle.number(attributes[.kern]) ?? 0
+        baselineOffset = TextStyle.number(attributes[.baselineOffset]) ?? 0
+        if let lines = TextStyle.number(attributes[.underlineStyle]) {
+            underline = NSUnderlineStyle(rawValue: Int(lines)).underline
+        }
+        strikethrough = (TextStyle.number(attributes[.strikethroughStyle]) ?? 0) != 0
+        underlineColor =
+            TextStyle.color(attributes[.underlineColor])
+            ?? (strikethrough ? TextStyle.color(attributes[.strikethroughColor]) : nil)
+    }
+
+    private static func color(_ value: Any?) -> CGColor? {
+        (value as? UIColor)?.cgColor
+    }
+
+    /// A number, whatever type it came as.
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// One string, to be drawn or measured by options.
+struct StringDrawing {
+    private var text: AttributedText
+    private let options: NSStringDrawingOptions
+    private let context: NSStringDrawingContext?
+
+    init(_ string: NSAttributedString, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil) {
+        text = AttributedText(string, defaults: .drawing, splitsParagraphs: true)
+        self.options = options
+        self.context = context
+        if options.contains(.usesFontLeading) { addFontLeading() }
+    }
+
+    init(
+        _ string: String, attributes: [NSAttributedString.Key: Any]?, options: NSStringDrawingOptions,
+        context: NSStringDrawingContext? = nil
+    ) {
+        self.init(NSAttributedString(string: string, attributes: attributes), options: options, context: context)
+    }
+
+    private mutating func addFontLeading() {
+        for index in text.sections.indices {
+            let leading: CGFloat = text.sections[index].runs.map { $0.style.font.metrics.leading }.max() ?? 0
+            text.sections[index].format.lineSpacing += leading
+        }
+    }
+
+    /// Lays out for `size`; a side of 0 sets no bound, as on iOS.
+    private func block(in size: CGSize) -> TextBlock {
+        var room = TextRoom()
+        guard options.contains(.usesLineFragmentOrigin) else {
+            room.lineLimit = 1
+            return TextBlock(text, room: room)
+        }
+        if size.width > 0 { room.width = size.width }
+        room.truncatedParagraphLineLimit = 1
+        guard size.height > 0 else { return TextBlock(text, room: room) }
+        room.height = size.height
+        var text: AttributedText = text
+        if options.contains(.truncatesLastVisibleLine) {
+            for index in text.sections.indices where !text.sections[index].format.lineBreakMode.cutsLines {
+                text.sections[index].format.lineBreakMode = .byTruncatingTail
+            }
+            room.truncatedParagraphLineLimit = 0
+        }
+        return TextBlock(text, room: room)
+    }
+
+    /// Lays out for `size`, smaller if the context allows it and the text does not fit.
+    private func fittedBlock(in size: CGSize) -> TextBlock {
+        let natural: TextBlock = block(in: size)
+        guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else {
+            context?.actualScaleFactor = 1
+            return natural
+        }
+        var scale: CGFloat = 1
+        var best: TextBlock = natural
+        while best.isTruncated || best.size.width > size.width && size.width > 0 {
+            scale -= 0.05
+            if scale < context.minimumScaleFactor { break }
+            var smaller: StringDrawing = self
+            smaller.text.scaleFonts(by: scale)
+            best = smaller.block(in: size)
+        }
+        context.actualScaleFactor = max(scale, context.minimumScaleFactor)
+        return best
+    }
+
+    func bounds(in size: CGSize) -> CGRect {
+        let block: TextBlock = fittedBlock(in: size)
+        let y: CGFloat = options.contains(.usesLineFragmentOrigin) ? 0 : -block.firstBaseline
+        let bounds = CGRect(x: 0, y: y, width: block.size.width, height: block.size.height)
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    func draw(in rect: CGRect) {
+        guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        let block: TextBlock = fittedBlock(in: rect.size)
+        var origin: CGPoint = rect.origin
+        if !options.contains(.usesLineFragmentOrigin) { origin.y -= block.firstBaseline }
+        context?.totalBounds = CGRect(origin: origin, size: block.size)
+        block.draw(in: graphics, at: origin, color: .black)
+    }
+}
+
+extension AttributedText {
+    /// Makes all fonts larger or smaller.
+    mutating func scaleFonts(by factor: CGFloat) {
+        for section in sections.indices {
+            for run in sections[section].runs.indices {
+                sections[section].runs[run].style.font.size *= factor
+                sections[section].runs[run].style.kern *= factor
+            }
+        }
+    }
+}

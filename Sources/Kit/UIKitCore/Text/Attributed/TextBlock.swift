@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Text of any attributes, laid out: one layout for each section of equal paragraph format, below each other.
+final class TextBlock {
+    struct Piece {
+        var layout: TextLayout
+        /// How far below the block's top it begins, in points.
+        var top: CGFloat
+        /// Where its text begins in the string.
+        var utf16Start: Int
+    }
+
+    private(set) var pieces: [Piece] = []
+    /// What the text takes, in points, unrounded.
+    private(set) var size: CGSize = .zero
+    /// Whether text is left out for want of room.
+    private(set) var isTruncated = false
+    private let text: AttributedText
+    private let room: TextRoom
+
+    init(_ text: AttributedText, room: TextRoom) {
+        self.text = text
+        self.room = room
+        var top: CGFloat = 0
+        var lines = 0
+        for index in text.sections.indices {
+            let section: AttributedText.Section = text.sections[index]
+            if index > 0 { top += section.format.paragraphSpacingBefore }
+            let layout: TextLayout = lay(section.runs, section: section, top: top, linesBefore: lines)
+            let isLast: Bool = index == text.sections.count - 1
+            let piece = Piece(layout: layout, top: top, utf16Start: section.utf16Start)
+            let bottom: CGFloat = top + layout.size.height
+            lines += layout.lines.count
+            if !isLast && !layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
+                add(piece)
+                top = bottom + section.format.paragraphSpacing
+                continue
+            }
+            if isLast || layout.isTruncated && room.truncatedParagraphLineLimit == 0 {
+                add(piece)
+                isTruncated = layout.isTruncated || !isLast
+                break
+            }
+            if layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
+                // One paragraph of a line: it is cut, the others are not.
+                add(piece)
+                isTruncated = true
+                top = bottom + section.format.paragraphSpacing
+                continue
+            }
+            // There is no room for what follows: let this section's last line show that.
+            lines -= layout.lines.count
+            let whole: TextLayout = lay(runs(from: index), section: section, top: top, linesBefore: lines)
+            add(Piece(layout: whole, top: top, utf16Start: section.utf16Start))
+            isTruncated = true
+            break
+        }
+    }
+
+    private func add(_ piece: Piece) {
+        pieces.append(piece)
+        size.width = max(size.width, piece.layout.size.width)
+        size.height = piece.top + piece.layout.size.height
+    }
+
+    private func lay(
+        _ runs: [TextRun], section: AttributedText.Section, top: CGFloat, linesBefore: Int
+    ) -> TextLayout {
+        var limit: Int = room.lineLimit > 0 ? max(1, room.lineLimit - linesBefore) : 0
+        if room.truncatedParagraphLineLimit > 0 && section.format.lineBreakMode.cutsLines {
+            limit = limit == 0 ? room.truncatedParagraphLineLimit : min(limit, room.truncatedParagraphLineLimit)
+        }
+        let height: CGFloat = room.height >= 1e6 ? .greatestFiniteMagnitude : max(0, room.height - top)
+        return TextLayout.cached(
+            runs: runs, format: section.format, maximumSize: CGSize(width: room.width, height: height),
+            maximumNumberOfLines: limit)
+    }
+
+    /// Whether at least one line of the next section has room.
+    private func canContinue(after index: Int, bottom: CGFloat, lines: Int) -> Bool {
+        if room.lineLimit > 0 && lines >= room.lineLimit { return false }
+        if room.height >= 1e6 { return true }
+        let section: AttributedText.Section = text.sections[index]
+        let next: AttributedText.Section = text.sections[index + 1]
+        let top: CGFloat = bottom + section.format.paragraphSpacing + next.format.paragraphSpacingBefore
+        let line: TextLayout = lay(next.runs, section: next, top: room.height, linesBefore: lines)
+        return top + (line.lines.first?.frame.height ?? 0) <= room.height + 0.01
+    }
+
+    /// The text of a section and of all that follow it.
+    private func runs(from index: Int) -> [TextRun] {
+        var runs: [TextRun] = text.sections[index].runs
+        for section in text.sections[(index + 1)...] {
+            if let style = runs.last?.style { runs.append(TextRun(text: "\n", style: style)) }
+            runs.append(contentsOf: section.runs)
+        }
+        return runs
+    }
+}
+
+extension ParagraphFormat.LineBreakMode {
+    /// Whether lines that are too long are cut rather than broken.
+    var cutsLines: Bool {
+        switch self {
+        case .byWordWrapping, .byCharWrapping: false
+        case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+        }
+    }
+}
+
+extension TextBlock {
+    /// The first line's baseline, from the top, in points.
+    var firstBaseline: CGFloat { pieces.first.map { $0.top + $0.layout.firstBaseline } ?? 0 }
+
+    /// The last line's baseline, from the top, in points.
+    var lastBaseline: CGFloat { pieces.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
+
+    /// How many lines there are.
+    var lineCount: Int { pieces.reduce(0) { $0 + $1.layout.lines.count } }
+
+    /// Draws the text with its top left corner at `origin`.
+    ///
+    /// - Parameter color: for text whose attributes name none.
+    func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+        if text.shadows.isEmpty {
+            drawPieces(in: context, at: origin, color: color)
+        } else {
+            drawShadowed(in: context, at: origin, color: color)
+        }
+        if !text.attachments.isEmpty { drawAttachments(in: context, at: origin) }
+    }
+
+    private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor) {
+        for piece in pieces {
+            piece.layout.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + piece.top), color: color)
+        }
+    }
+
+    /// Draws the text once for each shadow, with all that does not cast it left out.
+    private func drawShadowed(in context: CGContext, at origin: CGPoint, color: CGColor) {
+        var shadowless: Set<AttributedText.RunIndex> = []
+        for (section, content) in text.sections.enumerated() {
+            for run in content.runs.indices { shadowless.insert(.init(section: section, run: run)) }
+        }
+        var passes: [(shadow: NSShadow?, runs: Set<AttributedText.RunIndex>)] = []
+        for entry in text.shadows {
+            shadowless.subtract(entry.runs)
+            passes.append((entry.shadow, entry.runs))
+        }
+        if !shadowless.isEmpty { passes.insert((nil, shadowless), at: 0) }
+        for pass in passes {
+            let block: TextBlock = passes.count == 1 ? self : TextBlock(text.showingOnly(pass.runs), room: room)
+            context.saveGState()
+            if let shadow = pass.shadow, let shadowColor = shadow.shadowColor as? UIColor {
+                context.setShadow(
+                    offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: shadowColor.cgColor)
+            }
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            block.drawPieces(in: context, at: origin, color: color)
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
+    }
+
+    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+        for piece in pieces {
+            for entry in piece.layout.attachmentFrames {
+                guard let image = text.attachments[piece.utf16Start + entry.utf16Offset]?.image else { continue }
+                let frame: CGRect = entry.frame.offsetBy(dx: origin.x, dy: origin.y + piece.top)
+                image.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
+            }
+        }
+    }
+}
+
+extension AttributedText {
+    /// This text with all runs but some made invisible, and without shadows.
+    func showingOnly(_ visible: Set<RunIndex>) -> AttributedText {
+        var result: AttributedText = self
+        result.shadows = []
+        for section in sections.indices {
+            for run in sections[section].runs.indices where !visible.contains(RunIndex(section: section, run: run)) {
+                result.sections[section].runs[run].style.color = .clear
+                result.sections[section].runs[run].style.backgroundColor = nil
+                result.sections[section].runs[run].style.underline = .none
+                result.sections[section].runs[run].style.strikethrough = false
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,70 @@
+/// What a key means to text that is being edited.
+enum EditingCommand: Hashable, Sendable {
+    case move(TextMotion, extending: Bool)
+    case deleteBackward
+    case deleteForward
+    case deleteWordBackward
+    case deleteWordForward
+    case deleteToLineStart
+    case deleteToLineEnd
+    case newline
+    case selectAll
+    case cut
+    case copy
+    case paste
+    case undo
+    case redo
+}
+
+extension EditingCommand {
+    /// What a key with its modifiers means; nil when it is nothing to an editor.
+    ///
+    /// Control and Command are the same with letters, so that both habits work.
+    @MainActor
+    init?(_ key: UIKey) {
+        let flags: UIKeyModifierFlags = key.modifierFlags
+        let isShifted: Bool = flags.contains(.shift)
+        let isByWord: Bool = flags.contains(.control) || flags.contains(.alternate)
+        let isByEnd: Bool = flags.contains(.command)
+        let isChord: Bool = (flags.contains(.control) || flags.contains(.command)) && !flags.contains(.alternate)
+        switch key.keyCode {
+        case .keyboardLeftArrow:
+            self = .move(isByEnd ? .lineStart : isByWord ? .wordLeft : .left, extending: isShifted)
+        case .keyboardRightArrow:
+            self = .move(isByEnd ? .lineEnd : isByWord ? .wordRight : .right, extending: isShifted)
+        case .keyboardUpArrow: self = .move(isByEnd ? .documentStart : .up, extending: isShifted)
+        case .keyboardDownArrow: self = .move(isByEnd ? .documentEnd : .down, extending: isShifted)
+        case .keyboardHome: self = .move(isByWord ? .documentStart : .lineStart, extending: isShifted)
+        case .keyboardEnd: self = .move(isByWord ? .documentEnd : .lineEnd, extending: isShifted)
+        case .keyboardPageUp: self = .move(.pageUp, extending: isShifted)
+        case .keyboardPageDown: self = .move(.pageDown, extending: isShifted)
+        case .keyboardDeleteOrBackspace:
+            self = isByEnd ? .deleteToLineStart : isByWord ? .deleteWordBackward : .deleteBackward
+        case .keyboardDeleteForward:
+            if isShifted {
+                self = .cut
+            } else {
+                self = isByEnd ? .deleteToLineEnd : isByWord ? .deleteWordForward : .deleteForward
+            }
+        case .keyboardInsert where isShifted: self = .paste
+        case .keyboardInsert where isChord: self = .copy
+        case .keyboardReturnOrEnter, .keypadEnter: self = .newline
+        default:
+            guard isChord, let command = EditingCommand.letter(key.charactersIgnoringModifiers, isShifted: isShifted)
+            else { return nil }
+            self = command
+        }
+    }
+
+    private static func letter(_ characters: String, isShifted: Bool) -> EditingCommand? {
+        switch (characters.lowercased(), isShifted) {
+        case ("a", false): .selectAll
+        case ("x", false): .cut
+        case ("c", false): .copy
+        case ("v", _): .paste
+        case ("z", false): .undo
+        case ("z", true), ("y", false): .redo
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TextLayout
+
+extension TextEditor {
+    /// Moves the caret, or the moving end of the selection when `extending`.
+    func move(_ motion: TextMotion, extending: Bool) {
+        if markedRange != nil { endComposing() }
+        if !extending && hasSelection, let end = collapsed(by: motion) {
+            preferredX = nil
+            select(anchor: end, head: end)
+            return
+        }
+        guard let target = target(of: motion, from: head) else { return }
+        let keptX: CGFloat? = motion.keepsColumn ? preferredX : nil
+        select(anchor: extending ? anchor : target, head: target)
+        preferredX = keptX
+    }
+
+    /// The end of the selection at which a step leaves it.
+    private func collapsed(by motion: TextMotion) -> Int? {
+        switch motion {
+        case .left: leftmost(of: selection)
+        case .right: rightmost(of: selection)
+        default: nil
+        }
+    }
+
+    private func leftmost(of range: Range<Int>) -> Int {
+        isRightToLeft(at: range) ? range.upperBound : range.lowerBound
+    }
+
+    private func rightmost(of range: Range<Int>) -> Int {
+        isRightToLeft(at: range) ? range.lowerBound : range.upperBound
+    }
+
+    /// Whether most of a range runs from the right: its first strong character decides.
+    private func isRightToLeft(at range: Range<Int>) -> Bool {
+        substring(range).unicodeScalars.contains { $0.isRightToLeft }
+    }
+
+    private func target(of motion: TextMotion, from offset: Int) -> Int? {
+        switch motion {
+        case .documentStart: return 0
+        case .documentEnd: return length
+        case .left, .right:
+            // OPTIMIZATION: where nothing runs from the right, the screen's order is the text's.
+            if text.runsFromLeftOnly {
+                return motion == .left
+                    ? TextBoundaries.previous(.grapheme, before: offset, in: text)
+                    : TextBoundaries.next(.grapheme, after: offset, in: text)
+            }
+            return client?.editor(self, offsetFor: motion, from: offset)
+        case .wordLeft, .wordRight:
+            let isForward: Bool =
+                (motion == .wordRight) != isRightToLeftWord(near: offset, goesRight: motion == .wordRight)
+            return isForward
+                ? TextBoundaries.next(.word, after: offset, in: text)
+                : TextBoundaries.previous(.word, before: offset, in: text)
+        case .up, .down, .lineStart, .lineEnd, .pageUp, .pageDown:
+            return client?.editor(self, offsetFor: motion, from: offset)
+        }
+    }
+
+    /// Whether the paragraph around `offset` runs from the right, by its first letter with a direction.
+    private func isRightToLeftWord(near offset: Int, goesRight: Bool) -> Bool {
+        let paragraph: Range<Int> = TextBoundaries.paragraphRange(at: offset, in: text)
+        for scalar in substring(paragraph).unicodeScalars {
+            if scalar.isRightToLeft { return true }
+            if scalar.properties.isAlphabetic { return false }
+        }
+        return false
+    }
+
+    /// Carries out what a key means, as far as it concerns text alone, and returns whether it did.
+    func perform(_ command: EditingCommand) -> Bool {
+        switch command {
+        case .move(let motion, let extending): move(motion, extending: extending)
+        case .deleteBackward: deleteBackward()
+        case .deleteForward: deleteForward()
+        case .deleteWordBackward: delete(to: TextBoundaries.previous(.word, before: head, in: text))
+        case .deleteWordForward: delete(to: TextBoundaries.next(.word, after: head, in: text))
+        case .deleteToLineStart: delete(to: target(of: .lineStart, from: head) ?? 0)
+        case .deleteToLineEnd: delete(to: target(of: .lineEnd, from: head) ?? length)
+        case .selectAll: selectAll()
+        case .undo:
+            guard let undoManager, undoManager.canUndo else { return false }
+            undoManager.undo()
+        case .redo:
+            guard let undoManager, undoManager.canRedo else { return false }
+            undoManager.redo()
+        case .newline, .cut, .copy, .paste: return false
+        }
+        return true
+    }
+}
+
+extension TextMotion {
+    /// Whether the caret keeps its distance from the left as well as it can.
+    var keepsColumn: Bool {
+        switch self {
+        case .up, .down, .pageUp, .pageDown: true
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter of a script that runs from the right, or a mark that makes text run so.
+    var isRightToLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        case 0x200F, 0x202B, 0x202E, 0x2067: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether nothing in it runs from the right.
+    var runsFromLeftOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// Clips what is inside a text field: selection, text and caret.
+final class FieldCanvas: UIView {
+    let textView: FieldTextView
+    let caret = UIView()
+    private var selectionViews: [UIView] = []
+
+    init(field: UITextField) {
+        textView = FieldTextView(field: field)
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        caret.isHidden = true
+        caret.layer.cornerRadius = 1
+        addSubview(textView)
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("A field's canvas is not archived.")
+    }
+
+    /// Shows boxes behind the text, in this view's coordinates.
+    func showSelection(_ rects: [CGRect], color: UIColor) {
+        while selectionViews.count > rects.count { selectionViews.removeLast().removeFromSuperview() }
+        while selectionViews.count < rects.count {
+            let view = UIView()
+            insertSubview(view, at: 0)
+            selectionViews.append(view)
+        }
+        for (view, rect) in zip(selectionViews, rects) {
+            view.frame = rect
+            view.backgroundColor = color
+        }
+    }
+}
+
+/// Draws the text of a field, or its placeholder.
+final class FieldTextView: UIView {
+    private weak var field: UITextField?
+
+    init(field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        contentMode = .redraw
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("A field's text view is not archived.")
+    }
+
+    override func draw(_ rect: CGRect) {
+        field?.drawContentOfTextView(in: bounds)
+    }
+}
+
+/// The button that removes the text of a field.
+final class FieldClearButton: UIControl {
+    static let side: CGFloat = 19
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentMode = .redraw
+        accessibilityLabel = "Clear text"
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+
+    override func draw(_ rect: CGRect) {
+        let side: CGFloat = 17
+        let circle = CGRect(
+            x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        (isHighlighted ? UIColor.systemGray : UIColor.systemGray3).setFill()
+        UIBezierPath(ovalIn: circle).fill()
+        let cross = UIBezierPath()
+        let reach: CGFloat = 3
+        cross.move(to: CGPoint(x: circle.midX - reach, y: circle.midY - reach))
+        cross.addLine(to: CGPoint(x: circle.midX + reach, y: circle.midY + reach))
+        cross.move(to: CGPoint(x: circle.midX + reach, y: circle.midY - reach))
+        cross.addLine(to: CGPoint(x: circle.midX - reach, y: circle.midY + reach))
+        cross.lineWidth = 1.5
+        cross.lineCapStyle = .round
+        UIColor.systemBackground.setStroke()
+        cross.stroke()
+    }
+
+    /// Fingers are larger than the button.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: -8).contains(point)
+    }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension UITextField {
+    /// Whether somebody can see the field now.
+    var isSeen: Bool {
+        guard let window, window.isKeyWindow else { return false }
+        return window.windowScene?.hostWindow.needsPixels ?? false
+    }
+
+    /// Where the caret stands at an offset, in the canvas's coordinates.
+    func caretFrame(at offset: Int) -> CGRect {
+        let room: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: room.width)
+        let place: CGRect = line.layout.caretRect(at: shown(offset))
+        let height: CGFloat = place.height > 0 ? place.height : usedFont.lineHeight
+        let x: CGFloat = textOrigin(of: line, in: room.width) + place.minX
+        return CGRect(
+            x: onPixel(x), y: top(of: height, in: room), width: UITextField.caretWidth, height: onPixel(height))
+    }
+
+    /// Scrolls so that the caret can be seen, and brings caret and selection to their places.
+    func placeCaret() {
+        guard isEditing else {
+            fieldState.scroll = 0
+            canvas.showSelection([], color: .clear)
+            return
+        }
+        scrollToCaret()
+        let selection: Range<Int> = editor.selection
+        canvas.caret.frame = caretFrame(at: editor.head)
+        canvas.caret.backgroundColor = tintColor
+        canvas.showSelection(selectionBoxes(selection), color: tintColor.withAlphaComponent(0.2))
+        tellInputArea()
+    }
+
+    private func scrollToCaret() {
+        let room: CGFloat = canvas.bounds.width
+        let line: FieldLine = line(forWidth: room)
+        let width: CGFloat = line.block.size.width + UITextField.caretWidth
+        let caret: CGFloat = line.layout.caretRect(at: shown(editor.head)).minX
+        var scroll: CGFloat = fieldState.scroll
+        if width <= room {
+            scroll = 0
+        } else {
+            scroll = min(scroll, caret)
+            scroll = max(scroll, caret + UITextField.caretWidth - room)
+            scroll = min(max(0, scroll), width - room)
+        }
+        if scroll != fieldState.scroll {
+            fieldState.scroll = onPixel(scroll)
+            canvas.textView.setNeedsDisplay()
+        }
+    }
+
+    /// The boxes of a range, in the canvas's coordinates.
+    func selectionBoxes(_ range: Range<Int>) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
+        let room: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: room.width)
+        let x: CGFloat = textOrigin(of: line, in: room.width)
+        let y: CGFloat = top(of: line.block.size.height, in: room)
+        let shownRange: Range<Int> = shown(range.lowerBound)..<shown(range.upperBound)
+        return line.layout.selectionRects(for: shownRange).map { $0.offsetBy(dx: x, dy: y) }
+    }
+
+    /// The offset nearest to a point of the field.
+    func offset(at point: CGPoint) -> Int {
+        let place: CGPoint = convert(point, to: canvas)
+        let room: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: room.width)
+        let x: CGFloat = place.x - textOrigin(of: line, in: room.width)
+        return stored(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
+    }
+
+    /// Where text is typed, in the window's points.
+    var inputArea: CGRect? {
+        guard let window else { return nil }
+        return canvas.convert(caretFrame(at: editor.head), to: window)
+    }
+
+    /// Tells the host where text is typed, when that changed.
+    private func tellInputArea() {
+        guard let window, window.isKeyWindow, isFirstResponder else { return }
+        let area: CGRect? = inputArea
+        guard area != fieldState.toldArea else { return }
+        fieldState.toldArea = area
+        UIApplication.shared.firstResponderDidChange(in: window)
+    }
+}

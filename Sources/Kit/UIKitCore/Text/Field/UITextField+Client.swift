@@ -1,0 +1,36 @@
+import Foundation
+import TextLayout
+
+extension UITextField: TextEditorClient {
+    func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with replacement: String) -> Bool {
+        delegate?.textField(
+            self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            replacementString: replacement) ?? true
+    }
+
+    func editorDidChangeText(_ editor: TextEditor) {
+        if fieldState.editDepth > 0 { fieldState.textChanged = true }
+        textStyleDidChange()
+    }
+
+    func editorDidChangeSelection(_ editor: TextEditor) {
+        if fieldState.editDepth > 0 && !fieldState.textChanged { fieldState.clearsOnInsertion = false }
+        setNeedsLayout()
+        if isEditing { fieldState.blinker?.restart() }
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int? {
+        switch motion {
+        case .left, .right:
+            let text: String = displayText
+            let line: FieldLine = line(forWidth: canvas.bounds.width)
+            return line.layout.offset(beside: shown(offset), toTheRight: motion == .right, in: text).map { stored($0) }
+        case .up, .lineStart, .pageUp: return 0
+        case .down, .lineEnd, .pageDown: return editor.length
+        case .wordLeft, .wordRight, .documentStart, .documentEnd: return nil
+        }
+    }
+
+    func editor(_ editor: TextEditor, attributesAt offset: Int) -> TextAttributes { baseAttributes }
+}

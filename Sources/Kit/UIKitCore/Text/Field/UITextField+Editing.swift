@@ -1,0 +1,261 @@
+import Foundation
+import TextLayout
+
+extension UITextField {
+    // MARK: Beginning and ending
+
+    func beginEditing(_ become: () -> Bool) -> Bool {
+        if isFirstResponder { return true }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
+            return false
+        }
+        guard !isEditing else { return true }
+        isEditing = true
+        fieldState.line = nil
+        fieldState.clearsSecureText = isSecureTextEntry && !editor.text.isEmpty
+        if clearsOnBeginEditing && !editor.text.isEmpty { editor.setText("") }
+        observeApplication()
+        textStyleDidChange()
+        fieldState.blinker?.restart()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    func endEditing(_ resign: () -> Bool) -> Bool {
+        guard isEditing else { return resign() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        editor.endComposing()
+        guard resign() else { return false }
+        finishEditing(.committed)
+        return true
+    }
+
+    func finishEditing(_ reason: DidEndEditingReason) {
+        guard isEditing else { return }
+        isEditing = false
+        editor.endComposing()
+        editor.select(anchor: editor.head, head: editor.head)
+        for observer in fieldState.observers { NotificationCenter.default.removeObserver(observer) }
+        fieldState.observers = []
+        fieldState.blinker?.stop()
+        fieldState.toldArea = nil
+        textStyleDidChange()
+        delegate?.textFieldDidEndEditing(self, reason: reason)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: UITextField.textDidEndEditingNotification, object: self,
+            userInfo: [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
+    }
+
+    /// An application that is not used shows no caret.
+    private func observeApplication() {
+        let center: NotificationCenter = .default
+        // UIKit posts these on the main thread.
+        fieldState.observers = [
+            center.addObserver(forName: UIApplication.willResignActiveNotification, object: nil, queue: nil) {
+                [weak self] _ in MainActor.assumeIsolated { self?.fieldState.blinker?.stop() }
+            },
+            center.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) {
+                [weak self] _ in MainActor.assumeIsolated { self?.fieldState.blinker?.restart() }
+            },
+        ]
+    }
+
+    // MARK: What the person does
+
+    /// Does something on the person's behalf and tells of the change, if there was one.
+    func edit(_ body: () -> Void) {
+        fieldState.editDepth += 1
+        body()
+        fieldState.editDepth -= 1
+        guard fieldState.editDepth == 0, fieldState.textChanged else { return }
+        fieldState.textChanged = false
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
+
+    func takeTyped(_ text: String) -> Bool {
+        guard isEditing else { return false }
+        if text == "\n" || text == "\r" {
+            performReturn()
+            return true
+        }
+        edit {
+            prepareInsertion()
+            let before: String = editor.substring(0..<editor.selection.lowerBound)
+            let isSecure: Bool = isSecureTextEntry
+            let typed: String =
+                isSecure ? text : fieldState.autocapitalization?.applied(to: text, after: before) ?? text
+            editor.insert(typed.onOneLine)
+        }
+        return true
+    }
+
+    func takeComposition(_ text: String, selected: Range<Int>) -> Bool {
+        guard isEditing else { return false }
+        edit {
+            if editor.markedRange == nil && !text.isEmpty { prepareInsertion() }
+            editor.compose(text.onOneLine, selected: selected)
+        }
+        return true
+    }
+
+    /// Selects everything that the first thing typed replaces.
+    private func prepareInsertion() {
+        guard fieldState.clearsOnInsertion || fieldState.clearsSecureText else { return }
+        fieldState.clearsOnInsertion = false
+        fieldState.clearsSecureText = false
+        editor.selectAll()
+    }
+
+    /// Takes a key, and returns whether it was of use.
+    func take(_ press: UIPress) -> Bool {
+        guard isEditing, let key = press.key, let command = EditingCommand(key) else { return false }
+        return carryOut(command)
+    }
+
+    @discardableResult
+    func carryOut(_ command: EditingCommand) -> Bool {
+        var isDone = true
+        switch command {
+        case .newline: performReturn()
+        case .copy: isDone = copySelection()
+        case .cut: if copySelection() { edit { editor.replace(editor.selection, with: "") } }
+        case .paste: pasteText()
+        case .deleteBackward, .deleteForward:
+            edit {
+                if fieldState.clearsSecureText { prepareInsertion() }
+                isDone = editor.perform(command)
+            }
+        default: edit { isDone = editor.perform(command) }
+        }
+        return isDone
+    }
+
+    private func copySelection() -> Bool {
+        guard editor.hasSelection, !isSecureTextEntry else { return false }
+        UIPasteboard.general.string = editor.selectedText
+        return true
+    }
+
+    private func pasteText() {
+        guard isEnabled, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        edit {
+            prepareInsertion()
+            editor.replace(editor.markedRange ?? editor.selection, with: text.onOneLine)
+        }
+    }
+
+    /// Does what the Return key does.
+    func performReturn() {
+        editor.endComposing()
+        if enablesReturnKeyAutomatically && editor.text.isEmpty { return }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let endsOnExit: Bool = !actionTable.entries(for: .editingDidEndOnExit).isEmpty
+        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .editingDidEndOnExit)
+        if endsOnExit { resignFirstResponder() }
+    }
+
+    /// Does what the clear button does.
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        edit { editor.replaceAllUnasked("") }
+        if !isFirstResponder { becomeFirstResponder() }
+    }
+
+    func canPerform(_ action: Selector) -> Bool? {
+        switch action.name.split(separator: ":").first.map(String.init) ?? "" {
+        case "copy", "cut": editor.hasSelection && !isSecureTextEntry
+        case "paste": isEditing && UIPasteboard.general.hasStrings
+        case "delete": isEditing && editor.hasSelection
+        case "select": isEditing && !editor.hasSelection && !editor.text.isEmpty
+        case "selectAll": !editor.text.isEmpty && editor.selection.count < editor.length
+        default: nil
+        }
+    }
+
+    // MARK: Touches
+
+    /// Takes a finger that touched down, and returns whether it goes on being tracked.
+    func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        // A finger that is not yet editing may still become a scroll; a pointer means what it points at.
+        guard isFirstResponder || touch.type == .indirectPointer else { return true }
+        guard becomeFirstResponder() else { return false }
+        fieldState.isSelecting = true
+        select(
+            by: touch.tapCount, at: offset(at: touch.location(in: self)),
+            extending: event?.modifierFlags.contains(.shift) == true)
+        return true
+    }
+
+    /// Selects a character's place, a word or everything, as a finger taps once, twice or three times.
+    private func select(by tapCount: Int, at offset: Int, extending: Bool) {
+        if extending {
+            edit { editor.select(anchor: editor.anchor, head: offset) }
+            fieldState.dragUnit = .grapheme
+            fieldState.dragOrigin = editor.anchor..<editor.anchor
+            return
+        }
+        switch tapCount {
+        case 1:
+            fieldState.dragUnit = .grapheme
+            edit { editor.select(anchor: offset, head: offset) }
+        case 2:
+            fieldState.dragUnit = .word
+            selectWord(at: offset)
+        default:
+            fieldState.dragUnit = .paragraph
+            edit { editor.selectAll() }
+        }
+        fieldState.dragOrigin = editor.selection
+    }
+
+    func selectWord(at offset: Int) {
+        let shownText: String = isSecureTextEntry ? displayText : editor.text
+        if isSecureTextEntry {
+            edit { editor.selectAll() }
+        } else {
+            let place: Int = offset == editor.length && offset > 0 ? offset - 1 : offset
+            edit { editor.select(TextBoundaries.wordRange(at: place, in: shownText)) }
+        }
+    }
+
+    func continueSelecting(_ touch: UITouch) {
+        guard fieldState.isSelecting else { return }
+        let offset: Int = offset(at: touch.location(in: self))
+        let origin: Range<Int> = fieldState.dragOrigin
+        edit {
+            switch fieldState.dragUnit {
+            case .grapheme: editor.select(anchor: origin.lowerBound, head: offset)
+            case .word where !isSecureTextEntry:
+                let word: Range<Int> = TextBoundaries.wordRange(at: offset, in: editor.text)
+                if offset < origin.lowerBound {
+                    editor.select(anchor: origin.upperBound, head: word.lowerBound)
+                } else {
+                    editor.select(anchor: origin.lowerBound, head: max(origin.upperBound, word.upperBound))
+                }
+            default: break
+            }
+        }
+    }
+
+    func endSelecting(_ touch: UITouch) {
+        if fieldState.isSelecting {
+            fieldState.isSelecting = false
+        } else if isTouchInside, !isFirstResponder, becomeFirstResponder() {
+            layoutIfNeeded()
+            select(by: touch.tapCount, at: offset(at: touch.location(in: self)), extending: false)
+        }
+    }
+}
+
+extension String {
+    /// This text without line ends: each stretch of them is a space.
+    var onOneLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        return split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+extension UITextField {
+    static let caretWidth: CGFloat = 2
+
+    // MARK: Places
+
+    /// How far the text is inside the border.
+    private var insets: UIEdgeInsets {
+        switch borderStyle {
+        case .none: .zero
+        case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        case .bezel: UIEdgeInsets(top: 3, left: 7, bottom: 3, right: 7)
+        case .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+        }
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
+
+    var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) }
+
+    var showsClearButton: Bool {
+        clearButtonMode.isShown(whileEditing: isEditing) && !editor.text.isEmpty && !showsRightView && isEnabled
+    }
+
+    func defaultTextRect(for bounds: CGRect) -> CGRect {
+        let insets: UIEdgeInsets = insets
+        var rect: CGRect = borderRect(forBounds: bounds).inset(by: insets)
+        rect.size.width = max(0, rect.width)
+        rect.size.height = max(0, rect.height)
+        if showsLeftView { rect.cut(leftViewRect(forBounds: bounds), fromLeft: !isRightToLeft) }
+        if showsRightView {
+            rect.cut(rightViewRect(forBounds: bounds), fromLeft: isRightToLeft)
+        } else if showsClearButton {
+            rect.cut(clearButtonRect(forBounds: bounds), fromLeft: isRightToLeft)
+        }
+        return rect
+    }
+
+    func defaultSideRect(of view: UIView?, for bounds: CGRect, isLeading: Bool) -> CGRect {
+        guard let view else { return .zero }
+        var size: CGSize = view.bounds.size
+        if size == .zero { size = view.sizeThatFits(bounds.size) }
+        size.height = min(size.height, bounds.height)
+        let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
+        let isLeft: Bool = isLeading != isRightToLeft
+        return CGRect(
+            x: isLeft ? bounds.minX + margin : bounds.maxX - margin - size.width,
+            y: onPixel(bounds.midY - size.height / 2), width: size.width, height: size.height)
+    }
+
+    func defaultClearButtonRect(for bounds: CGRect) -> CGRect {
+        let side: CGFloat = FieldClearButton.side
+        let margin: CGFloat = borderStyle == .none ? 0 : 5
+        return CGRect(
+            x: isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - side,
+            y: onPixel(bounds.midY - side / 2), width: side, height: side)
+    }
+
+    /// The room for text in its present state.
+    var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+    func onPixel(_ length: CGFloat) -> CGFloat {
+        let scale: CGFloat = traitCollection.usableDisplayScale
+        return (length * scale).rounded() / scale
+    }
+
+    /// How far below the top of `rect` text of some height begins.
+    func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: 0
+        case .bottom: rect.height - height
+        case .center, .fill: onPixel((rect.height - height) / 2)
+        }
+    }
+
+    /// How far from the left text of some width begins that fits.
+    func alignedOrigin(of width: CGFloat, in room: CGFloat) -> CGFloat {
+        switch textAlignment {
+        case .left: 0
+        case .center: onPixel(max(0, (room - width) / 2))
+        case .right: max(0, room - width)
+        case .natural, .justified: isRightToLeft ? max(0, room - width) : 0
+        }
+    }
+
+    /// How far from the left the text begins, with what it is scrolled.
+    func textOrigin(of line: FieldLine, in room: CGFloat) -> CGFloat {
+        let width: CGFloat = line.block.size.width
+        let needed: CGFloat = isEditing ? width + UITextField.caretWidth : width
+        if needed <= room || !isEditing { return alignedOrigin(of: needed, in: room) }
+        return -fieldState.scroll
+    }
+
+    // MARK: Size
+
+    func contentSize(fitting width: CGFloat) -> CGSize {
+        let shown: CGFloat
+        if editor.text.isEmpty {
+            shown = placeholderBlock(width: .greatestFiniteMagnitude).size.width
+        } else {
+            var text = AttributedText(displayText, defaults: TextDefaults(font: usedFont.face))
+            if let own = editor.attributedText, !isSecureTextEntry {
+                text = AttributedText(own, defaults: TextDefaults(font: usedFont.face))
+            }
+            shown = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+        }
+        let insets: UIEdgeInsets = insets
+        var total: CGFloat = shown.rounded(.up) + UITextField.caretWidth + insets.left + insets.right
+        if showsLeftView { total += leftViewRect(forBounds: bounds).width }
+        if showsRightView { total += rightViewRect(forBounds: bounds).width }
+        if clearButtonMode != .never { total += FieldClearButton.side + 5 }
+        let line: CGFloat = usedFont.lineHeight.rounded(.up) + 1
+        let frame: CGFloat = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 12 : 8
+        let sides: CGFloat = max(
+            showsLeftView ? leftView?.bounds.height ?? 0 : 0, showsRightView ? rightView?.bounds.height ?? 0 : 0)
+        return CGSize(width: min(total, width), height: max(line + frame, sides))
+    }
+
+    /// How far the text's baseline is below the field's top, in points.
+    var baseline: CGFloat? {
+        let room: CGRect = textRoom
+        let font: UIFont = usedFont
+        return room.minY + top(of: font.lineHeight, in: room) + font.ascender
+    }
+
+    // MARK: Placing
+
+    func layoutField() {
+        placeBorder()
+        placeBackground()
+        place(leftView, isShown: showsLeftView, in: leftViewRect(forBounds: bounds))
+        place(rightView, isShown: showsRightView, in: rightViewRect(forBounds: bounds))
+        placeClearButton()
+        let isEmpty: Bool = editor.text.isEmpty
+        let room: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : textRoom
+        if canvas.frame != room {
+            canvas.frame = room
+            canvas.textView.frame = canvas.bounds
+        }
+        placeCaret()
+    }
+
+    private func place(_ view: UIView?, isShown: Bool, in rect: @autoclosure () -> CGRect) {
+        guard let view else { return }
+        view.isHidden = !isShown
+        if isShown { view.frame = rect() }
+    }
+
+    func sideViewDidChange(from old: UIView?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        for view in [leftView, rightView] {
+            if let view, view.superview !== self { addSubview(view) }
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func placeClearButton() {
+        guard showsClearButton else {
+            fieldState.clearButton?.isHidden = true
+            return
+        }
+        let button: FieldClearButton = fieldState.clearButton ?? makeClearButton()
+        button.isHidden = false
+        button.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    private func makeClearButton() -> FieldClearButton {
+        let button = FieldClearButton()
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        fieldState.clearButton = button
+        return button
+    }
+
+    // MARK: Border
+
+    func borderDidChange() {
+        if borderStyle == .none {
+            fieldState.border?.removeFromSuperlayer()
+            fieldState.border = nil
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        if borderStyle != .none { styleBorder() }
+    }
+
+    private func styleBorder() {
+        let border: CALayer = fieldState.border ?? CALayer()
+        if fieldState.border == nil {
+            layer.insertSublayer(border, at: 0)
+            fieldState.border = border
+        }
+        let traits: UITraitCollection = traitCollection
+        func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+        switch borderStyle {
+        case .none: break
+        case .line:
+            border.borderWidth = 1
+            border.borderColor = color(.label)
+            border.backgroundColor = nil
+            border.cornerRadius = 0
+        case .bezel:
+            border.borderWidth = 2
+            border.borderColor = color(.systemGray3)
+            border.backgroundColor = color(.systemBackground)
+            border.cornerRadius = 0
+        case .roundedRect:
+            border.borderWidth = 1
+            border.borderColor = color(.systemGray4)
+            border.backgroundColor = color(backgroundColor == nil ? .systemBackground : .clear)
+            border.cornerRadius = 6
+        }
+    }
+
+    private func placeBorder() {
+        guard let border = fieldState.border else { return }
+        let rect: CGRect = borderRect(forBounds: bounds)
+        if border.frame != rect { border.frame = rect }
+    }
+
+    private func placeBackground() {
+        let image: UIImage? = isEnabled ? background : disabledBackground ?? background
+        guard let image, borderStyle != .roundedRect else {
+            fieldState.backgroundView?.isHidden = true
+            return
+        }
+        let view: UIImageView = fieldState.backgroundView ?? UIImageView()
+        if fieldState.backgroundView == nil {
+            insertSubview(view, at: 0)
+            fieldState.backgroundView = view
+        }
+        view.isHidden = false
+        view.image = image
+        view.frame = bounds
+    }
+}
+
+extension CGRect {
+    /// Takes away what another rectangle covers at the left or the right.
+    fileprivate mutating func cut(_ other: CGRect, fromLeft: Bool) {
+        guard !other.isEmpty else { return }
+        let right: CGFloat = maxX
+        if fromLeft {
+            origin.x = max(minX, other.maxX)
+            size.width = max(0, right - origin.x)
+        } else {
+            size.width = max(0, min(right, other.minX) - origin.x)
+        }
+    }
+}

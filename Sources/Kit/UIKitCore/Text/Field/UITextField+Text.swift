@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension UITextField {
+    /// What stands for each character of a secure field.
+    private static let dot: Character = "•"
+
+    var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    /// The attributes of text that has none of its own.
+    var baseAttributes: TextAttributes {
+        var attributes: TextAttributes = fieldState.extraAttributes
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        style.lineBreakMode = .byTruncatingTail
+        attributes[.paragraphStyle] = style
+        attributes[.font] = usedFont
+        attributes[.foregroundColor] = textColor ?? .label
+        return attributes
+    }
+
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        editor.changeAttributes { text in
+            text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        }
+    }
+
+    // MARK: What is shown
+
+    /// The text as it is shown: on one line, and as dots in a secure field.
+    var displayText: String {
+        let text: String = editor.text
+        if isSecureTextEntry { return String(repeating: UITextField.dot, count: text.count) }
+        guard text.contains(where: \.isNewline) else { return text }
+        // As many UTF-16 units as before, so that offsets stay what they are.
+        return String(
+            text.unicodeScalars.map { scalar in
+                CharacterSet.newlines.contains(scalar) ? " " : Character(scalar)
+            })
+    }
+
+    /// The offset in what is shown for one in the text.
+    func shown(_ offset: Int) -> Int {
+        guard isSecureTextEntry else { return offset }
+        return editor.substring(0..<offset).count
+    }
+
+    /// The offset in the text for one in what is shown.
+    func stored(_ offset: Int) -> Int {
+        guard isSecureTextEntry else { return offset }
+        let text: String = editor.text
+        let index: String.Index =
+            text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+        return text.utf16.distance(from: text.utf16.startIndex, to: index)
+    }
+
+    // MARK: Layout
+
+    /// The text, ready for layout.
+    private var preparedText: AttributedText {
+        let display: String = displayText
+        var defaults = TextDefaults(font: usedFont.face)
+        defaults.format.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+        let isPlain: Bool =
+            (editor.attributedText == nil || isSecureTextEntry) && fieldState.extraAttributes.isEmpty
+            && editor.markedRange == nil
+        if isPlain { return AttributedText(display, defaults: defaults) }
+        let text: NSMutableAttributedString
+        if let own = editor.attributedText, !isSecureTextEntry {
+            text = own.withText(display)
+        } else {
+            text = NSMutableAttributedString(string: display, attributes: baseAttributes)
+        }
+        let whole = NSRange(location: 0, length: text.length)
+        text.removeAttribute(.paragraphStyle, range: whole)
+        if let marked = editor.markedRange {
+            let style: TextAttributes = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+            let (start, end) = (shown(marked.lowerBound), shown(marked.upperBound))
+            text.addAttributes(style, range: NSRange(location: start, length: end - start))
+        }
+        var prepared = AttributedText("", defaults: defaults)
+        drawingTraits.performAsCurrent { prepared = AttributedText(text, defaults: defaults) }
+        return prepared
+    }
+
+    /// The text laid out for a room of some width: on a line without end while it is edited.
+    func line(forWidth width: CGFloat) -> FieldLine {
+        let width: CGFloat = isEditing ? .greatestFiniteMagnitude : width
+        if let line = fieldState.line, line.width == width { return line }
+        var text: AttributedText = preparedText
+        if adjustsFontSizeToFitWidth && minimumFontSize > 0 { shrink(&text) }
+        let block = TextBlock(text, room: TextRoom(width: width, lineLimit: 1))
+        let empty: () -> TextLayout = { TextLayout.cached(runs: text.sections.first?.runs ?? []) }
+        let line = FieldLine(layout: block.pieces.first?.layout ?? empty(), block: block, width: width)
+        fieldState.line = line
+        return line
+    }
+
+    /// Makes text smaller that does not fit, down to the least size.
+    private func shrink(_ text: inout AttributedText) {
+        let room: CGFloat = textRoom.width - UITextField.caretWidth
+        let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+        guard room > 0, natural > room else { return }
+        let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)
+        text.scaleFonts(by: max(least, (room / natural * 100).rounded(.down) / 100))
+    }
+
+    /// Called when the text looks different.
+    func textStyleDidChange() {
+        fieldState.line = nil
+        invalidateIntrinsicContentSize()
+        canvas.textView.setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    func placeholderDidChange() {
+        invalidateIntrinsicContentSize()
+        if editor.text.isEmpty { canvas.textView.setNeedsDisplay() }
+    }
+
+    // MARK: Drawing
+
+    func drawContentOfTextView(in rect: CGRect) {
+        if editor.text.isEmpty {
+            if placeholder?.isEmpty == false { drawPlaceholder(in: rect) }
+        } else {
+            drawText(in: rect)
+        }
+    }
+
+    func drawLine(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let line: FieldLine = line(forWidth: rect.width)
+        let origin = CGPoint(
+            x: rect.minX + textOrigin(of: line, in: rect.width),
+            y: rect.minY + top(of: line.block.size.height, in: rect))
+        context.saveGState()
+        if !isEnabled { context.setAlpha(0.5) }
+        line.block.draw(in: context, at: origin, color: (textColor ?? .label).cgColor)
+        context.restoreGState()
+    }
+
+    func drawPlaceholderLine(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let block: TextBlock = placeholderBlock(width: rect.width)
+        let x: CGFloat = alignedOrigin(of: block.size.width, in: rect.width)
+        let origin = CGPoint(x: rect.minX + x, y: rect.minY + top(of: block.size.height, in: rect))
+        block.draw(in: context, at: origin, color: UIColor.placeholderText.cgColor)
+    }
+
+    func placeholderBlock(width: CGFloat) -> TextBlock {
+        var defaults = TextDefaults(font: usedFont.face)
+        defaults.format.lineBreakMode = .byTruncatingTail
+        let text: AttributedText
+        if let attributed = fieldState.attributedPlaceholder {
+            text = AttributedText(attributed, defaults: defaults)
+        } else {
+            text = AttributedText(fieldState.placeholder ?? "", defaults: defaults)
+        }
+        return TextBlock(text, room: TextRoom(width: width, lineLimit: 1))
+    }
+}
+
+extension NSAttributedString {
+    /// This text's attributes on another text of the same length.
+    fileprivate func withText(_ other: String) -> NSMutableAttributedString {
+        if other == string { return NSMutableAttributedString(attributedString: self) }
+        let result = NSMutableAttributedString(string: other)
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            result.setAttributes(attributes, range: range)
+        }
+        return result
+    }
+}

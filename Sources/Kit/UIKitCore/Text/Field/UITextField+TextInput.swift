@@ -1,0 +1,161 @@
+import Foundation
+import TextLayout
+
+/// `UITextInput` in terms of offsets in UTF-16 units.
+extension UITextField {
+    public var hasText: Bool { !editor.text.isEmpty }
+
+    public func insertText(_ text: String) {
+        if text == "\n" {
+            performReturn()
+        } else {
+            edit { editor.insert(text.onOneLine) }
+        }
+    }
+
+    public func deleteBackward() { edit { editor.deleteBackward() } }
+
+    private func offset(of position: UITextPosition) -> Int {
+        min(max(0, (position as? TextPosition)?.offset ?? 0), editor.length)
+    }
+
+    private func offsets(of range: UITextRange) -> Range<Int> {
+        let (start, end) = (offset(of: range.start), offset(of: range.end))
+        return min(start, end)..<max(start, end)
+    }
+
+    public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
+
+    public func replace(_ range: UITextRange, withText text: String) {
+        edit { editor.replace(offsets(of: range), with: text.onOneLine) }
+    }
+
+    public var selectedTextRange: UITextRange? {
+        get { TextRange(editor.selection) }
+        set {
+            guard let newValue else { return }
+            inputDelegate?.selectionWillChange(self)
+            editor.select(offsets(of: newValue))
+            inputDelegate?.selectionDidChange(self)
+        }
+    }
+
+    public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
+
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let text: String = markedText ?? ""
+        let start: Int = max(0, selectedRange.location)
+        edit { editor.compose(text.onOneLine, selected: start..<(start + max(0, selectedRange.length))) }
+    }
+
+    public func unmarkText() { edit { editor.endComposing() } }
+
+    public var beginningOfDocument: UITextPosition { TextPosition(0) }
+
+    public var endOfDocument: UITextPosition { TextPosition(editor.length) }
+
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
+        return TextRange(min(start, end)..<max(start, end))
+    }
+
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let target: Int = self.offset(of: position) + offset
+        guard target >= 0, target <= editor.length else { return nil }
+        return TextPosition(target)
+    }
+
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        var place: Int = self.offset(of: position)
+        for _ in 0..<max(0, offset) {
+            guard let next = step(from: place, in: direction) else { return nil }
+            place = next
+        }
+        return TextPosition(place)
+    }
+
+    /// The place one step away; nil at the end of the text.
+    private func step(from offset: Int, in direction: UITextLayoutDirection) -> Int? {
+        switch direction {
+        case .up: return offset > 0 ? 0 : nil
+        case .down: return offset < editor.length ? editor.length : nil
+        case .left, .right:
+            let line: FieldLine = line(forWidth: canvas.bounds.width)
+            return line.layout.offset(beside: shown(offset), toTheRight: direction == .right, in: displayText)
+                .map { stored($0) }
+        }
+    }
+
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (left, right) = (offset(of: position), offset(of: other))
+        return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+    }
+
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        offset(of: toPosition) - offset(of: from)
+    }
+
+    public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        let offsets: Range<Int> = offsets(of: range)
+        switch direction {
+        case .up: return TextPosition(offsets.lowerBound)
+        case .down: return TextPosition(offsets.upperBound)
+        case .left, .right:
+            let places: [Int] = [offsets.lowerBound, offsets.upperBound]
+            let ordered: [Int] = places.sorted { caretFrame(at: $0).minX < caretFrame(at: $1).minX }
+            return (direction == .left ? ordered.first : ordered.last).map { TextPosition($0) }
+        }
+    }
+
+    public func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        let place: Int = offset(of: position)
+        guard let next = step(from: place, in: direction) else { return nil }
+        return TextRange(min(place, next)..<max(place, next))
+    }
+
+    public func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
+    }
+
+    public func firstRect(for range: UITextRange) -> CGRect {
+        let box: CGRect = selectionBoxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
+        return convert(box, from: canvas)
+    }
+
+    public func caretRect(for position: UITextPosition) -> CGRect {
+        convert(caretFrame(at: offset(of: position)), from: canvas)
+    }
+
+    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let boxes: [CGRect] = selectionBoxes(offsets(of: range))
+        let isRightToLeft: Bool = line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true
+        return boxes.enumerated().map { index, box in
+            TextSelectionRect(
+                convert(box, from: canvas), isFirst: index == 0, isLast: index == boxes.count - 1,
+                isRightToLeft: isRightToLeft)
+        }
+    }
+
+    public func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
+    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let offsets: Range<Int> = offsets(of: range)
+        return TextPosition(min(max(offset(at: point), offsets.lowerBound), offsets.upperBound))
+    }
+
+    public func characterRange(at point: CGPoint) -> UITextRange? {
+        guard !editor.text.isEmpty else { return nil }
+        let place: CGPoint = convert(point, to: canvas)
+        let line: FieldLine = line(forWidth: canvas.bounds.width)
+        let x: CGFloat = place.x - textOrigin(of: line, in: canvas.bounds.width)
+        guard x >= 0, x <= line.block.size.width else { return nil }
+        let index: Int = stored(line.layout.characterIndex(at: CGPoint(x: x, y: 0)).utf16Offset)
+        return TextRange(TextBoundaries.graphemeRange(at: index, in: editor.text))
+    }
+}

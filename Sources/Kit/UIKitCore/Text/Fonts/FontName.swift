@@ -1,0 +1,91 @@
+import Foundation
+import TextLayout
+
+/// A font's name taken apart: "NotoSans-SemiBoldItalic" is the family "Noto Sans", weight 600, slanted.
+struct FontName: CustomStringConvertible {
+    /// As given: with or without spaces.
+    var family: String
+    /// On the scale of CSS.
+    var weight: CGFloat
+    var isItalic: Bool
+    private var whole: String
+
+    private static let weights: [(word: String, css: CGFloat)] = [
+        ("ultralight", 100), ("extralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600),
+        ("extrabold", 800), ("ultrabold", 800), ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900),
+        ("bold", 700), ("regular", 400), ("normal", 400), ("book", 400),
+    ]
+
+    init(family: String, weight: CGFloat, isItalic: Bool) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+        whole = family
+    }
+
+    init(_ name: String) {
+        self.init(family: name, weight: 400, isItalic: false)
+        guard let dash = name.lastIndex(of: "-") else { return }
+        var style: String = name[name.index(after: dash)...].lowercased()
+        for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
+            isItalic = true
+            style.removeLast(slant.count)
+        }
+        guard let match = FontName.weights.first(where: { $0.word == style }) ?? (style.isEmpty ? ("", 400) : nil)
+        else {
+            isItalic = false
+            return
+        }
+        weight = match.css
+        family = String(name[..<dash])
+    }
+
+    /// The face of this name; nil when this machine has no such family.
+    func face(size: CGFloat) -> FontDescription? {
+        if let name = FontName.available(whole) {
+            return FontDescription(family: name, size: size)
+        }
+        guard let name = FontName.available(family) else { return nil }
+        return FontDescription(family: name, size: size, weight: weight, isItalic: isItalic)
+    }
+
+    /// The family's name as the machine knows it; nil when it has none such.
+    static func available(_ family: String) -> String? {
+        if family.isEmpty { return nil }
+        if FontDescription.isAvailable(family: family) { return family }
+        let key: String = squeezed(family)
+        return FontDescription.availableFamilies.first { squeezed($0) == key }
+    }
+
+    private static func squeezed(_ name: String) -> String {
+        name.lowercased().filter { $0 != " " }
+    }
+
+    var description: String {
+        var style: String
+        switch weight {
+        case ..<150: style = "Thin"
+        case ..<250: style = "ExtraLight"
+        case ..<350: style = "Light"
+        case ..<450: style = "Regular"
+        case ..<550: style = "Medium"
+        case ..<650: style = "SemiBold"
+        case ..<750: style = "Bold"
+        case ..<850: style = "ExtraBold"
+        default: style = "Black"
+        }
+        if isItalic { style = style == "Regular" ? "Italic" : style + "Italic" }
+        return family.filter { $0 != " " } + "-" + style
+    }
+}
+
+extension FontDescription {
+    /// The name of the family that is drawn.
+    var familyName: String {
+        if !family.isEmpty { return family }
+        return isMonospaced ? FontDescription.monospacedSystemFamily : FontDescription.systemFamily
+    }
+
+    private static let systemFamily = "Inter"
+    private static let monospacedSystemFamily = "DejaVu Sans Mono"
+}

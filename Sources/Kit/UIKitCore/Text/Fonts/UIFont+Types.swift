@@ -1,0 +1,72 @@
+import Foundation
+
+extension UIFont {
+    /// How heavy the strokes of a font are, from about -1 to 1; 0 is regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a weight of its value.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
+        public static let light = Weight(rawValue: -0.4)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0.23)
+        public static let semibold = Weight(rawValue: 0.3)
+        public static let bold = Weight(rawValue: 0.4)
+        public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
+    }
+
+    /// What a text is for. The person's choice of text size decides how large it is.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+}
+
+extension UIFont.Weight {
+    /// UIKit's weights beside those of CSS, in ascending order.
+    private static let scale: [(kit: CGFloat, css: CGFloat)] = [
+        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+    ]
+
+    /// This weight on the scale of CSS, where 400 is regular and 700 bold.
+    var css: CGFloat {
+        let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
+        guard let next = scale.firstIndex(where: { $0.kit >= rawValue }) else { return 900 }
+        guard next > 0 else { return 100 }
+        let (low, high) = (scale[next - 1], scale[next])
+        return low.css + (high.css - low.css) * (rawValue - low.kit) / (high.kit - low.kit)
+    }
+
+    /// The weight for one on the scale of CSS.
+    init(css: CGFloat) {
+        let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
+        guard let next = scale.firstIndex(where: { $0.css >= css }) else {
+            self = .black
+            return
+        }
+        guard next > 0 else {
+            self = .ultraLight
+            return
+        }
+        let (low, high) = (scale[next - 1], scale[next])
+        self.init(rawValue: low.kit + (high.kit - low.kit) * (css - low.css) / (high.css - low.css))
+    }
+}

@@ -1,0 +1,55 @@
+extension UIFontDescriptor {
+    /// The name of an attribute.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The family, a `String`.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The font's name, a `String`.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The size in points, a number.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The traits, a dictionary by `TraitKey`.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The text style, a `UIFont.TextStyle`.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// The name of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The raw value of a `SymbolicTraits`.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// A `UIFont.Weight` or its raw value.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    }
+
+    /// Traits of a font. Those that no face here has are absent.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Slanted.
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Heavy.
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// All characters equally wide.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    /// A design of the system's font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The usual one.
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With serifs.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// All characters equally wide.
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TextLayout
+
+/// A description of fonts: a family, a size, a weight and a few traits.
+// @unchecked: immutable after init.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationType = FoundationTypeWord()
+    let face: FontDescription
+    let textStyle: UIFont.TextStyle?
+
+    init(face: FontDescription, textStyle: UIFont.TextStyle? = nil) {
+        self.face = face
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    /// Makes a description of attributes. Unknown ones are left out; a missing family means the system's.
+    public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+        let described = UIFontDescriptor.described(attributes, over: FontDescription(size: 0))
+        face = described.face
+        textStyle = described.textStyle
+        super.init()
+    }
+
+    /// Makes a description of the font of a name, such as "NotoSans-Bold", and a size in points.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
+    }
+
+    /// Returns the description of the font for a text style, in the current traits.
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// Returns the description of the font for a text style in the given traits; nil means the current ones.
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    // MARK: What it describes
+
+    /// The font's name.
+    open var postscriptName: String {
+        FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
+    }
+
+    /// The size in points; 0 when it is left open.
+    open var pointSize: CGFloat { face.size }
+
+    /// Whether the font is slanted, bold, of equal widths.
+    open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if face.isItalic { traits.insert(.traitItalic) }
+        if face.weight >= 600 { traits.insert(.traitBold) }
+        if face.isMonospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    /// All attributes.
+    open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [
+            .family: face.familyName, .name: postscriptName, .size: face.size,
+            .traits: [
+                TraitKey.weight: UIFont.Weight(css: face.weight).rawValue, TraitKey.symbolic: symbolicTraits.rawValue,
+            ] as [TraitKey: Any],
+        ]
+        if let textStyle { attributes[.textStyle] = textStyle }
+        return attributes
+    }
+
+    /// One attribute; nil when it has none such.
+    open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+    // MARK: Others like it
+
+    /// Returns this description with some attributes replaced.
+    open func addingAttributes(
+        _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+    ) -> UIFontDescriptor {
+        let described = UIFontDescriptor.described(attributes, over: face)
+        return UIFontDescriptor(face: described.face, textStyle: described.textStyle ?? textStyle)
+    }
+
+    /// Returns this description at another size, in points.
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var face: FontDescription = face
+        face.size = newPointSize
+        return UIFontDescriptor(face: face)
+    }
+
+    /// Returns this description with another family.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// Returns this description with exactly the given traits.
+    ///
+    /// Equal widths belong to the family, so asking for them of another family than the system's gives nil.
+    open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
+        var face: FontDescription = face
+        if symbolicTraits.contains(.traitMonoSpace) != face.isMonospaced && !face.family.isEmpty { return nil }
+        face.isItalic = symbolicTraits.contains(.traitItalic)
+        face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+        if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
+            face.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
+        }
+        return UIFontDescriptor(face: face, textStyle: textStyle)
+    }
+
+    /// Returns this description of the system's font in another design; nil when this machine has no such face.
+    open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+        var face: FontDescription = face
+        switch design {
+        case .default:
+            face.family = ""
+            face.isMonospaced = false
+        case .monospaced:
+            face.family = ""
+            face.isMonospaced = true
+        case .serif:
+            guard let family = FontName.available("Noto Serif") else { return nil }
+            face.family = family
+            face.isMonospaced = false
+        default:
+            return nil
+        }
+        return UIFontDescriptor(face: face, textStyle: textStyle)
+    }
+
+    // MARK: Identity
+
+    /// Returns `self`: a description never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether the other object describes the same.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return self === other || face == other.face && textStyle == other.textStyle
+    }
+
+    /// A hash that equal descriptions share.
+    open override var hash: Int { face.hashValue }
+}
+
+extension UIFontDescriptor {
+    /// `face` with `attributes` put over it.
+    private static func described(
+        _ attributes: [AttributeName: Any], over face: FontDescription
+    ) -> (face: FontDescription, textStyle: UIFont.TextStyle?) {
+        var face: FontDescription = face
+        if let name = attributes[.name] as? String, let named = FontName(name).face(size: face.size) {
+            face.family = named.family
+            face.weight = named.weight
+            face.isItalic = named.isItalic
+        }
+        if let family = attributes[.family] as? String { face.family = FontName.available(family) ?? family }
+        if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map({ CGFloat($0) })
+            ?? (attributes[.size] as? Int).map({ CGFloat($0) })
+        {
+            face.size = size
+        }
+        if let traits = attributes[.traits] as? [TraitKey: Any] {
+            if let symbolic = traits[.symbolic] as? UInt32 {
+                let symbolic = SymbolicTraits(rawValue: symbolic)
+                face.isItalic = symbolic.contains(.traitItalic)
+                if symbolic.contains(.traitBold) { face.weight = 700 }
+                if face.family.isEmpty { face.isMonospaced = symbolic.contains(.traitMonoSpace) }
+            }
+            if let weight = traits[.weight] as? UIFont.Weight {
+                face.weight = weight.css
+            } else if let weight = traits[.weight] as? CGFloat {
+                face.weight = UIFont.Weight(weight).css
+            }
+        }
+        let style: UIFont.TextStyle? = attributes[.textStyle] as? UIFont.TextStyle
+        return (face, style)
+    }
+}

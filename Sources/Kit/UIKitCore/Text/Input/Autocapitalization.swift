@@ -1,0 +1,36 @@
+import Foundation
+
+extension UITextAutocapitalizationType {
+    /// Typed text as it is inserted after `before`.
+    ///
+    /// A person who holds Shift or types a capital gets one anyway. In secure fields nothing is capitalised.
+    func applied(to typed: String, after before: String) -> String {
+        guard typed.count == 1, typed.first?.isLowercase == true else { return typed }
+        switch self {
+        case .none: return typed
+        case .allCharacters: return typed.uppercased()
+        case .words: return startsWord(after: before) ? typed.uppercased() : typed
+        case .sentences: return startsSentence(after: before) ? typed.uppercased() : typed
+        }
+    }
+
+    private func startsWord(after before: String) -> Bool {
+        guard let last = before.last else { return true }
+        return !(last.isLetter || last.isNumber || last == "'" || last == "’")
+    }
+
+    private func startsSentence(after before: String) -> Bool {
+        var rest: Substring = before[...]
+        // Opening quotes and brackets, then spaces, then closing ones, then what ends a sentence.
+        while let last = rest.last, "\"'“‘([{«¿¡„".contains(last) { rest.removeLast() }
+        guard let border = rest.last else { return true }
+        guard border.isWhitespace else { return false }
+        while let last = rest.last, last.isWhitespace {
+            if last.isNewline { return true }
+            rest.removeLast()
+        }
+        while let last = rest.last, "\"'”’)]}»".contains(last) { rest.removeLast() }
+        guard let end = rest.last else { return true }
+        return ".!?…。！？".contains(end)
+    }
+}

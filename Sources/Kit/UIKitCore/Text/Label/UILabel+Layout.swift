@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// The room for which a label's text was laid out.
+struct LabelRoom: Equatable {
+    var width: CGFloat
+    var height: CGFloat
+    var lineLimit: Int
+    var shrinks: Bool
+}
+
+/// Text that was laid out, and how much smaller it was made for that.
+struct FittedBlock {
+    var block: TextBlock
+    /// The height that it would have at its full size, in points.
+    var fullHeight: CGFloat
+    /// The first baseline that it would have at its full size, from the top, in points.
+    var fullBaseline: CGFloat
+}
+
+extension UILabel {
+    /// What rounding may take from a label that was sized to its text.
+    private static let slack: CGFloat = 0.01
+
+    /// The text laid out for some room.
+    private func block(for room: LabelRoom) -> FittedBlock {
+        if let cachedBlock, cachedBlock.key == room { return cachedBlock.block }
+        let text: AttributedText = preparedText
+        let full: TextBlock = lay(text, for: room)
+        var fitted = FittedBlock(block: full, fullHeight: full.size.height, fullBaseline: full.firstBaseline)
+        if room.shrinks && full.isTruncated { fitted.block = shrunk(text, for: room, from: full) }
+        cachedBlock = (room, fitted)
+        return fitted
+    }
+
+    private func lay(_ text: AttributedText, for room: LabelRoom) -> TextBlock {
+        TextBlock(
+            text, room: TextRoom(width: room.width, height: room.height, lineLimit: room.lineLimit))
+    }
+
+    /// The text as large as it fits, but no smaller than allowed.
+    private func shrunk(_ text: AttributedText, for room: LabelRoom, from full: TextBlock) -> TextBlock {
+        let smallest: CGFloat = minimumScaleFactor
+        var scale: CGFloat = 0.95
+        if room.lineLimit == 1 {
+            // OPTIMIZATION: the width of one line is nearly proportional to the size of its font.
+            let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+            scale = min(1, (room.width / max(natural, 1) * 100).rounded(.down) / 100)
+        }
+        var best: TextBlock = full
+        while true {
+            var smaller: AttributedText = text
+            smaller.scaleFonts(by: max(scale, smallest))
+            best = lay(smaller, for: room)
+            if !best.isTruncated || scale <= smallest { return best }
+            scale -= room.lineLimit == 1 ? 0.01 : 0.05
+        }
+    }
+
+    func measuredRect(bounds: CGRect, lineLimit: Int) -> CGRect {
+        guard text?.isEmpty == false else { return CGRect(origin: bounds.origin, size: .zero) }
+        let room = LabelRoom(
+            width: bounds.width + UILabel.slack, height: bounds.height + UILabel.slack, lineLimit: lineLimit,
+            shrinks: shrinksToFit)
+        let fitted: FittedBlock = block(for: room)
+        let width: CGFloat = min(roundedUp(fitted.block.size.width), max(0, bounds.width))
+        return CGRect(
+            origin: bounds.origin, size: CGSize(width: width, height: roundedUp(fitted.block.size.height)))
+    }
+
+    private var shrinksToFit: Bool {
+        adjustsFontSizeToFitWidth && minimumScaleFactor > 0 && minimumScaleFactor < 1
+    }
+
+    /// The size that the text wants within a width; 0 sets none.
+    func contentSize(fitting width: CGFloat) -> CGSize {
+        let limit: CGFloat = width > 0 ? width : .greatestFiniteMagnitude
+        let bounds = CGRect(x: 0, y: 0, width: limit, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale: CGFloat = traitCollection.usableDisplayScale
+        return (length * scale - 0.01).rounded(.up) / scale
+    }
+
+    private func roundedToPixel(_ length: CGFloat) -> CGFloat {
+        let scale: CGFloat = traitCollection.usableDisplayScale
+        return (length * scale).rounded() / scale
+    }
+
+    /// The text laid out for drawing in `rect`, and how far below the rectangle's top it begins.
+    private func placed(in rect: CGRect) -> (block: TextBlock, top: CGFloat) {
+        let room = LabelRoom(
+            width: rect.width + UILabel.slack,
+            height: numberOfLines == 1 ? .greatestFiniteMagnitude : rect.height + 0.5,
+            lineLimit: numberOfLines, shrinks: shrinksToFit)
+        let fitted: FittedBlock = block(for: room)
+        let fullTop: CGFloat = (rect.height - fitted.fullHeight) / 2
+        let top: CGFloat
+        switch baselineAdjustment {
+        case .alignBaselines where numberOfLines == 1:
+            top = fullTop + fitted.fullBaseline - fitted.block.firstBaseline
+        case .none where numberOfLines == 1:
+            top = fullTop
+        default:
+            top = (rect.height - fitted.block.size.height) / 2
+        }
+        return (fitted.block, roundedToPixel(top))
+    }
+
+    /// How far the first and the last baseline are from the label's top, in points; nil without text.
+    var baselines: (first: CGFloat, last: CGFloat)? {
+        guard text?.isEmpty == false else { return nil }
+        let (block, top) = placed(in: bounds)
+        return (top + block.firstBaseline, top + block.lastBaseline)
+    }
+
+    func drawFitted(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), text?.isEmpty == false else { return }
+        let (block, top) = placed(in: rect)
+        var color: UIColor = textColor
+        if isHighlighted, let highlightedTextColor { color = highlightedTextColor }
+        context.saveGState()
+        if !isEnabled { context.setAlpha(0.5) }
+        if let shadowColor {
+            context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        } else if !isEnabled {
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        block.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top), color: color.cgColor)
+        if shadowColor != nil || !isEnabled { context.endTransparencyLayer() }
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,55 @@
+/// Changes that are undone together, the last first.
+@MainActor
+final class UndoGroup {
+    private enum Entry {
+        case action(UndoAction)
+        case group(UndoGroup)
+    }
+
+    private var entries: [Entry] = []
+    var name = ""
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    func add(_ action: UndoAction) { entries.append(.action(action)) }
+
+    func add(_ group: UndoGroup) { entries.append(.group(group)) }
+
+    func run() {
+        for entry in entries.reversed() {
+            switch entry {
+            case .action(let action): action.run()
+            case .group(let group): group.run()
+            }
+        }
+    }
+
+    func removeAll() { entries.removeAll() }
+
+    func removeActions(of target: AnyObject) {
+        entries.removeAll { entry in
+            switch entry {
+            case .action(let action): return action.target === target
+            case .group(let group):
+                group.removeActions(of: target)
+                return group.isEmpty
+            }
+        }
+    }
+}
+
+/// How to take one change back.
+@MainActor
+final class UndoAction {
+    private(set) weak var target: AnyObject?
+    private let handler: @MainActor (AnyObject) -> Void
+
+    init(target: AnyObject, handler: @escaping @MainActor (AnyObject) -> Void) {
+        self.target = target
+        self.handler = handler
+    }
+
+    func run() {
+        if let target { handler(target) }
+    }
+}

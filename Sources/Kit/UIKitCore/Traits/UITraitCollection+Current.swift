@@ -1,0 +1,71 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+extension UITraitCollection {
+    /// The traits that colours are resolved with on this thread.
+    ///
+    /// UIKit sets it around `draw(_:)`, layout and trait-change callbacks. Elsewhere it holds what was set last on
+    /// this thread, and at first the application's traits.
+    public static var current: UITraitCollection {
+        get {
+            guard let pointer = pthread_getspecific(key) else { return fallback }
+            return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        set {
+            guard newValue !== current else { return }
+            if let pointer = pthread_getspecific(key) {
+                Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
+            }
+            pthread_setspecific(key, Unmanaged.passRetained(newValue).toOpaque())
+        }
+    }
+
+    /// Runs `actions` with this collection as the current one.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let previous: UITraitCollection = .current
+        UITraitCollection.current = self
+        actions()
+        UITraitCollection.current = previous
+    }
+
+    /// The traits of the application as a whole: what `current` is on threads that never set it.
+    package static var fallback: UITraitCollection {
+        get { sharedFallback.withLock { $0 } }
+        set { sharedFallback.withLock { $0 = newValue } }
+    }
+
+    private static let sharedFallback = Mutex(
+        UITraitCollection {
+            $0.userInterfaceIdiom = .phone
+            $0.userInterfaceStyle = .light
+            $0.userInterfaceLevel = .base
+            $0.accessibilityContrast = .normal
+            $0.legibilityWeight = .regular
+            $0.activeAppearance = .active
+            $0.displayGamut = .SRGB
+            $0.displayScale = 1
+            $0.layoutDirection = .leftToRight
+            $0.preferredContentSizeCategory = .large
+        })
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            guard let pointer else { return }
+            Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
+        }
+        return key
+    }()
+
+    /// This collection with another meaning of `UIColor.tintColor`.
+    package func replacing(tintColor: UIColor?) -> UITraitCollection {
+        guard values.tintColor != tintColor else { return self }
+        var values = values
+        values.tintColor = tintColor
+        return UITraitCollection(values: values)
+    }
+}

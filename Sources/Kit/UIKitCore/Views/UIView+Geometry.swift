@@ -1,0 +1,75 @@
+import QuartzCore
+
+extension UIView {
+    /// Where `point` of this view is in `view`; in the window when nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// Where `point` of `view`, or of the window when nil, is in this view.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// Where `rect` of this view is in `view`; in the window when nil.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// Where `rect` of `view`, or of the window when nil, is in this view.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
+    }
+
+    /// Moves and sizes the subviews by their masks after the size was `oldSize`.
+    func resizeSubviews(from oldSize: CGSize) {
+        let size: CGSize = bounds.size
+        for subview in storedSubviews where subview.followsSuperviewSize {
+            let mask: AutoresizingMask = subview.autoresizingMask
+            guard !mask.isEmpty else { continue }
+            var frame: CGRect = subview.frame
+            (frame.origin.x, frame.size.width) = Autoresizing.place(
+                start: frame.minX, length: frame.width, oldTotal: oldSize.width, newTotal: size.width,
+                flexible: (
+                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                    mask.contains(.flexibleRightMargin)
+                ))
+            (frame.origin.y, frame.size.height) = Autoresizing.place(
+                start: frame.minY, length: frame.height, oldTotal: oldSize.height, newTotal: size.height,
+                flexible: (
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
+                ))
+            subview.frame = frame
+        }
+    }
+
+    /// Whether its mask, and not constraints, says where it is.
+    var followsSuperviewSize: Bool { translatesAutoresizingMaskIntoConstraints }
+}
+
+/// Springs and struts, along one direction.
+enum Autoresizing {
+    /// Where a span stands after its container went from `oldTotal` to `newTotal`.
+    ///
+    /// What is flexible shares the difference in proportion to its length; when all of it is empty, in equal parts.
+    static func place(
+        start: CGFloat, length: CGFloat, oldTotal: CGFloat, newTotal: CGFloat,
+        flexible: (before: Bool, span: Bool, after: Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let difference: CGFloat = newTotal - oldTotal
+        let after: CGFloat = oldTotal - start - length
+        var total: CGFloat = 0
+        var count: CGFloat = 0
+        if flexible.before { (total, count) = (total + start, count + 1) }
+        if flexible.span { (total, count) = (total + length, count + 1) }
+        if flexible.after { (total, count) = (total + after, count + 1) }
+        guard count > 0 else { return (start, length) }
+        func share(_ part: CGFloat) -> CGFloat {
+            total != 0 ? difference * part / total : difference / count
+        }
+        let newStart: CGFloat = flexible.before ? start + share(start) : start
+        let newLength: CGFloat = flexible.span ? length + share(length) : length
+        return (newStart, max(0, newLength))
+    }
+}

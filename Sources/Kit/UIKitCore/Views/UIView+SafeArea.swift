@@ -1,0 +1,163 @@
+import Foundation
+
+extension UIView {
+    /// How far bars and the like reach into the view, in points.
+    public var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+    /// The part of the bounds that no bar covers.
+    var safeAreaRect: CGRect { bounds.inset(by: computedSafeAreaInsets) }
+
+    private var computedSafeAreaInsets: UIEdgeInsets {
+        let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
+        guard let superview = storedSuperview else { return extra }
+        let safe: UIEdgeInsets = superview.computedSafeAreaInsets
+        guard safe != .zero else { return extra }
+        let outer: CGRect = superview.bounds.inset(by: safe)
+        let frame: CGRect = self.frame
+        // What hangs over the superview's edge is not covered by a bar: no more counts than the superview's own inset.
+        func part(_ length: CGFloat, of limit: CGFloat) -> CGFloat { min(max(0, length), max(0, limit)) }
+        return UIEdgeInsets(
+            top: part(outer.minY - frame.minY, of: safe.top) + extra.top,
+            left: part(outer.minX - frame.minX, of: safe.left) + extra.left,
+            bottom: part(frame.maxY - outer.maxY, of: safe.bottom) + extra.bottom,
+            right: part(frame.maxX - outer.maxX, of: safe.right) + extra.right)
+    }
+
+    /// Looks again at the safe area after the view moved.
+    func positionDidChange() {
+        guard let superview = storedSuperview else { return }
+        if storedSafeAreaInsets != .zero || superview.storedSafeAreaInsets != .zero { setNeedsLayout() }
+    }
+
+    /// Tells the view when its safe area changed since it last was laid out, and its subviews after it.
+    func updateSafeArea() {
+        let insets: UIEdgeInsets = computedSafeAreaInsets
+        guard insets != storedSafeAreaInsets else { return }
+        storedSafeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        layoutMarginsDidChange()
+        safeAreaGuidesDidChange()
+        for subview in storedSubviews { subview.setNeedsLayout() }
+    }
+
+    /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
+    /// view has 16 at its sides. The safe area is added.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins: UIEdgeInsets = layoutMargins
+            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isRightToLeft ? margins.left : margins.right)
+        }
+        set {
+            guard newValue != rare?.layoutMargins else { return }
+            rareState.layoutMargins = newValue
+            layoutMarginsDidChange()
+            safeAreaGuidesDidChange()
+        }
+    }
+
+    /// The space between the edges and the content, in points. See `directionalLayoutMargins`.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? defaultLayoutMargins
+            var margins = UIEdgeInsets(
+                top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+                right: isRightToLeft ? own.leading : own.trailing)
+            if rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview {
+                let inner: CGRect = superview.bounds.inset(by: superview.layoutMargins)
+                let frame: CGRect = self.frame
+                margins.top = max(margins.top, inner.minY - frame.minY)
+                margins.left = max(margins.left, inner.minX - frame.minX)
+                margins.bottom = max(margins.bottom, frame.maxY - inner.maxY)
+                margins.right = max(margins.right, frame.maxX - inner.maxX)
+            }
+            guard insetsLayoutMarginsFromSafeArea else { return margins }
+            let safe: UIEdgeInsets = computedSafeAreaInsets
+            return UIEdgeInsets(
+                top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+                right: margins.right + safe.right)
+        }
+        set {
+            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
+                trailing: isRightToLeft ? newValue.left : newValue.right)
+        }
+    }
+
+    private var defaultLayoutMargins: NSDirectionalEdgeInsets {
+        if let controller = viewController {
+            let side: CGFloat = controller.systemMinimumLayoutMargins.leading
+            return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+        }
+        return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+
+    /// Whether its margins reach at least as far in as those of its superview. The default is false.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.preservesSuperviewLayoutMargins ?? false }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            rareState.preservesSuperviewLayoutMargins = newValue
+            layoutMarginsDidChange()
+            safeAreaGuidesDidChange()
+        }
+    }
+
+    /// Whether the safe area is added to the margins. The default is true.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+        set {
+            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+            rareState.insetsLayoutMarginsFromSafeArea = newValue
+            layoutMarginsDidChange()
+            safeAreaGuidesDidChange()
+        }
+    }
+
+    /// Which way its content runs. The default is unspecified: the way the person reads.
+    public var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.semanticContentAttribute ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            rareState.semanticContentAttribute = newValue
+            layoutDirectionDidChange()
+        }
+    }
+
+    /// Which way its content runs, all considered.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Which way content with `attribute` runs where the person reads the way the application does.
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// Which way content with `semanticContentAttribute` runs inside content that runs `layoutDirection`.
+    public static func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    private func layoutDirectionDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        constraintDirectionDidChange()
+    }
+}

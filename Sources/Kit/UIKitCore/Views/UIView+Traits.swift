@@ -1,0 +1,58 @@
+import Foundation
+
+extension UIView {
+    /// What a view takes over from where it is.
+    var inheritedTraits: UITraitCollection {
+        if let controller = viewController { return controller.traitCollection }
+        if let superview = storedSuperview { return superview.traitCollection }
+        return UITraitCollection.current
+    }
+
+    /// Light or dark for this view and all in it, whatever the surroundings are. The default is unspecified.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            rareState.overrideUserInterfaceStyle = newValue
+            inheritTraits()
+        }
+    }
+
+    /// Brings the traits of this view, and of all in it, up to date, and tells those for whom they changed.
+    func inheritTraits() {
+        guard storedSuperview != nil || storedTraits != nil || self is UIWindow else { return }
+        var traits: UITraitCollection = inheritedTraitsFromAbove
+        if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
+            let style: UIUserInterfaceStyle = overrideUserInterfaceStyle
+            traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
+        }
+        let previous: UITraitCollection? = storedTraits
+        if let previous, previous === traits || previous == traits { return }
+        storedTraits = traits
+        let scale: CGFloat = traits.displayScale
+        if scale > 0, layer.contentsScale != scale {
+            layer.contentsScale = scale
+            setNeedsDisplay()
+        }
+        viewController?.viewTraitsDidChange(from: previous)
+        for subview in storedSubviews { subview.inheritTraits() }
+        if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
+        traitCollectionDidChange(previous)
+        if let registrations = rare?.traitRegistrations, let previous {
+            for registration in registrations { registration.tell(self, from: previous, to: traits) }
+        }
+    }
+
+    private var inheritedTraitsFromAbove: UITraitCollection {
+        if let window = self as? UIWindow { return window.sceneTraits }
+        if let controller = viewController { return controller.traitsForView }
+        return storedSuperview?.traitCollection ?? UITraitCollection.current
+    }
+
+    /// Resolves every colour again.
+    private func appearanceDidChange() {
+        if rare?.backgroundColor != nil { applyBackgroundColor() }
+        setNeedsDisplay()
+        layerColorsDidChange()
+    }
+}

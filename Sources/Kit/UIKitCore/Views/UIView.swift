@@ -1,0 +1,518 @@
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen that draws, lays out its subviews and takes events.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment {
+    // MARK: Making
+
+    /// What kind of layer the view has. The default is `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What draws the view.
+    public let layer: CALayer
+
+    /// Makes a view of `frame`, in the coordinates of what will be its superview, in points.
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        prepare(frame: frame)
+    }
+
+    /// Makes a view without a size.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Makes a view as an archive describes it.
+    ///
+    /// Archives of interface builders cannot be read here: the view has no size, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        prepare(frame: .zero)
+    }
+
+    private static func makeLayer() -> CALayer {
+        let type: AnyClass = layerClass
+        guard type != CALayer.self else { return CALayer() }
+        guard let layerType = type as? CALayer.Type else {
+            preconditionFailure("\(self).layerClass is \(type), which is not a kind of CALayer.")
+        }
+        return layerType.make()
+    }
+
+    private func prepare(frame: CGRect) {
+        layer.delegate = self
+        drawsContent = DrawingOverrides.hasOwnDrawing(type(of: self))
+        layer.drawsContent = drawsContent
+        layer.contentsScale = UIScreen.main.scale
+        layer.isOpaque = false
+        layer.setNeedsLayout()
+        if frame != .zero { self.frame = frame }
+    }
+
+    /// Writes nothing but what `NSCoding` asks for: views are not archived here.
+    open func encode(with coder: NSCoder) {
+        coder.encode(tag, forKey: "UITag")
+    }
+
+    // MARK: Stored state
+
+    var storedSubviews: [UIView] = []
+    weak var storedSuperview: UIView?
+    weak var storedWindow: UIWindow?
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+    var storedTraits: UITraitCollection?
+    var storedSafeAreaInsets: UIEdgeInsets = .zero
+    var storedRecognizers: [UIGestureRecognizer] = []
+    /// What few views have: allocated when it is first set.
+    var rare: UIViewRareState?
+    /// What Auto Layout knows of the view: allocated when it first takes part.
+    var layoutState: ViewLayoutState?
+    /// Whether the view draws content of its own into its layer.
+    private(set) var drawsContent = false
+    var needsConstraintUpdate = true
+    var subtreeNeedsConstraintUpdate = false
+
+    var rareState: UIViewRareState {
+        if let rare { return rare }
+        let made = UIViewRareState()
+        rare = made
+        return made
+    }
+
+    /// A number by which to find the view. The default is 0.
+    open var tag: Int = 0
+
+    /// Whether the view and its subviews take events. The default is true.
+    open var isUserInteractionEnabled = true
+
+    /// Whether more than the first finger reaches it. The default is false.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether its touches keep other views from getting any. The default is false.
+    open var isExclusiveTouch = false
+
+    /// How its content follows its size. The default is `scaleToFill`.
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet {
+            guard contentMode != oldValue else { return }
+            layer.contentsGravity = contentMode.gravity
+        }
+    }
+
+    /// Whether its size moves its subviews by their masks. The default is true.
+    open var autoresizesSubviews = true
+
+    /// What follows the superview's size. The default is nothing.
+    open var autoresizingMask: AutoresizingMask = []
+
+    // MARK: Geometry
+
+    /// Where it is, in its superview's coordinates, in points. Undefined while `transform` is not the identity.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            guard newValue != layer.frame else { return }
+            let oldSize: CGSize = layer.bounds.size
+            layer.frame = newValue
+            if oldSize == layer.bounds.size { layoutSizeDidChange() }
+            positionDidChange()
+            geometryDidChange(oldSize: oldSize)
+        }
+    }
+
+    /// Where its own coordinates begin, and its size, in points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            guard newValue != layer.bounds else { return }
+            let oldSize: CGSize = layer.bounds.size
+            layer.bounds = newValue
+            geometryDidChange(oldSize: oldSize)
+        }
+    }
+
+    /// Where its anchor point is, in its superview's coordinates, in points.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            guard newValue != layer.position else { return }
+            layer.position = newValue
+            positionDidChange()
+        }
+    }
+
+    /// What turns, scales and moves it about its anchor point. The default is the identity.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// What turns, scales and moves it in space. The default is the identity.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of its bounds that `center` and `transform` refer to, from (0, 0) to (1, 1). The default is its middle.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    func geometryDidChange(oldSize: CGSize) {
+        let size: CGSize = layer.bounds.size
+        guard size != oldSize else { return }
+        setNeedsLayout()
+        if contentMode == .redraw, drawsContent { setNeedsDisplay() }
+        if autoresizesSubviews { resizeSubviews(from: oldSize) }
+        layoutSizeDidChange()
+    }
+
+    /// The size that suits it best within `size`, in points. The default is the size it has.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        bounds.size
+    }
+
+    /// Takes the size that suits it best.
+    open func sizeToFit() {
+        let fitting: CGSize = sizeThatFits(bounds.size)
+        let origin: CGPoint = frame.origin
+        frame = CGRect(origin: origin, size: fitting)
+    }
+
+    // MARK: Tree
+
+    /// The views in it, from back to front.
+    open var subviews: [UIView] { storedSubviews }
+
+    /// The view it is in.
+    open var superview: UIView? { storedSuperview }
+
+    /// The window it is in.
+    open var window: UIWindow? { storedWindow }
+
+    /// Puts `view` into it, in front of the others. It leaves the view it was in.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: storedSubviews.count - (view.storedSuperview === self ? 1 : 0))
+    }
+
+    /// Puts `view` into it at `index`, counted from the back.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        let count: Int = storedSubviews.count - (view.storedSuperview === self ? 1 : 0)
+        precondition((0...count).contains(index), "There is no place \(index) among \(count) subviews.")
+        insert(view, at: index)
+    }
+
+    /// Leaves the view it is in.
+    open func removeFromSuperview() {
+        guard storedSuperview != nil else { return }
+        leaveSuperview(for: nil)
+    }
+
+    /// Tells that `subview` came. The default does nothing.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Tells that `subview` will go. The default does nothing.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Tells that it will be in another view. The default does nothing.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Tells that it is in another view. The default does nothing.
+    open func didMoveToSuperview() {}
+
+    /// Tells that it will be in another window. The default does nothing.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Tells that it is in another window. The default does nothing.
+    open func didMoveToWindow() {}
+
+    // MARK: Looks
+
+    /// What fills it behind its content; nil is nothing. The default is nil.
+    open var backgroundColor: UIColor? {
+        get { rare?.backgroundColor }
+        set {
+            guard newValue != rare?.backgroundColor else { return }
+            rareState.backgroundColor = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    /// How much of it is seen: from 0, nothing, to 1, the default.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    /// Whether nothing of it is seen or touched. The default is false.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            hiddenDidChange()
+        }
+    }
+
+    /// Whether it promises to fill its bounds with opaque pixels. The default is false.
+    ///
+    /// Apple's default is true, and ignored by most views; here it spares drawing what lies behind.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Whether nothing of its subviews is seen outside its bounds. The default is false.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour that says "this can be touched". The default is the superview's.
+    open var tintColor: UIColor! {
+        get {
+            guard effectiveTintAdjustmentMode != .dimmed else { return .systemGray }
+            return undimmedTintColor
+        }
+        set {
+            guard newValue != rare?.tintColor else { return }
+            rareState.tintColor = newValue
+            propagateTintChange()
+        }
+    }
+
+    /// Whether the tint is dimmed. The default is the superview's.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set {
+            guard newValue != rare?.tintAdjustmentMode else { return }
+            rareState.tintAdjustmentMode = newValue
+            propagateTintChange()
+        }
+    }
+
+    /// Tells that `tintColor` changed. The default does nothing.
+    open func tintColorDidChange() {}
+
+    /// A view whose content decides what of this one is seen.
+    open var mask: UIView? {
+        get { rare?.mask }
+        set {
+            rareState.mask = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the view's content. The default draws nothing.
+    ///
+    /// - Parameter rect: the part that must be drawn, in the view's own coordinates.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for the content to be drawn again in the next frame.
+    open func setNeedsDisplay() {
+        guard drawsContent else { return }
+        layer.setNeedsDisplay()
+    }
+
+    /// Asks for a part of the content to be drawn again in the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        guard drawsContent else { return }
+        layer.setNeedsDisplay(rect)
+    }
+
+    // MARK: Layout
+
+    /// Asks for `layoutSubviews()` before the next frame.
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+    }
+
+    /// Lays out, now, whatever of the tree it is in asked for layout.
+    open func layoutIfNeeded() {
+        LayoutPass.run(from: self)
+    }
+
+    /// Places the subviews. The default places those that constraints determine.
+    open func layoutSubviews() {
+        applyConstraintFramesToSubviews()
+    }
+
+    /// Brings what the view shows up to date with what it knows. The default does nothing.
+    ///
+    /// It runs before layout. What it reads of `@Observable` objects is watched: a change asks for it again.
+    open func updateProperties() {}
+
+    /// Whether the class cannot be laid out without constraints. The default is false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Brings the view's constraints up to date. Call `super` last.
+    open func updateConstraints() {
+        needsConstraintUpdate = false
+    }
+
+    /// The size its content wants, in points; `noIntrinsicMetric` where it does not care. The default is that.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Says that `intrinsicContentSize` changed: it is read again before the next layout.
+    open func invalidateIntrinsicContentSize() {
+        treeRoot.layoutState?.engine?.intrinsicSizeDidChange(of: self)
+    }
+
+    /// What constraints leave out of its frame: shadows, badges. The default is nothing.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The part of `frame` that constraints see.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// The frame whose alignment rectangle is `alignmentRect`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets: UIEdgeInsets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The subview whose first baseline is its own. The default is itself.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The subview whose last baseline is its own. The default is itself.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The size its content wants when it is `width` points wide, where that makes a difference: wrapped text; else nil.
+    func intrinsicSize(atWidth width: CGFloat) -> CGSize? { nil }
+
+    /// How far its first baseline is from its top, in points, when it has text; nil otherwise.
+    var firstBaselineOffset: CGFloat? { nil }
+
+    /// How far its last baseline is from its bottom, in points, when it has text; nil otherwise.
+    var lastBaselineOffset: CGFloat? { nil }
+
+    /// The size that its constraints give it, as near to `targetSize` as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that its constraints give it, as near to `targetSize` as they and the priorities allow.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// Tells that the safe area changed. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Tells that the layout margins changed. The default asks for layout.
+    open func layoutMarginsDidChange() {
+        setNeedsLayout()
+    }
+
+    // MARK: Events
+
+    open override var next: UIResponder? {
+        viewController ?? superview
+    }
+
+    /// The frontmost view of its tree that is at `point`; nil when there is none.
+    ///
+    /// Views that are hidden, take no events, or are less than a hundredth opaque are not looked at.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in storedSubviews.reversed() {
+            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point` is in it. The default looks at its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// Whether `gestureRecognizer`, which is on it or above it, may begin. The default is true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open override var canBecomeFirstResponder: Bool { false }
+
+    /// Whether it has the focus. Focus follows the first responder.
+    open var isFocused: Bool { false }
+
+    // MARK: Traits
+
+    /// What is known of the surroundings: light or dark, wide or narrow, how many pixels to a point.
+    open var traitCollection: UITraitCollection { storedTraits ?? inheritedTraits }
+
+    /// Tells that the traits changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called when colours may look different: views that hand colours to layers do it again.
+    func layerColorsDidChange() {}
+
+    // MARK: Actions of the layer
+
+    /// What happens when `key` of the layer changes: an animation inside an animation block, nothing outside.
+    open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+        viewAction(for: layer, forKey: key)
+    }
+
+    /// Draws the layer's content. The default prepares a context for `draw(_:)`.
+    open func draw(_ layer: CALayer, in context: CGContext) {
+        drawContent(in: context)
+    }
+
+    /// Places the layer's sublayers. The default calls `layoutSubviews()`.
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        layoutWithController()
+    }
+
+    // MARK: Accessibility
+
+    /// Whether it is an element for those who do not look at the screen, unless it says otherwise.
+    var isAccessibilityElementByDefault: Bool { false }
+
+    /// What it says it is, unless it is told.
+    var defaultAccessibilityLabel: String? { nil }
+
+    /// What it says it is set to, unless it is told.
+    var defaultAccessibilityValue: String? { nil }
+
+    /// What kind of thing it is, unless it is told.
+    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    // MARK: Hooks of the kit
+
+    /// Called after `isHidden` changed.
+    func hiddenDidChange() {}
+
+    open override nonisolated var description: String {
+        // Descriptions are asked for where views are: on the main thread. Elsewhere only the class is told.
+        guard Thread.isMainThread else { return "<\(String(describing: type(of: self)))>" }
+        return MainActor.assumeIsolated { describe() }
+    }
+
+    private func describe() -> String {
+        let name = String(describing: type(of: self))
+        let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
+        let frame: CGRect = self.frame
+        let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
+        return "<\(name): \(Dump.address(of: self))\(identifier); "
+            + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+    }
+}
+
+extension UIView: @preconcurrency CALayerDelegate {}

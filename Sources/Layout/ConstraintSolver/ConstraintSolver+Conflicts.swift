@@ -1,0 +1,163 @@
+extension ConstraintSolver {
+    /// Forgets the conflicts of which a member has changed, so that what they broke gets another chance.
+    func liftConflicts() {
+        defer { work.involved.removeAll() }
+        if conflicts.isEmpty || (work.involved.isEmpty && !conflicts.contains(where: \.isPartial)) { return }
+        let changed = Set(work.involved)
+        var lifted: [SolverConflict] = []
+        conflicts.removeAll { conflict in
+            let isLifted = conflict.isPartial || conflict.involved.contains { changed.contains($0) }
+            if isLifted { lifted.append(conflict) }
+            return isLifted
+        }
+        for conflict in lifted {
+            for member in conflict.involved { mark(member, isInvolved: false) }
+        }
+        for conflict in conflicts {
+            for member in conflict.involved { mark(member, isInvolved: true) }
+        }
+        for conflict in lifted {
+            guard let index = liveIndex(conflict.broken), constraints[index].isBroken else { continue }
+            constraints[index].isBroken = false
+            noteFunction(of: index)
+        }
+    }
+
+    private func mark(_ constraint: SolverConstraint, isInvolved: Bool) {
+        if let index = liveIndex(constraint) { constraints[index].isInvolved = isInvolved }
+    }
+
+    /// Finds out which required constraints cannot hold, and breaks them.
+    /// - Returns: false when all of them can: rounding had raised the suspicion.
+    func breakConflicts(_ suspects: Suspects) -> Bool {
+        var found: [(broken: Int32, involved: [Int32])] = suspects.constants.map { ($0, [$0]) }
+        if !suspects.variables.isEmpty || !suspects.forms.isEmpty { found += findConflicts(suspects) }
+        if found.isEmpty {
+            for variable in suspects.variables where variables[variable].program >= 0 {
+                if let program = programs[Int(variables[variable].program)] { publish(program) }
+            }
+            return false
+        }
+        for conflict in found {
+            noteFunction(of: conflict.broken)
+            constraints[conflict.broken].isBroken = true
+        }
+        liftConflicts()
+        var room = 200_000
+        for conflict in found {
+            let isPartial = conflict.involved.count > max(64, room)
+            // A member counts once, however often it stands in the way. The broken one comes first.
+            let listed = isPartial ? conflict.involved.prefix(64) : conflict.involved[...]
+            let members = Set(listed).sorted { constraints[$0].order < constraints[$1].order }
+            room -= members.count
+            for member in members { constraints[member].isInvolved = true }
+            var entry = SolverConflict(broken: handle(conflict.broken), involved: members.map { handle($0) })
+            entry.isPartial = isPartial
+            conflicts.append(entry)
+        }
+        conflicts.sort { constraints[$0.broken.index].order < constraints[$1.broken.index].order }
+        return true
+    }
+
+    /// Looks at all required constraints that take part in finding the suspects' values.
+    private func findConflicts(_ suspects: Suspects) -> [(broken: Int32, involved: [Int32])] {
+        var gatheredVariables = FlatArray<Int32>()
+        var gatheredForms = FlatArray<Int32>()
+        defer {
+            gatheredVariables.free()
+            gatheredForms.free()
+        }
+        for variable in suspects.variables { gather(variable: variable, &gatheredVariables) }
+        for form in suspects.forms { gather(form: form, &gatheredForms) }
+        var nextVariable = 0
+        var nextForm = 0
+        while nextVariable < gatheredVariables.count || nextForm < gatheredForms.count {
+            if nextForm < gatheredForms.count {
+                let form = forms[gatheredForms[nextForm]]
+                nextForm += 1
+                for term in form.firstTerm..<form.firstTerm + form.termCount {
+                    gather(variable: terms[term].variable, &gatheredVariables)
+                }
+                continue
+            }
+            let variable = variables[gatheredVariables[nextVariable]]
+            nextVariable += 1
+            if variable.determination >= 0 { gather(form: variable.determination, &gatheredForms) }
+            if variable.program >= 0, let program = programs[Int(variable.program)] {
+                for place in program.variableCount..<program.quantityCount {
+                    gather(form: program.globals[place], &gatheredForms)
+                }
+            }
+        }
+        return solveRequired(gatheredVariables, gatheredForms)
+    }
+
+    private func gather(variable: Int32, _ list: inout FlatArray<Int32>) {
+        if variables[variable].isInRegion { return }
+        variables[variable].isInRegion = true
+        list.append(variable)
+    }
+
+    private func gather(form: Int32, _ list: inout FlatArray<Int32>) {
+        if forms[form].isInRegion { return }
+        forms[form].isInRegion = true
+        list.append(form)
+    }
+
+    private func solveRequired(
+        _ gatheredVariables: FlatArray<Int32>, _ gatheredForms: FlatArray<Int32>
+    ) -> [(broken: Int32, involved: [Int32])] {
+        // The gathered variables lend themselves to a programme in which all of them are open.
+        let borrowed = Int32.max
+        var previous: [(program: Int32, place: Int32)] = []
+        previous.reserveCapacity(gatheredVariables.count)
+        for place in 0..<gatheredVariables.count {
+            let variable = gatheredVariables[place]
+            previous.append((variables[variable].program, variables[variable].place))
+            variables[variable].program = borrowed
+            variables[variable].place = Int32(place)
+            variables[variable].isInRegion = false
+        }
+        for place in 0..<gatheredForms.count { forms[gatheredForms[place]].isInRegion = false }
+        let program = Program(borrowed, variables: gatheredVariables.buffer, forms: gatheredForms.buffer, self)
+        for place in 0..<gatheredVariables.count {
+            variables[gatheredVariables[place]].program = previous[place].program
+            variables[gatheredVariables[place]].place = previous[place].place
+        }
+        program.readFunctions(self, requiredOnly: true)
+        program.restAtZero()
+        let found = program.admitRequired()
+        statistics.pivots += program.pivots
+        return found
+    }
+
+    // MARK: Variables alone
+
+    /// The values at which a variable's own constraints are best kept, and the best of them.
+    func aloneValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
+        var curve = FlatArray<Breakpoint>()
+        defer { curve.free() }
+        var firstOrder = Int.max
+        var wish = 0.0
+        var index = record.firstConstraint
+        while index >= 0 {
+            let constraint = constraints[index]
+            index = constraint.next
+            if constraint.isBroken { continue }
+            curve.append(
+                Breakpoint(
+                    value: constraint.bound, weight: abs(constraint.factor), priority: constraint.priority,
+                    preference: constraint.order, constraint: -1, relation: constraint.relation, isActive: true))
+            if constraint.order < firstOrder {
+                firstOrder = constraint.order
+                wish = constraint.bound
+            }
+        }
+        if curve.count == 1 && curve[0].relation == .equal { return (wish...wish, wish) }
+        curve.sort { ($0.value, $0.preference) < ($1.value, $1.preference) }
+        let range = CostCurve(breakpoints: curve.buffer).minimum
+        return (range, max(range.lowerBound, min(range.upperBound, wish)))
+    }
+
+    func aloneValue(_ record: VariableRecord) -> Double { aloneValues(record).best }
+}

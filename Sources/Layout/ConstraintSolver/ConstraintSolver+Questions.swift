@@ -1,0 +1,69 @@
+extension ConstraintSolver {
+    /// Whether other values of these variables would satisfy the constraints just as well. As of the last ``solve()``.
+    ///
+    /// Quick when the constraints settle everything; otherwise solves the group of constraints involved once more.
+    package func isAmbiguous(_ asked: [SolverVariable]) -> Bool {
+        asked.contains { isAmbiguous(Int32($0.index)) }
+    }
+
+    private func isAmbiguous(_ variable: Int32) -> Bool {
+        let record = variables[variable]
+        if record.determination != VariableRecord.open { return false }
+        guard record.program >= 0, let program = programs[Int(record.program)] else {
+            let range = aloneValues(record).range
+            return range.lowerBound < range.upperBound
+        }
+        if program.isUnique { return false }
+        for sign in [1.0, -1.0] {
+            let copy = fresh(program)
+            copy.minimisePrioritiesOnly()
+            let place = Int(record.place)
+            let before = copy.values[place]
+            let outcome = copy.minimise(.direction(quantity: place, sign: sign), firm: Program.anyPriority)
+            if outcome == .unbounded || abs(copy.values[place] - before) > 1e-6 { return true }
+        }
+        return false
+    }
+
+    /// A second programme for the same group, as if it were solved for the first time.
+    private func fresh(_ program: Program) -> Program {
+        let variables = UnsafeMutableBufferPointer(start: program.globals, count: program.variableCount)
+        let forms = UnsafeMutableBufferPointer(start: program.globals + program.variableCount, count: program.formCount)
+        let copy = Program(program.identifier, variables: variables, forms: forms, self)
+        copy.prepare(self)
+        return copy
+    }
+
+    /// The constraints whose bounds determine the value of a variable, in the order in which they were added.
+    /// As of the last ``solve()``.
+    package func constraintsAffecting(_ variable: SolverVariable) -> [SolverConstraint] {
+        var found: Set<Int32> = []
+        var seen: Set<Int32> = [Int32(variable.index)]
+        var waiting = [Int32(variable.index)]
+        while let next = waiting.popLast() {
+            let record = variables[next]
+            if record.determination == VariableRecord.own {
+                found.insert(determiningConstraint(record.firstConstraint))
+            } else if record.determination >= 0 {
+                let form = forms[record.determination]
+                found.insert(determiningConstraint(form.firstConstraint))
+                for term in form.firstTerm..<form.firstTerm + form.termCount
+                where seen.insert(terms[term].variable).inserted {
+                    waiting.append(terms[term].variable)
+                }
+            } else if record.program >= 0, let program = programs[Int(record.program)] {
+                let (supports, inputs) = program.supports(of: Int(record.place))
+                found.formUnion(supports)
+                for input in inputs where seen.insert(input).inserted { waiting.append(input) }
+            } else {
+                var index = record.firstConstraint
+                while index >= 0 {
+                    let constraint = constraints[index]
+                    if !constraint.isBroken && constraint.bound == record.value { found.insert(index) }
+                    index = constraint.next
+                }
+            }
+        }
+        return found.sorted { constraints[$0].order < constraints[$1].order }.map { handle($0) }
+    }
+}

@@ -1,0 +1,253 @@
+extension ConstraintSolver {
+    /// Takes in everything that was added, removed or changed since the last call, and finds the values.
+    ///
+    /// Only what changed is computed: variables that follow from known ones in one step, and groups of constraints that
+    /// hang together, each on its own. When nothing has changed the call returns at once.
+    @discardableResult
+    package func solve() -> SolveResult {
+        changedVariables.removeAll(keepingCapacity: true)
+        guard needsSolve else {
+            statistics.solvesSkipped += 1
+            return SolveResult()
+        }
+        statistics.solves += 1
+        needsSolve = false
+        let known = Set(conflicts.map(\.broken))
+        var result = SolveResult(didSolve: true)
+        liftConflicts()
+        // Each round breaks at least one constraint; the last one finds nothing to break.
+        while true {
+            let suspects = pass()
+            if suspects.isEmpty || !breakConflicts(suspects) { break }
+        }
+        // Breaking and lifting constraints are changes too, but this call has taken them in.
+        needsSolve = false
+        for variable in changedVariables { variables[variable.index].isReported = false }
+        if !conflicts.isEmpty { result.conflicts = conflicts.filter { !known.contains($0.broken) } }
+        return result
+    }
+
+    /// Where required constraints were found not to hold.
+    struct Suspects {
+        var variables: [Int32] = []
+        var forms: [Int32] = []
+        var constants: [Int32] = []
+
+        var isEmpty: Bool { variables.isEmpty && forms.isEmpty && constants.isEmpty }
+    }
+
+    /// Brings structure, determined values and programmes up to date.
+    private func pass() -> Suspects {
+        var suspects = Suspects()
+        gatherRegion()
+        computeDetermined()
+        rebuildStructure(&suspects)
+        for index in 0..<work.programs.count { run(work.programs[index], &suspects) }
+        for index in 0..<work.aloneVariables.count { settleAlone(work.aloneVariables[index], &suspects) }
+        for index in 0..<work.checkedForms.count { check(work.checkedForms[index], &suspects) }
+        for index in 0..<work.constants.count {
+            let constraint = work.constants[index]
+            let record = constraints[constraint]
+            guard record.isAlive, record.target == ConstraintRecord.nothing else { continue }
+            if record.isRequired && !record.isBroken && record.excess(at: 0) > 1e-9 {
+                suspects.constants.append(constraint)
+            }
+        }
+        work.programs.removeAll()
+        work.aloneVariables.removeAll()
+        work.checkedForms.removeAll()
+        work.constants.removeAll()
+        return suspects
+    }
+
+    func assign(_ value: Double, to index: Int32) {
+        variables[index].value = value
+        if variables[index].isReported || !variables[index].isAlive { return }
+        variables[index].isReported = true
+        changedVariables.append(SolverVariable(index: Int(index)))
+    }
+
+    // MARK: Determined variables
+
+    /// Lets a determined variable be computed by the next pass.
+    func enqueue(_ variable: Int32) {
+        if variables[variable].isQueued { return }
+        variables[variable].isQueued = true
+        work.pending.append(variable)
+        var place = work.pending.count - 1
+        let heap = work.pending
+        let sequence = variables[variable].sequence
+        while place > 0 {
+            let parent = (place - 1) / 2
+            if variables[heap[parent]].sequence <= sequence { break }
+            heap[place] = heap[parent]
+            place = parent
+        }
+        heap[place] = variable
+    }
+
+    private func dequeue() -> Int32? {
+        guard work.pending.count > 0 else { return nil }
+        let first = work.pending[0]
+        guard let last = work.pending.popLast(), work.pending.count > 0 else { return first }
+        let heap = work.pending
+        let sequence = variables[last].sequence
+        var place = 0
+        while true {
+            var child = 2 * place + 1
+            if child >= heap.count { break }
+            if child + 1 < heap.count && variables[heap[child + 1]].sequence < variables[heap[child]].sequence {
+                child += 1
+            }
+            if variables[heap[child]].sequence >= sequence { break }
+            heap[place] = heap[child]
+            place = child
+        }
+        heap[place] = last
+        return first
+    }
+
+    /// Computes determined variables, each after those it depends on.
+    private func computeDetermined() {
+        while let variable = dequeue() {
+            variables[variable].isQueued = false
+            if variables[variable].determination != VariableRecord.open { compute(variable) }
+        }
+    }
+
+    private func compute(_ variable: Int32) {
+        let record = variables[variable]
+        var value = 0.0
+        if record.determination == VariableRecord.own {
+            value = constraints[determiningConstraint(record.firstConstraint)].bound
+        } else {
+            let form = forms[record.determination]
+            value = constraints[determiningConstraint(form.firstConstraint)].bound
+            var own = 1.0
+            for index in form.firstTerm..<form.firstTerm + form.termCount {
+                let term = terms[index]
+                if term.variable == variable {
+                    own = term.coefficient
+                } else {
+                    value -= term.coefficient * variables[term.variable].value
+                }
+            }
+            value /= own
+            if form.firstConstraint >= 0 && constraints[form.firstConstraint].next >= 0 {
+                list(form: record.determination)
+            }
+        }
+        if record.firstConstraint >= 0
+            && (record.determination >= 0 || constraints[record.firstConstraint].next >= 0)
+        {
+            list(variable: variable)
+        }
+        if value == record.value { return }
+        assign(value, to: variable)
+        var term = record.firstTerm
+        while term >= 0 {
+            let form = forms[terms[term].form]
+            if form.determines >= 0 {
+                if form.determines != variable { enqueue(form.determines) }
+            } else if form.program >= 0 {
+                enqueue(program: form.program)
+            } else {
+                list(form: terms[term].form)
+            }
+            term = terms[term].next
+        }
+    }
+
+    // MARK: Programmes
+
+    private func run(_ identifier: Int32, _ suspects: inout Suspects) {
+        guard isQueued[identifier] else { return }
+        isQueued[identifier] = false
+        guard let program = programs[Int(identifier)] else { return }
+        let isOnlyMoved = !program.functionsChanged
+        if !isOnlyMoved { program.readFunctions(self) }
+        program.readInputs(self)
+        program.computeValues()
+        if isOnlyMoved && program.staysPut() {
+            publish(program)
+            return
+        }
+        program.locate()
+        optimise(program, &suspects)
+    }
+
+    /// Solves a programme for the first time.
+    func runNew(_ program: Program, _ suspects: inout Suspects) {
+        program.prepare(self)
+        optimise(program, &suspects)
+    }
+
+    private func optimise(_ program: Program, _ suspects: inout Suspects) {
+        statistics.optimisations += 1
+        let isFeasible = program.optimise()
+        statistics.pivots += program.pivots
+        program.pivots = 0
+        if isFeasible {
+            publish(program)
+        } else {
+            suspects.variables.append(program.globals[0])
+        }
+    }
+
+    func enqueue(program: Int32) {
+        if isQueued[program] { return }
+        isQueued[program] = true
+        work.programs.append(program)
+    }
+
+    func publish(_ program: Program) {
+        for place in 0..<program.variableCount {
+            let variable = program.globals[place]
+            if abs(variables[variable].value - program.values[place]) > 1e-9 {
+                assign(program.values[place], to: variable)
+            }
+        }
+    }
+
+    // MARK: Checks
+
+    private func check(_ form: Int32, _ suspects: inout Suspects) {
+        forms[form].isListed = false
+        let record = forms[form]
+        guard record.isAlive, record.program < 0 else { return }
+        var value = 0.0
+        var size = 0.0
+        for index in record.firstTerm..<record.firstTerm + record.termCount {
+            let part = terms[index].coefficient * variables[terms[index].variable].value
+            value += part
+            size = max(size, abs(part))
+        }
+        if violates(record.firstConstraint, value, size) { suspects.forms.append(form) }
+    }
+
+    private func violates(_ first: Int32, _ value: Double, _ size: Double) -> Bool {
+        var index = first
+        while index >= 0 {
+            let record = constraints[index]
+            if record.isRequired && !record.isBroken
+                && record.excess(at: value) > 1e-8 + 1e-10 * max(size, abs(record.bound))
+            {
+                return true
+            }
+            index = record.next
+        }
+        return false
+    }
+
+    /// A variable on its own, or a determined one about which there is more to say.
+    private func settleAlone(_ variable: Int32, _ suspects: inout Suspects) {
+        variables[variable].isListed = false
+        let record = variables[variable]
+        guard record.program < 0 else { return }
+        if record.determination == VariableRecord.open {
+            let value = aloneValue(record)
+            if value != record.value { assign(value, to: variable) }
+        }
+        if violates(record.firstConstraint, variables[variable].value, 0) { suspects.variables.append(variable) }
+    }
+}

@@ -1,0 +1,192 @@
+extension Program {
+    /// Reads the bounds of all quantities' constraints anew.
+    ///
+    /// Resting quantities stay with the constraint they rested on, if it is still there.
+    /// - Parameter zeros: False to leave the variables' wish to be zero out.
+    func readFunctions(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
+        functionsChanged = false
+        if !isNew { rememberSpots() }
+        breakpoints.removeAll()
+        stages.removeAll()
+        var scale = 0.0
+        for quantity in 0..<quantityCount {
+            starts[quantity] = Int32(breakpoints.count)
+            let isVariable = quantity < variableCount
+            let global = globals[quantity]
+            var index = isVariable ? solver.variables[global].firstConstraint : solver.forms[global].firstConstraint
+            while index >= 0 {
+                let record = solver.constraints[index]
+                if !record.isBroken && (!requiredOnly || record.isRequired) {
+                    insert(
+                        Breakpoint(
+                            value: record.bound, weight: abs(record.factor), priority: record.priority,
+                            preference: record.order, constraint: index, relation: record.relation,
+                            isActive: !requiredOnly), of: quantity)
+                    let size = abs(record.bound)
+                    if size > scale && size <= 1e9 { scale = size }
+                    addStage(record.priority, quantity)
+                }
+                index = record.next
+            }
+            if isVariable {
+                insert(
+                    Breakpoint(
+                        value: 0, weight: 1, priority: 0,
+                        preference: Program.afterConstraints + solver.variables[global].order,
+                        constraint: -1, relation: .equal, isActive: true), of: quantity)
+            }
+            sortLongRun(quantity)
+        }
+        starts[quantityCount] = Int32(breakpoints.count)
+        tolerance = 1e-9 + 1e-12 * scale
+        sortStages()
+        if !isNew { recallSpots() }
+    }
+
+    /// Preferences of variables come after those of all constraints.
+    static let afterConstraints = 1 << 60
+    /// Runs of breakpoints longer than this are sorted when they are complete.
+    private static let longRun = 32
+
+    @inline(__always)
+    private func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
+        a.value < b.value || (a.value == b.value && a.preference < b.preference)
+    }
+
+    @inline(__always)
+    private func insert(_ breakpoint: Breakpoint, of quantity: Int) {
+        let start = Int(starts[quantity])
+        breakpoints.append(breakpoint)
+        var place = breakpoints.count - 1
+        if place - start > Program.longRun { return }
+        while place > start && precedes(breakpoint, breakpoints[place - 1]) {
+            breakpoints[place] = breakpoints[place - 1]
+            place -= 1
+        }
+        breakpoints[place] = breakpoint
+    }
+
+    private func sortLongRun(_ quantity: Int) {
+        let start = Int(starts[quantity])
+        if breakpoints.count - start <= Program.longRun { return }
+        breakpoints.sort(from: start, by: precedes)
+    }
+
+    @inline(__always)
+    private func addStage(_ priority: Double, _ quantity: Int) {
+        var back = stages.count - 1
+        // The same quantity's stages lie at the end.
+        while back >= 0 && Int(stages[back].quantity) == quantity && stages.count - back < 8 {
+            if stages[back].priority == priority { return }
+            back -= 1
+        }
+        stages.append(Stage(priority: priority, quantity: Int32(quantity)))
+    }
+
+    private func sortStages() {
+        if stages.count > 24 {
+            stages.sort { ($0.priority, $1.quantity) > ($1.priority, $0.quantity) }
+            return
+        }
+        var index = 1
+        while index < stages.count {
+            let stage = stages[index]
+            var place = index
+            while place > 0 && stages[place - 1].priority < stage.priority {
+                stages[place] = stages[place - 1]
+                place -= 1
+            }
+            stages[place] = stage
+            index += 1
+        }
+    }
+
+    private func rememberSpots() {
+        workspace.order.resize(quantityCount)
+        for quantity in 0..<quantityCount where !isBasic(quantity) {
+            workspace.order[quantity] = breakpoints[starts[quantity] + spots[quantity]].constraint
+        }
+    }
+
+    private func recallSpots() {
+        for quantity in 0..<quantityCount where !isBasic(quantity) {
+            let wanted = workspace.order[quantity]
+            var found = -1
+            for index in breakpointRange(quantity) where breakpoints[index].constraint == wanted { found = index }
+            rest(quantity, on: found >= 0 ? found - Int(starts[quantity]) : favourite(quantity))
+        }
+    }
+
+    // MARK: Costs of one quantity
+
+    /// The breakpoint at which a quantity's own costs are least.
+    func favourite(_ quantity: Int) -> Int {
+        let range = breakpointRange(quantity)
+        if range.count == 1 { return 0 }
+        let own = CostCurve(breakpoints: UnsafeMutableBufferPointer(rebasing: breakpoints.buffer[range]))
+        return own.firstIndex(whereTrend: { $0 >= 0 }) ?? range.count - 1
+    }
+
+    @inline(__always)
+    func rest(_ quantity: Int, on index: Int) {
+        spots[quantity] = Int32(index)
+        values[quantity] = breakpoints[Int(starts[quantity]) + index].value
+    }
+
+    // MARK: Values
+
+    /// Takes over the values of the determined variables.
+    func readInputs(_ solver: ConstraintSolver) {
+        let variables = solver.variables.base
+        for row in 0..<formCount {
+            var sum = 0.0
+            for position in Int(inputStart[row])..<Int(inputStart[row + 1]) {
+                sum += inputValue[position] * variables[Int(inputVariable[position])].value
+            }
+            offsets[row] = sum
+        }
+    }
+
+    /// Computes the basic quantities from the resting ones.
+    func computeValues() {
+        workspace.speeds.resize(formCount)
+        let sums = workspace.speeds.base
+        for row in 0..<formCount {
+            var sum = offsets[row]
+            for position in rowRange(row) {
+                let variable = Int(rowVariable[position])
+                if rowOf[variable] < 0 { sum += rowValue[position] * values[variable] }
+            }
+            if rowOf[variableCount + row] < 0 { sum -= values[variableCount + row] }
+            sums[row] = sum
+        }
+        basis.transform(sums)
+        for row in 0..<formCount { values[Int(heads[row])] = sums[row] }
+    }
+
+    /// Whether every basic quantity still lies between the breakpoints it lay between before.
+    func staysPut() -> Bool {
+        for row in 0..<formCount {
+            let quantity = Int(heads[row])
+            let start = Int(starts[quantity])
+            let spot = start + Int(spots[quantity])
+            let value = values[quantity]
+            if spot > start && breakpoints[spot - 1].value > value + tolerance { return false }
+            if spot < Int(starts[quantity + 1]) && breakpoints[spot].value < value - tolerance { return false }
+        }
+        return true
+    }
+
+    /// Counts the breakpoints below each basic quantity.
+    func locate() {
+        for row in 0..<formCount {
+            let quantity = Int(heads[row])
+            let range = breakpointRange(quantity)
+            var below = 0
+            while below < range.count && breakpoints[range.lowerBound + below].value < values[quantity] - tolerance {
+                below += 1
+            }
+            spots[quantity] = Int32(below)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+extension Program {
+    /// Makes a new programme ready to be optimised.
+    func prepare(_ solver: ConstraintSolver) {
+        readFunctions(solver)
+        chooseBasis()
+        isNew = false
+        readInputs(solver)
+        computeValues()
+        locate()
+    }
+
+    /// Optimises the constraints and leaves the preferences open.
+    func minimisePrioritiesOnly() {
+        for _ in 0..<4 {
+            for quantity in 0..<quantityCount { holds[quantity] = 0 }
+            if minimisePriorities() != .spoilt { return }
+            locate()
+        }
+    }
+
+    /// What a variable's value rests on: constraints at whose bounds other quantities lie, and determined variables.
+    func supports(of quantity: Int) -> (constraints: [Int32], inputs: [Int32]) {
+        func constraint(_ quantity: Int) -> Int32 {
+            breakpoints[Int(starts[quantity]) + Int(spots[quantity])].constraint
+        }
+        if rowOf[quantity] < 0 {
+            let own = constraint(quantity)
+            return (own >= 0 ? [own] : [], [])
+        }
+        spreadRow(Int(rowOf[quantity]))
+        var found: [Int32] = []
+        var inputs: [Int32] = []
+        for other in 0..<quantityCount where rowOf[other] < 0 && abs(spread(other)) > 1e-9 {
+            let index = constraint(other)
+            if index >= 0 { found.append(index) }
+        }
+        for row in 0..<formCount where abs(workspace.prices[row]) > 1e-9 {
+            for position in Int(inputStart[row])..<Int(inputStart[row + 1]) { inputs.append(inputVariable[position]) }
+        }
+        return (found, inputs)
+    }
+}

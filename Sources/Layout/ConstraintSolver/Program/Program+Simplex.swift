@@ -1,0 +1,388 @@
+extension Program {
+    enum Cost {
+        /// The violations of all constraints of one priority.
+        case priority(Double)
+        /// The distance of one quantity from one of its breakpoints.
+        case distance(quantity: Int, index: Int)
+        /// The quantity itself, times a sign: to find how far it could go.
+        case direction(quantity: Int, sign: Double)
+    }
+
+    enum Outcome {
+        case optimal
+        case unbounded
+        /// Rounding had spoilt the basis, and it was repaired: everything must be looked at again.
+        case spoilt
+    }
+
+    // MARK: Costs
+
+    /// The slope of a quantity's cost when `below` of its breakpoints lie below it.
+    @inline(__always)
+    func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
+        switch cost {
+        case .priority(let priority):
+            var sum = 0.0
+            let start = Int(starts[quantity])
+            let end = Int(starts[quantity + 1])
+            var index = start
+            while index < end {
+                let breakpoint = breakpoints.base + index
+                if breakpoint.pointee.priority == priority && breakpoint.pointee.isActive {
+                    sum += breakpoint.pointee.slope(above: index - start < below)
+                }
+                index += 1
+            }
+            return sum
+        case .distance(let target, let index):
+            return quantity == target ? (below > index ? 1 : -1) : 0
+        case .direction(let target, let sign):
+            return quantity == target ? sign : 0
+        }
+    }
+
+    /// Fills `workspace.prices` with what the basic quantities' slopes make of a unit in each form.
+    /// - Returns: false when no basic quantity has a slope.
+    func hasPrices(_ cost: Cost, _ stage: Range<Int>) -> Bool {
+        var found = false
+        func take(_ quantity: Int) {
+            if rowOf[quantity] < 0 { return }
+            let slope = slope(quantity, below: Int(spots[quantity]), cost)
+            if slope == 0 { return }
+            if !found {
+                workspace.prices.fill(formCount, with: 0)
+                found = true
+            }
+            workspace.prices.base[Int(rowOf[quantity])] = slope
+        }
+        switch cost {
+        case .priority:
+            for index in stage { take(Int(stages[index].quantity)) }
+        case .distance(let quantity, _), .direction(let quantity, _):
+            take(quantity)
+        }
+        if found { spreadPrices() }
+        return found
+    }
+
+    /// Turns costs of rows into prices of forms and slopes of variables.
+    private func spreadPrices() {
+        let prices = workspace.prices.base
+        basis.transformTransposed(prices)
+        workspace.slopes.fill(variableCount, with: 0)
+        let slopes = workspace.slopes.base
+        for row in 0..<formCount where prices[row] != 0 {
+            for position in rowRange(row) { slopes[Int(rowVariable[position])] += prices[row] * rowValue[position] }
+        }
+    }
+
+    /// Fills prices and slopes with how a basic quantity follows the resting ones.
+    func spreadRow(_ row: Int) {
+        workspace.prices.fill(formCount, with: 0)
+        workspace.prices[row] = 1
+        spreadPrices()
+    }
+
+    /// How much what was priced grows when a resting quantity rises, its own cost apart.
+    @inline(__always)
+    func spread(_ quantity: Int) -> Double {
+        quantity < variableCount ? workspace.slopes.base[quantity] : -workspace.prices.base[quantity - variableCount]
+    }
+
+    // MARK: Simplex
+
+    private struct Choice {
+        var quantity = -1
+        var rate = 0.0
+        var rises = true
+    }
+
+    /// Brings a cost to its minimum without touching anything of priority `firm` or above, and without moves that the
+    /// holds forbid.
+    /// - Parameter stage: Where in `stages` the quantities with such a cost lie.
+    func minimise(_ cost: Cost, firm: Double, stage: Range<Int> = 0..<0) -> Outcome {
+        var unmoved = 0
+        var steps = 0
+        let limit = 2000 + 50 * quantityCount
+        while steps < limit {
+            steps += 1
+            // After many steps that moved nothing: the smallest number, which cannot cycle.
+            let careful = unmoved > 40
+            let isPriced = hasPrices(cost, stage)
+            var choice = Choice()
+            if isPriced {
+                for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != Program.held {
+                    consider(quantity, spread(quantity), cost, careful, &choice)
+                }
+            } else if case .priority = cost {
+                for index in stage {
+                    let quantity = Int(stages[index].quantity)
+                    if rowOf[quantity] < 0 && holds[quantity] != Program.held {
+                        consider(quantity, 0, cost, careful, &choice)
+                    }
+                }
+            } else if case .distance(let quantity, _) = cost, rowOf[quantity] < 0 {
+                consider(quantity, 0, cost, careful, &choice)
+            } else if case .direction(let quantity, _) = cost, rowOf[quantity] < 0 {
+                consider(quantity, 0, cost, careful, &choice)
+            }
+            if choice.quantity < 0 { return .optimal }
+            guard let distance = move(choice, cost, firm: firm, careful: careful) else { return .unbounded }
+            unmoved = distance > tolerance ? 0 : unmoved + 1
+            if basis.isLong {
+                let isWhole = rebuildBasis()
+                computeValues()
+                if !isWhole { return .spoilt }
+            }
+        }
+        return .optimal
+    }
+
+    /// How many breakpoints lie below a resting quantity as soon as it rises: several may lie at the same value.
+    @inline(__always)
+    func countWhenRising(_ quantity: Int) -> Int {
+        let start = Int(starts[quantity])
+        let end = Int(starts[quantity + 1])
+        let spot = start + Int(spots[quantity])
+        let breakpoints = breakpoints.base
+        var next = spot + 1
+        while next < end && breakpoints[next].value == breakpoints[spot].value { next += 1 }
+        return next - start
+    }
+
+    /// How many breakpoints lie below a resting quantity as soon as it falls.
+    @inline(__always)
+    func countWhenFalling(_ quantity: Int) -> Int {
+        let start = Int(starts[quantity])
+        let spot = start + Int(spots[quantity])
+        let breakpoints = breakpoints.base
+        var first = spot
+        while first > start && breakpoints[first - 1].value == breakpoints[spot].value { first -= 1 }
+        return first - start
+    }
+
+    @inline(__always)
+    private func consider(_ quantity: Int, _ spread: Double, _ cost: Cost, _ careful: Bool, _ choice: inout Choice) {
+        if holds[quantity] & Program.mayNotRise == 0 {
+            let rate = spread + slope(quantity, below: countWhenRising(quantity), cost)
+            if rate < -slopeTolerance && isBetter(quantity, rate, careful, choice) {
+                choice = Choice(quantity: quantity, rate: rate, rises: true)
+            }
+        }
+        if holds[quantity] & Program.mayNotFall == 0 {
+            let rate = -spread - slope(quantity, below: countWhenFalling(quantity), cost)
+            if rate < -slopeTolerance && isBetter(quantity, rate, careful, choice) {
+                choice = Choice(quantity: quantity, rate: rate, rises: false)
+            }
+        }
+    }
+
+    private func isBetter(_ quantity: Int, _ rate: Double, _ careful: Bool, _ choice: Choice) -> Bool {
+        if choice.quantity < 0 { return true }
+        if careful { return quantity < choice.quantity }
+        if rate < choice.rate - slopeTolerance { return true }
+        // Of equals, the one whose preference counts least gives way.
+        return rate < choice.rate + slopeTolerance && preference(quantity) > preference(choice.quantity)
+    }
+
+    private func preference(_ quantity: Int) -> Int {
+        breakpoints[Int(starts[quantity]) + Int(spots[quantity])].preference
+    }
+
+    /// Fills `workspace.speeds` with how the basic quantities move, by row, when a resting one rises.
+    func computeSpeeds(_ quantity: Int) {
+        workspace.speeds.fill(formCount, with: 0)
+        let speeds = workspace.speeds.base
+        if quantity < variableCount {
+            for position in columnRange(quantity) { speeds[Int(columnRow[position])] = columnValue[position] }
+        } else {
+            speeds[quantity - variableCount] = -1
+        }
+        basis.transform(speeds)
+    }
+
+    /// Moves one resting quantity until the cost stops falling, and exchanges it with what stopped it.
+    /// - Returns: how far it went, or nil when nothing stops it.
+    private func move(_ choice: Choice, _ cost: Cost, firm: Double, careful: Bool) -> Double? {
+        let entering = choice.quantity
+        let direction: Double = choice.rises ? 1 : -1
+        computeSpeeds(entering)
+        let speeds = workspace.speeds.base
+        workspace.events.removeAll()
+        var reach = Double.infinity
+        let own = choice.rises ? countWhenRising(entering) : countWhenFalling(entering)
+        collect(entering, direction, below: own, cost, firm, &reach)
+        for row in 0..<formCount where abs(speeds[row]) > 1e-9 {
+            let quantity = Int(heads[row])
+            collect(quantity, speeds[row] * direction, below: Int(spots[quantity]), cost, firm, &reach)
+        }
+        guard let stop = stoppingEvent(choice, reach, careful) else { return nil }
+        apply(stop, entering, direction, firm: firm)
+        return stop.distance
+    }
+
+    /// The event at which the cost stops falling; of several at the same place the one with the steepest approach.
+    private func stoppingEvent(_ choice: Choice, _ reach: Double, _ careful: Bool) -> Event? {
+        let events = sortedEvents(within: reach + 1e-11 * (1 + reach))
+        var rate = choice.rate
+        var stop = 0
+        while stop < events.count {
+            rate += events[stop].jump
+            if rate >= -slopeTolerance || careful { break }
+            stop += 1
+        }
+        if stop == events.count { return nil }
+        var best = events[stop]
+        let distance = best.distance
+        let margin = 1e-11 * (1 + distance)
+        var index = stop
+        while index > 0 && events[index - 1].distance >= distance - margin { index -= 1 }
+        while index < events.count && events[index].distance <= distance + margin {
+            let event = events[index]
+            index += 1
+            if careful {
+                if event.quantity < best.quantity { best = event }
+            } else if Int(best.quantity) != choice.quantity
+                && (Int(event.quantity) == choice.quantity || event.steepness > best.steepness * (1 + 1e-9))
+            {
+                best = event
+            }
+        }
+        return best
+    }
+
+    private func sortedEvents(within edge: Double) -> UnsafeMutableBufferPointer<Event> {
+        let events = workspace.events.base
+        var kept = 0
+        for index in 0..<workspace.events.count where events[index].distance <= edge {
+            events[kept] = events[index]
+            kept += 1
+        }
+        var buffer = UnsafeMutableBufferPointer(start: events, count: kept)
+        if kept > 12 {
+            buffer.sort { precedes($0, $1) }
+            return buffer
+        }
+        var index = 1
+        while index < kept {
+            let event = events[index]
+            var place = index
+            while place > 0 && precedes(event, events[place - 1]) {
+                events[place] = events[place - 1]
+                place -= 1
+            }
+            events[place] = event
+            index += 1
+        }
+        return buffer
+    }
+
+    @inline(__always)
+    private func precedes(_ a: Event, _ b: Event) -> Bool {
+        if a.distance != b.distance { return a.distance < b.distance }
+        if a.quantity != b.quantity { return a.quantity < b.quantity }
+        return a.index < b.index
+    }
+
+    /// Notes the breakpoints a quantity meets on its way, up to the first it may not pass.
+    private func collect(
+        _ quantity: Int, _ speed: Double, below: Int, _ cost: Cost, _ firm: Double, _ reach: inout Double
+    ) {
+        let start = Int(starts[quantity])
+        let count = Int(starts[quantity + 1]) - start
+        let step = speed > 0 ? 1 : -1
+        var index = speed > 0 ? below : below - 1
+        while index >= 0 && index < count {
+            let breakpoint = breakpoints[start + index]
+            var jump = 0.0
+            if breakpoint.isActive {
+                if breakpoint.priority >= firm {
+                    jump = .infinity
+                } else {
+                    switch cost {
+                    case .priority(let priority):
+                        if breakpoint.priority == priority { jump = breakpoint.jump }
+                    case .distance(let target, let targetIndex):
+                        if quantity == target && index == targetIndex { jump = 2 }
+                    case .direction:
+                        break
+                    }
+                }
+            }
+            if jump > 0 {
+                let distance = max(0, (breakpoint.value - values[quantity]) / speed)
+                if distance > reach + 1e-11 * (1 + reach) { return }
+                let steepness = abs(speed)
+                workspace.events.append(
+                    Event(
+                        distance: distance, jump: jump * steepness, steepness: steepness, quantity: Int32(quantity),
+                        index: Int32(index)))
+                if jump == .infinity {
+                    reach = min(reach, distance)
+                    return
+                }
+            }
+            index += step
+        }
+    }
+
+    private func apply(_ event: Event, _ entering: Int, _ direction: Double, firm: Double) {
+        let speeds = workspace.speeds.base
+        let stopped = Int(event.quantity)
+        var rises = direction > 0
+        if event.distance > 0 {
+            values[entering] += direction * event.distance
+            for row in 0..<formCount where speeds[row] != 0 {
+                let speed = speeds[row] * direction
+                let quantity = Int(heads[row])
+                values[quantity] += speed * event.distance
+                slide(quantity, up: speed > 0)
+            }
+        }
+        if stopped != entering {
+            spots[entering] = Int32(direction > 0 ? countWhenRising(entering) : countWhenFalling(entering))
+            rises = speeds[Int(rowOf[stopped])] * direction > 0
+            slide(entering, up: direction > 0)
+            exchange(Int(rowOf[stopped]), entering)
+        }
+        rest(stopped, on: Int(event.index))
+        holds[stopped] = 0
+        let start = Int(starts[stopped])
+        for index in start + countWhenFalling(stopped)..<start + countWhenRising(stopped) {
+            let breakpoint = breakpoints[index]
+            if breakpoint.priority < firm || !breakpoint.isActive { continue }
+            holds[stopped] = rises ? Program.mayNotRise : Program.mayNotFall
+            if !riseBlocker.isEmpty {
+                riseBlocker[stopped] = breakpoint.constraint
+                fallBlocker[stopped] = breakpoint.constraint
+            }
+            break
+        }
+    }
+
+    /// Lets a basic quantity that moved forget the breakpoints it has passed.
+    private func slide(_ quantity: Int, up: Bool) {
+        let start = Int(starts[quantity])
+        let count = Int(starts[quantity + 1]) - start
+        var spot = Int(spots[quantity])
+        if up {
+            while spot < count && breakpoints[start + spot].value < values[quantity] - tolerance { spot += 1 }
+        } else {
+            while spot > 0 && breakpoints[start + spot - 1].value > values[quantity] + tolerance { spot -= 1 }
+        }
+        spots[quantity] = Int32(spot)
+    }
+
+    /// Makes a resting quantity basic in place of another. `workspace.speeds` must hold its speeds.
+    func exchange(_ row: Int, _ entering: Int) {
+        pivots += 1
+        let speeds = workspace.speeds.base
+        for other in 0..<formCount where other != row && abs(speeds[other]) > 1e-13 {
+            basis.add(row: other, value: -speeds[other])
+        }
+        basis.endColumn(pivotRow: row, pivot: -speeds[row])
+        rowOf[Int(heads[row])] = -1
+        heads[row] = Int32(entering)
+        rowOf[entering] = Int32(row)
+    }
+}

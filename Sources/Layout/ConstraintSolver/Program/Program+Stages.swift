@@ -1,0 +1,172 @@
+extension Program {
+    /// Finds the values, from wherever the programme stands.
+    /// - Returns: false when required constraints conflict; the values mean nothing then.
+    func optimise() -> Bool {
+        for _ in 0..<4 {
+            clearHolds()
+            switch minimisePriorities() {
+            case .spoilt:
+                locate()
+                continue
+            case .unbounded:
+                return false
+            case .optimal:
+                if !satisfiesRequired() { return false }
+                if settlePreferences() { return true }
+                locate()
+            }
+        }
+        return satisfiesRequired()
+    }
+
+    private func clearHolds() {
+        for quantity in 0..<quantityCount { holds[quantity] = 0 }
+    }
+
+    /// All priorities from high to low. Stops early when required constraints conflict.
+    func minimisePriorities() -> Outcome {
+        var start = 0
+        while start < stages.count {
+            let priority = stages[start].priority
+            var end = start + 1
+            while end < stages.count && stages[end].priority == priority { end += 1 }
+            let cost = Cost.priority(priority)
+            if minimise(cost, firm: priority.nextUp, stage: start..<end) == .spoilt { return .spoilt }
+            if priority == 1000 && !satisfiesRequired() { return .unbounded }
+            freeze(cost, start..<end)
+            start = end
+        }
+        return .optimal
+    }
+
+    func satisfiesRequired() -> Bool {
+        var index = 0
+        while index < stages.count && stages[index].priority == 1000 {
+            let quantity = Int(stages[index].quantity)
+            for position in breakpointRange(quantity) where breakpoints[position].priority == 1000 {
+                if isViolated(quantity, position) { return false }
+            }
+            index += 1
+        }
+        return true
+    }
+
+    @inline(__always)
+    func isViolated(_ quantity: Int, _ position: Int) -> Bool {
+        let breakpoint = breakpoints[position]
+        if !breakpoint.isActive { return false }
+        let distance = values[quantity] - breakpoint.value
+        switch breakpoint.relation {
+        case .lessThanOrEqual: return distance > slack(breakpoint.value)
+        case .equal: return abs(distance) > slack(breakpoint.value)
+        case .greaterThanOrEqual: return distance < -slack(breakpoint.value)
+        }
+    }
+
+    /// How far a required constraint may be off for rounding's sake.
+    @inline(__always)
+    private func slack(_ value: Double) -> Double { 10 * tolerance + 1e-11 * abs(value) }
+
+    /// Forbids all moves that the cost just minimised would pay for.
+    func freeze(_ cost: Cost, _ stage: Range<Int>) {
+        if hasPrices(cost, stage) {
+            for quantity in 0..<quantityCount where rowOf[quantity] < 0 { freeze(quantity, spread(quantity), cost) }
+        } else if case .distance(let quantity, _) = cost {
+            if rowOf[quantity] < 0 { freeze(quantity, 0, cost) }
+        } else {
+            for index in stage where rowOf[Int(stages[index].quantity)] < 0 {
+                freeze(Int(stages[index].quantity), 0, cost)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func freeze(_ quantity: Int, _ spread: Double, _ cost: Cost) {
+        let up = spread + slope(quantity, below: countWhenRising(quantity), cost)
+        if up > slopeTolerance { holds[quantity] |= Program.mayNotRise }
+        let down = -spread - slope(quantity, below: countWhenFalling(quantity), cost)
+        if down > slopeTolerance { holds[quantity] |= Program.mayNotFall }
+    }
+
+    // MARK: Preferences
+
+    /// Settles what the constraints leave open, one preference after the other.
+    /// - Returns: false when the basis was spoilt on the way.
+    private func settlePreferences() -> Bool {
+        var open = openCount()
+        isUnique = open == 0
+        if isUnique { return true }
+        gatherPreferences()
+        // The list outlives calls that use the workspace's other parts.
+        for place in 0..<workspace.preferences.count {
+            let preference = workspace.preferences[place]
+            let quantity = Int(preference.quantity)
+            if holds[quantity] == Program.held && rowOf[quantity] < 0 { continue }
+            switch prefer(quantity, Int(preference.index)) {
+            case nil: return false
+            case .some(let changed): if changed { open = openCount() }
+            }
+            if open == 0 { break }
+        }
+        return true
+    }
+
+    private func openCount() -> Int {
+        var open = 0
+        for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != Program.held { open += 1 }
+        return open
+    }
+
+    private func gatherPreferences() {
+        workspace.preferences.removeAll()
+        for quantity in 0..<quantityCount {
+            for position in breakpointRange(quantity) {
+                workspace.preferences.append(
+                    Preference(
+                        rank: breakpoints[position].preference, quantity: Int32(quantity),
+                        index: Int32(position) - starts[quantity]))
+            }
+        }
+        workspace.preferences.sort { $0.rank < $1.rank }
+    }
+
+    /// Brings one quantity as near to one of its breakpoints as the optimum allows, and holds it there.
+    /// - Returns: whether holds changed; nil when the basis was spoilt.
+    private func prefer(_ quantity: Int, _ index: Int) -> Bool? {
+        let cost = Cost.distance(quantity: quantity, index: index)
+        let isThere = abs(values[quantity] - breakpoints[Int(starts[quantity]) + index].value) <= tolerance
+        if rowOf[quantity] < 0 {
+            if isThere {
+                holds[quantity] = Program.held
+                return true
+            }
+        } else if isThere {
+            if !letGo(quantity) { return false }
+            rest(quantity, on: index)
+            holds[quantity] = Program.held
+            return true
+        }
+        if minimise(cost, firm: Program.anyPriority) == .spoilt { return nil }
+        freeze(cost, 0..<0)
+        return true
+    }
+
+    /// Lets a basic quantity rest where it is, and a quantity that still may move take its row.
+    /// - Returns: false when there is none: nothing can move it any more.
+    func letGo(_ quantity: Int) -> Bool {
+        let row = Int(rowOf[quantity])
+        spreadRow(row)
+        var best = -1
+        var size = 1e-9
+        for other in 0..<quantityCount where rowOf[other] < 0 && holds[other] != Program.held {
+            let entry = abs(spread(other))
+            if entry > size { (best, size) = (other, entry) }
+        }
+        if best < 0 { return false }
+        computeSpeeds(best)
+        let mayRise = holds[best] & Program.mayNotRise == 0
+        spots[best] = Int32(mayRise ? countWhenRising(best) : countWhenFalling(best))
+        exchange(row, best)
+        return true
+    }
+}

@@ -1,0 +1,23 @@
+/// How an expression stands to zero.
+package enum Relation: Sendable, BitwiseCopyable {
+    case lessThanOrEqual
+    case equal
+    case greaterThanOrEqual
+
+    /// The relation after both sides were multiplied by a negative number.
+    var mirrored: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    var sign: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

@@ -1,0 +1,305 @@
+extension ConstraintSolver {
+    /// Gives a constraint what it says, and a place among the constraints about the same sum of variables.
+    ///
+    /// The terms must lie in `workspace.sum`, where ``normalise(_:)`` leaves them.
+    func attach(_ index: Int32, _ constant: Double, _ relation: Relation, _ priority: Double) {
+        let sum = workspace.sum.buffer
+        constraints[index].priority = priority
+        constraints[index].isBroken = false
+        let target: Int32
+        let factor: Double
+        if sum.count == 0 {
+            target = ConstraintRecord.nothing
+            factor = 1
+        } else {
+            factor = sum[0].coefficient
+            target = sum.count == 1 ? -2 - Int32(sum[0].variable.index) : form(of: sum)
+        }
+        constraints[index].factor = factor
+        constraints[index].bound = bound(constant, factor)
+        constraints[index].relation = factor < 0 ? relation.mirrored : relation
+        constraints[index].target = target
+        constraints[index].previous = -1
+        let first = firstConstraint(of: target)
+        constraints[index].next = first
+        if first >= 0 { constraints[first].previous = index }
+        setFirstConstraint(of: target, index)
+        changeUses(of: target, by: 1)
+        noteFunction(of: index)
+    }
+
+    /// What the form is compared with. Numbers beyond 1e15 points, such as the greatest there is, count as 1e15.
+    func bound(_ constant: Double, _ factor: Double) -> Double {
+        max(-1e15, min(1e15, -constant / factor))
+    }
+
+    /// Takes a constraint off its form, and the form away with its last constraint.
+    func detach(_ index: Int32) {
+        noteFunction(of: index)
+        let record = constraints[index]
+        if record.next >= 0 { constraints[record.next].previous = record.previous }
+        if record.previous >= 0 {
+            constraints[record.previous].next = record.next
+        } else {
+            setFirstConstraint(of: record.target, record.next)
+        }
+        constraints[index].target = ConstraintRecord.nothing
+        let terms = record.target >= 0 ? forms[record.target] : FormRecord(firstTerm: 0, termCount: 0)
+        if record.target >= 0 && forms[record.target].firstConstraint < 0 { removeForm(record.target) }
+        // Uses go last: they may give variables back.
+        if record.target >= 0 {
+            for term in terms.firstTerm..<terms.firstTerm + terms.termCount { dropUse(self.terms[term].variable) }
+        } else if record.target < ConstraintRecord.nothing {
+            dropUse(-2 - record.target)
+        }
+    }
+
+    func firstConstraint(of target: Int32) -> Int32 {
+        if target >= 0 { return forms[target].firstConstraint }
+        return target == ConstraintRecord.nothing ? -1 : variables[-2 - target].firstConstraint
+    }
+
+    private func setFirstConstraint(of target: Int32, _ index: Int32) {
+        if target >= 0 {
+            forms[target].firstConstraint = index
+        } else if target < ConstraintRecord.nothing {
+            variables[-2 - target].firstConstraint = index
+        }
+    }
+
+    private func changeUses(of target: Int32, by change: Int32) {
+        if target >= 0 {
+            let form = forms[target]
+            for term in form.firstTerm..<form.firstTerm + form.termCount {
+                variables[terms[term].variable].uses += change
+            }
+        } else if target < ConstraintRecord.nothing {
+            variables[-2 - target].uses += change
+        }
+    }
+
+    private func dropUse(_ variable: Int32) {
+        variables[variable].uses -= 1
+        if variables[variable].uses == 0 && !variables[variable].isAlive { retire(variable) }
+    }
+
+    /// Makes a released variable's place free again.
+    func retire(_ variable: Int32) {
+        freeVariables.append(variable)
+    }
+
+    // MARK: Forms
+
+    /// Sorts the terms by variable, merges equal ones and drops those that cancel, into `workspace.sum`.
+    /// - Throws: for coefficients that are not finite and variables that are not alive.
+    func normalise(_ expression: LinearExpression) throws(SolverError) {
+        workspace.sum.resize(expression.count)
+        let sum = workspace.sum.base
+        var count = 0
+        var largest = 0.0
+        for position in 0..<expression.count {
+            let term = expression[position]
+            let index = term.variable.index
+            guard index >= 0, index < variables.count, variables[index].isAlive else { throw .variableNotAlive(index) }
+            guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
+            largest = max(largest, abs(term.coefficient))
+            var place = count
+            while place > 0 && sum[place - 1].variable.index > index { place -= 1 }
+            if place > 0 && sum[place - 1].variable.index == index {
+                sum[place - 1].coefficient += term.coefficient
+                continue
+            }
+            var moved = count
+            while moved > place {
+                sum[moved] = sum[moved - 1]
+                moved -= 1
+            }
+            sum[place] = term
+            count += 1
+        }
+        var kept = 0
+        for place in 0..<count where abs(sum[place].coefficient) > largest * 1e-11 {
+            if kept < place { sum[kept] = sum[place] }
+            kept += 1
+        }
+        workspace.sum.resize(kept)
+    }
+
+    /// Finds or makes the form that equals a sum divided by its first coefficient.
+    private func form(of sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
+        let factor = sum[0].coefficient
+        for place in 0..<sum.count { sum[place].coefficient /= factor }
+        let known = knownForm(sum)
+        if known >= 0 { return known }
+        let record = FormRecord(firstTerm: termRun(sum.count), termCount: Int32(sum.count))
+        let index: Int32
+        if let free = freeForms.popLast() {
+            index = free
+            forms[index] = record
+        } else {
+            index = Int32(forms.count)
+            forms.append(record)
+        }
+        for place in 0..<sum.count {
+            let variable = Int32(sum[place].variable.index)
+            let here = record.firstTerm + Int32(place)
+            let next = variables[variable].firstTerm
+            terms[here] = TermRecord(
+                variable: variable, form: index, coefficient: sum[place].coefficient, next: next, previous: -1)
+            if next >= 0 { terms[next].previous = here }
+            variables[variable].firstTerm = here
+        }
+        seed(form: index)
+        return index
+    }
+
+    /// Looks for a form among the youngest that mention the last variable.
+    ///
+    /// Sharing forms only saves work, so it is enough to find the likely ones: constraints about the same sum tend to
+    /// be added one after the other.
+    private func knownForm(_ sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
+        let terms = terms.base
+        let last = sum[sum.count - 1]
+        var candidate = variables[last.variable.index].firstTerm
+        var tries = 8
+        while candidate >= 0 && tries > 0 {
+            let term = terms[Int(candidate)]
+            tries -= 1
+            candidate = term.next
+            if term.coefficient != last.coefficient { continue }
+            let form = forms[term.form]
+            if Int(form.termCount) != sum.count { continue }
+            var place = 0
+            while place < sum.count {
+                let own = terms[Int(form.firstTerm) + place]
+                if Int(own.variable) != sum[place].variable.index || own.coefficient != sum[place].coefficient { break }
+                place += 1
+            }
+            if place == sum.count { return term.form }
+        }
+        return -1
+    }
+
+    private func removeForm(_ index: Int32) {
+        let form = forms[index]
+        for here in form.firstTerm..<form.firstTerm + form.termCount {
+            let term = terms[here]
+            if term.next >= 0 { terms[term.next].previous = term.previous }
+            if term.previous >= 0 {
+                terms[term.previous].next = term.next
+            } else {
+                variables[term.variable].firstTerm = term.next
+            }
+        }
+        if form.determines >= 0 { seed(variable: form.determines) }
+        if form.program >= 0 { work.dissolvedPrograms.append(form.program) }
+        forms[index].isAlive = false
+        forms[index].program = -1
+        forms[index].determines = -1
+        freeForms.append(index)
+        freeTerms[sizeClass(Int(form.termCount)).list].append(form.firstTerm)
+    }
+
+    /// Room for the terms of a form.
+    private func termRun(_ length: Int) -> Int32 {
+        let (list, room) = sizeClass(length)
+        if let run = freeTerms[list].popLast() { return run }
+        let run = Int32(terms.count)
+        terms.resize(terms.count + room)
+        return run
+    }
+
+    /// Runs shorter than eight terms are as long as they need to be, longer ones a power of two.
+    private func sizeClass(_ length: Int) -> (list: Int, room: Int) {
+        if length < 8 { return (length, length) }
+        let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
+        return (bits + 5, 1 << bits)
+    }
+
+    // MARK: Noting changes
+
+    /// A constraint came, goes, or changes its weight.
+    func noteFunction(of index: Int32) {
+        needsSolve = true
+        let record = constraints[index]
+        if record.isInvolved { work.involved.append(handle(index)) }
+        if record.target == ConstraintRecord.nothing {
+            work.constants.append(index)
+        } else if record.determines {
+            if record.target >= 0 {
+                seed(form: record.target)
+            } else {
+                seed(variable: -2 - record.target)
+            }
+        } else {
+            noteCost(of: record.target)
+        }
+    }
+
+    /// A constraint changed its constant.
+    func noteBound(of index: Int32) {
+        needsSolve = true
+        let record = constraints[index]
+        if record.isInvolved { work.involved.append(handle(index)) }
+        if record.target == ConstraintRecord.nothing {
+            work.constants.append(index)
+            return
+        }
+        if record.determines {
+            if record.target >= 0 {
+                if forms[record.target].determines >= 0 { enqueue(forms[record.target].determines) }
+            } else if variables[-2 - record.target].determination != VariableRecord.open {
+                enqueue(-2 - record.target)
+            }
+        }
+        noteCost(of: record.target)
+    }
+
+    /// What a target costs has changed; its place in the structure has not.
+    private func noteCost(of target: Int32) {
+        if target >= 0 {
+            let program = forms[target].program
+            if program >= 0 {
+                noteFunctions(of: program)
+            } else {
+                list(form: target)
+            }
+        } else {
+            let program = variables[-2 - target].program
+            if program >= 0 {
+                noteFunctions(of: program)
+            } else {
+                list(variable: -2 - target)
+            }
+        }
+    }
+
+    func list(form: Int32) {
+        if forms[form].isListed { return }
+        forms[form].isListed = true
+        work.checkedForms.append(form)
+    }
+
+    func list(variable: Int32) {
+        if variables[variable].isListed { return }
+        variables[variable].isListed = true
+        work.aloneVariables.append(variable)
+    }
+
+    private func seed(form: Int32) {
+        if forms[form].isSeed { return }
+        forms[form].isSeed = true
+        work.structuralForms.append(form)
+    }
+
+    private func seed(variable: Int32) {
+        if variables[variable].isSeed { return }
+        variables[variable].isSeed = true
+        work.structuralVariables.append(variable)
+    }
+
+    func noteFunctions(of program: Int32) {
+        programs[Int(program)]?.functionsChanged = true
+        enqueue(program: program)
+    }
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+/// A growing run of plain values in memory of its own, without bounds checks or copies.
+///
+/// The solver's inner loops live on these. The owner must call ``free()``; copies share the memory.
+struct FlatArray<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+    private var isOwner: Bool
+
+    /// An empty array, which takes no memory until something is added.
+    init() {
+        // Never read or written through while the capacity is zero.
+        base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+        capacity = 0
+        isOwner = false
+    }
+
+    /// An array that begins in memory of somebody else's and moves out when it outgrows it.
+    init(borrowing memory: UnsafeMutablePointer<Element>, capacity: Int) {
+        base = memory
+        self.capacity = capacity
+        isOwner = false
+    }
+
+    func free() { if isOwner { Glibc.free(base) } }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get {
+            assert(index >= 0 && index < count)
+            return base[index]
+        }
+        nonmutating set {
+            assert(index >= 0 && index < count)
+            base[index] = newValue
+        }
+        nonmutating _modify {
+            assert(index >= 0 && index < count)
+            yield &base[index]
+        }
+    }
+
+    @inline(__always)
+    subscript(index: Int32) -> Element {
+        get { self[Int(index)] }
+        nonmutating set { self[Int(index)] = newValue }
+        nonmutating _modify { yield &self[Int(index)] }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { reserve(count + 1) }
+        base[count] = element
+        count += 1
+    }
+
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        if count == 0 { return nil }
+        count -= 1
+        return base[count]
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Makes the array `newCount` long; what is new is not initialised.
+    mutating func resize(_ newCount: Int) {
+        if newCount > capacity { reserve(newCount) }
+        count = newCount
+    }
+
+    mutating func fill(_ newCount: Int, with element: Element) {
+        resize(newCount)
+        base.update(repeating: element, count: newCount)
+    }
+
+    mutating func reserve(_ wanted: Int) {
+        if wanted <= capacity { return }
+        let grown = max(wanted, max(8, capacity * 2))
+        let bytes = grown * MemoryLayout<Element>.stride
+        // The C library moves large blocks by remapping their pages, which a copy would have to touch.
+        guard let fresh = isOwner ? realloc(base, bytes) : malloc(bytes) else {
+            fatalError("The constraint solver could not get \(bytes) bytes of memory.")
+        }
+        let moved = fresh.bindMemory(to: Element.self, capacity: grown)
+        if !isOwner { moved.update(from: base, count: count) }
+        base = moved
+        capacity = grown
+        isOwner = true
+    }
+
+    /// Sorts what lies from `start` on.
+    func sort(from start: Int = 0, by precedes: (Element, Element) -> Bool) {
+        var part = UnsafeMutableBufferPointer(start: base + start, count: count - start)
+        part.sort(by: precedes)
+    }
+
+    var buffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+}

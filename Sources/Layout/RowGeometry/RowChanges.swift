@@ -1,0 +1,184 @@
+/// Changes of a table's rows and sections, and where every row goes.
+///
+/// What is deleted, reloaded or moved away is named by its place before the changes; what is inserted or moved to,
+/// by its place after them, in whatever order the changes were noted.
+public struct RowChanges: Sendable {
+    /// A row's place.
+    public struct Place: Hashable, Comparable, Sendable {
+        public var section: Int
+        public var row: Int
+
+        public init(section: Int, row: Int) {
+            self.section = section
+            self.row = row
+        }
+
+        public static func < (left: Place, right: Place) -> Bool {
+            (left.section, left.row) < (right.section, right.row)
+        }
+    }
+
+    public var deletedSections: Set<Int> = []
+    public var insertedSections: Set<Int> = []
+    public var reloadedSections: Set<Int> = []
+    /// From before to after.
+    public var movedSections: [Int: Int] = [:]
+    public var deletedRows: Set<Place> = []
+    public var insertedRows: Set<Place> = []
+    public var reloadedRows: Set<Place> = []
+    /// From before to after.
+    public var movedRows: [Place: Place] = [:]
+
+    public init() {}
+
+    /// Why changes do not lead from the rows there were to the rows there are: a sentence for a developer.
+    public struct Mismatch: Error, Hashable, Sendable {
+        public let sentence: String
+    }
+
+    /// Where everything goes.
+    ///
+    /// - Parameters:
+    ///   - old: how many rows each section had.
+    ///   - new: how many rows each section has.
+    /// - Throws: `Mismatch` when the numbers do not add up.
+    public func mapping(from old: [Int], to new: [Int]) throws(Mismatch) -> RowMapping {
+        try checkSections(old, new)
+        let sections: [Int?] = mapSections(old.count, new.count)
+        var rows: [[Int?]] = old.map { [Int?](repeating: nil, count: $0) }
+        for (from, to) in movedRows {
+            guard from.section < old.count, from.row < old[from.section], to.section < new.count,
+                to.row < new[to.section]
+            else {
+                throw Mismatch(sentence: "The move from \(text(from)) to \(text(to)) names a row that does not exist.")
+            }
+        }
+        for (section, target) in sections.enumerated() {
+            guard let target, !reloadedSections.contains(section) else { continue }
+            rows[section] = try mapRows(of: section, count: old[section], to: target, newCount: new[target])
+        }
+        return RowMapping(
+            sections: sections, rows: rows, movedRows: movedRows, reloadedRows: reloadedRows,
+            newSectionCount: new.count)
+    }
+
+    private func checkSections(_ old: [Int], _ new: [Int]) throws(Mismatch) {
+        for section in deletedSections.union(reloadedSections).union(movedSections.keys)
+        where !old.indices.contains(section) {
+            throw Mismatch(
+                sentence: "There is no section \(section) to delete, reload or move: there were \(old.count).")
+        }
+        for section in insertedSections.union(movedSections.values) where !new.indices.contains(section) {
+            throw Mismatch(sentence: "There is no section \(section) after the update: there are \(new.count).")
+        }
+        let expected: Int = old.count - deletedSections.count + insertedSections.count
+        guard new.count == expected else {
+            throw Mismatch(
+                sentence: "The number of sections after the update, \(new.count), must be the number before it, "
+                    + "\(old.count), plus the \(insertedSections.count) inserted and minus the "
+                    + "\(deletedSections.count) deleted.")
+        }
+        for place in deletedRows.union(reloadedRows)
+        where !old.indices.contains(place.section) || !(0..<old[place.section]).contains(place.row) {
+            throw Mismatch(sentence: "There is no \(text(place)) to delete or reload.")
+        }
+        for place in insertedRows
+        where !new.indices.contains(place.section) || !(0..<new[place.section]).contains(place.row) {
+            throw Mismatch(sentence: "There is no \(text(place)) after the update, where one was inserted.")
+        }
+    }
+
+    private func text(_ place: Place) -> String { "row \(place.row) of section \(place.section)" }
+
+    /// For every old section its new index; nil when it is gone.
+    private func mapSections(_ oldCount: Int, _ newCount: Int) -> [Int?] {
+        let taken: Set<Int> = insertedSections.union(movedSections.values)
+        var free: [Int] = (0..<newCount).filter { !taken.contains($0) }
+        free.reverse()
+        return (0..<oldCount).map { section in
+            if deletedSections.contains(section) { return nil }
+            if let target = movedSections[section] { return target }
+            return free.popLast()
+        }
+    }
+
+    /// For every row of an old section its row in the new one; nil when it is gone or has moved away.
+    private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
+        var gone: Set<Int> = []
+        var leaves = 0
+        for place in deletedRows where place.section == section { gone.insert(place.row) }
+        let deleted: Int = gone.count
+        for place in movedRows.keys where place.section == section && gone.insert(place.row).inserted { leaves += 1 }
+        var taken: Set<Int> = []
+        for place in insertedRows where place.section == target { taken.insert(place.row) }
+        let inserted: Int = taken.count
+        var comes = 0
+        for place in movedRows.values where place.section == target && taken.insert(place.row).inserted { comes += 1 }
+        guard newCount == count - deleted - leaves + inserted + comes else {
+            throw Mismatch(
+                sentence: "The number of rows in section \(target) after the update, \(newCount), must be the number "
+                    + "before it, \(count), plus the \(inserted) inserted and minus the \(deleted) deleted, "
+                    + "plus the \(comes) moved in and minus the \(leaves) moved out.")
+        }
+        var next = 0
+        return (0..<count).map { row in
+            if gone.contains(row) { return nil }
+            while taken.contains(next) { next += 1 }
+            defer { next += 1 }
+            return next
+        }
+    }
+}
+
+/// Where the rows and sections of a table went.
+public struct RowMapping: Sendable {
+    public typealias Place = RowChanges.Place
+
+    let sections: [Int?]
+    let rows: [[Int?]]
+    let movedRows: [Place: Place]
+    let reloadedRows: Set<Place>
+    let oldSections: [Int?]
+
+    init(
+        sections: [Int?], rows: [[Int?]], movedRows: [Place: Place], reloadedRows: Set<Place>, newSectionCount: Int
+    ) {
+        self.sections = sections
+        self.rows = rows
+        self.movedRows = movedRows
+        self.reloadedRows = reloadedRows
+        var oldSections: [Int?] = [Int?](repeating: nil, count: newSectionCount)
+        for (old, new) in sections.enumerated() { if let new { oldSections[new] = old } }
+        self.oldSections = oldSections
+    }
+
+    /// Where an old section is now; nil when it is gone.
+    public func newSection(of old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
+
+    /// What a new section was before; nil when it is new.
+    public func oldSection(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
+
+    /// Where an old row is now; nil when it is gone.
+    public func newPlace(of old: Place) -> Place? {
+        if let moved = movedRows[old] { return moved }
+        guard let section = newSection(of: old.section), rows[old.section].indices.contains(old.row),
+            let row = rows[old.section][old.row]
+        else { return nil }
+        return Place(section: section, row: row)
+    }
+
+    /// Whether an old row stays but must be made anew.
+    public func isReloaded(_ old: Place) -> Bool { reloadedRows.contains(old) }
+
+    /// Every old row that is there still, with its place now.
+    public func forEachSurvivor(_ body: (_ old: Place, _ new: Place) -> Void) {
+        for (section, target) in sections.enumerated() {
+            guard let target else { continue }
+            for (row, newRow) in rows[section].enumerated() {
+                guard let newRow else { continue }
+                body(Place(section: section, row: row), Place(section: target, row: newRow))
+            }
+        }
+        for (old, new) in movedRows { body(old, new) }
+    }
+}

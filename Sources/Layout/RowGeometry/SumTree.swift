@@ -1,0 +1,75 @@
+/// Lengths in a row, and their sums: where each begins, and which one lies at an offset, in O(log n).
+///
+/// A Fenwick tree over a flat array. Changing one length costs O(log n); building costs O(n) plain additions.
+public struct SumTree: Sendable {
+    /// The lengths themselves.
+    public private(set) var values: [Double]
+    /// `sums[i]` is the sum of the `i & -i` values that end before `i`. `sums[0]` is unused.
+    private var sums: [Double]
+    /// The highest power of two that is not above the count.
+    private let topBit: Int
+
+    public init(_ values: [Double] = []) {
+        self.values = values
+        let count: Int = values.count
+        var sums: [Double] = [Double](repeating: 0, count: count + 1)
+        for index in 0..<count {
+            let slot: Int = index + 1
+            sums[slot] += values[index]
+            let parent: Int = slot + (slot & -slot)
+            if parent <= count { sums[parent] += sums[slot] }
+        }
+        self.sums = sums
+        var topBit = 1
+        while topBit * 2 <= count { topBit *= 2 }
+        self.topBit = topBit
+    }
+
+    public var count: Int { values.count }
+
+    /// The sum of everything. O(log n).
+    public var total: Double { sum(before: values.count) }
+
+    /// The sum of the first `index` values. O(log n).
+    public func sum(before index: Int) -> Double {
+        var slot: Int = index
+        var sum = 0.0
+        while slot > 0 {
+            sum += sums[slot]
+            slot &= slot - 1
+        }
+        return sum
+    }
+
+    public subscript(index: Int) -> Double { values[index] }
+
+    /// Changes one value. O(log n).
+    public mutating func set(_ index: Int, to value: Double) {
+        let difference: Double = value - values[index]
+        guard difference != 0 else { return }
+        values[index] = value
+        var slot: Int = index + 1
+        while slot < sums.count {
+            sums[slot] += difference
+            slot += slot & -slot
+        }
+    }
+
+    /// The last index whose value begins at or before `offset`, skipping empty values where another one follows at
+    /// the same place; nil when `offset` is negative or not before the end. O(log n).
+    public func index(at offset: Double) -> Int? {
+        guard offset >= 0 else { return nil }
+        var slot = 0
+        var rest: Double = offset
+        var bit: Int = topBit
+        while bit > 0 {
+            let next: Int = slot + bit
+            if next < sums.count, sums[next] <= rest {
+                slot = next
+                rest -= sums[next]
+            }
+            bit /= 2
+        }
+        return slot < values.count ? slot : nil
+    }
+}

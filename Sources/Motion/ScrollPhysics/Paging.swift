@@ -1,0 +1,33 @@
+/// Which page a scroll view with paging comes to rest on.
+public struct Paging: Sendable, Hashable {
+    /// The slowest lift that turns a page by itself, in points per second.
+    public static let turningVelocity: Double = 250
+
+    /// The length of a page, in points.
+    public let length: Double
+    /// Where the content may come to rest, in points. The first page starts at the lower bound.
+    public let range: ClosedRange<Double>
+
+    public init(length: Double, range: ClosedRange<Double>) {
+        self.length = length
+        self.range = range
+    }
+
+    /// The offset to come to rest at after a lift at `position` with `velocity` points per second.
+    ///
+    /// A flick turns one page, however fast it is; a slow lift goes to the nearest. `start` is the offset at which
+    /// the drag began: a flick never ends more than one page from there.
+    public func target(from position: Double, velocity: Double, start: Double) -> Double {
+        guard length > 0 else { return min(max(position, range.lowerBound), range.upperBound) }
+        let current: Double = (position - range.lowerBound) / length
+        var page: Double
+        if abs(velocity) < Paging.turningVelocity {
+            page = current.rounded()
+        } else {
+            page = velocity > 0 ? current.rounded(.down) + 1 : current.rounded(.up) - 1
+            let startPage: Double = ((start - range.lowerBound) / length).rounded()
+            page = min(max(page, startPage - 1), startPage + 1)
+        }
+        return min(max(range.lowerBound + page * length, range.lowerBound), range.upperBound)
+    }
+}

@@ -1,0 +1,33 @@
+extension APIError {
+    static func message(_ kind: Kind, service: String) -> String {
+        switch kind {
+        case .badURL: "The address of \(service) is not valid. It must begin with https:// or http:// and name a host."
+        case .notEncodable: "What was to be sent to \(service) could not be put into words it understands."
+        case .notResolved: "\(service) could not be found. Check the connection, then try again."
+        case .cannotConnect: "\(service) could not be reached. Check the connection, then try again."
+        case .notSecure: "The connection to \(service) is not secure, so nothing was sent."
+        case .timedOut: "\(service) took too long to answer. Try again in a moment."
+        case .cancelled: "The request to \(service) was cancelled."
+        case .connectionLost: "The connection to \(service) was lost. Try again."
+        case .tooManyRedirects, .unsafeRedirect:
+            "\(service) sent the request to a place where it must not go."
+        case .tooLarge: "The answer of \(service) is too large."
+        case .status(let status): message(status: status, service: service)
+        case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
+        case .failed: "The request to \(service) failed. Try again in a moment."
+        }
+    }
+
+    private static func message(status: Int, service: String) -> String {
+        switch status {
+        case 401: "\(service) asks you to sign in."
+        case 403: "\(service) does not allow this."
+        case 404, 410: "\(service) does not know what was asked for."
+        case 408: "\(service) took too long to answer. Try again in a moment."
+        case 413: "What was to be sent is too large for \(service)."
+        case 429: "\(service) is busy. Try again in a moment."
+        case 500...: "\(service) has a problem of its own. Try again in a moment."
+        default: "\(service) did not accept the request."
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Why a request did not bring what was asked for, in words for a person.
+public struct APIError: Error, Sendable, Equatable {
+    /// What went wrong.
+    public enum Kind: Sendable, Hashable {
+        /// The base URL or the path make no URL.
+        case badURL
+        /// The body could not be encoded.
+        case notEncodable
+        /// No address is known for the host's name.
+        case notResolved
+        /// Nobody answers at the address.
+        case cannotConnect
+        /// The server could not prove who it is.
+        case notSecure
+        /// The time for the request was over.
+        case timedOut
+        /// The task that waited was cancelled.
+        case cancelled
+        /// The connection broke before the whole answer was there.
+        case connectionLost
+        /// The server sent the request from place to place without end.
+        case tooManyRedirects
+        /// The server sent the request to where it must not go.
+        case unsafeRedirect
+        /// The answer is larger than the client takes.
+        case tooLarge
+        /// The server answered with this status, which is no success.
+        case status(Int)
+        /// The answer did not become the response; the path names the place, such as `colors[0].id`.
+        case notDecodable(path: String)
+        /// libcurl failed in another way.
+        case failed
+    }
+
+    public let kind: Kind
+    /// What happened and what to do about it, in one or two sentences that name the service.
+    public let message: String
+    /// Codes, addresses and paths, for a "Details" view.
+    public let details: String
+
+    init(kind: Kind, service: String, details: String) {
+        self.kind = kind
+        self.message = APIError.message(kind, service: service)
+        self.details = details
+    }
+
+    /// Whether the same request may succeed when it is sent again.
+    public var isRetryable: Bool {
+        switch kind {
+        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed: true
+        case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
+        case .badURL, .notEncodable, .notSecure, .tooManyRedirects, .unsafeRedirect, .tooLarge: false
+        }
+    }
+}
+
+extension APIError: LocalizedError {
+    /// The same as `message`.
+    public var errorDescription: String? { message }
+}

@@ -1,0 +1,67 @@
+import HostClock
+import Synchronization
+
+/// Whether the app is talking: how many transfers are under way.
+public final class NetworkActivity: Sendable {
+    /// The activity of all clients of this process.
+    public static let shared = NetworkActivity()
+
+    private struct State {
+        var count = 0
+        var isNoticeQueued = false
+        var nextIdentifier: UInt64 = 0
+        var observers: [(identifier: UInt64, call: @MainActor @Sendable (Int) -> Void)] = []
+    }
+
+    private let state = Mutex(State())
+
+    init() {}
+
+    /// How many transfers are under way now. Safe from any thread.
+    public var transferCount: Int { state.withLock { $0.count } }
+
+    /// Calls `observer` on the main thread with the count, soon after every change, until the token is dropped.
+    /// Changes that follow each other at once are told as one.
+    public func observe(_ observer: @escaping @MainActor @Sendable (Int) -> Void) -> Observation {
+        let identifier: UInt64 = state.withLock { state in
+            state.nextIdentifier += 1
+            state.observers.append((state.nextIdentifier, observer))
+            return state.nextIdentifier
+        }
+        return Observation(activity: self, identifier: identifier)
+    }
+
+    /// Keeps an observer, as long as it lives.
+    public final class Observation: Sendable {
+        private let activity: NetworkActivity
+        private let identifier: UInt64
+
+        init(activity: NetworkActivity, identifier: UInt64) {
+            self.activity = activity
+            self.identifier = identifier
+        }
+
+        deinit { activity.forget(identifier) }
+    }
+
+    private func forget(_ identifier: UInt64) {
+        state.withLock { $0.observers.removeAll { $0.identifier == identifier } }
+    }
+
+    func change(by difference: Int) {
+        let queues: Bool = state.withLock { state in
+            state.count += difference
+            guard !state.observers.isEmpty, !state.isNoticeQueued else { return false }
+            state.isNoticeQueued = true
+            return true
+        }
+        guard queues else { return }
+        MainQueue.shared.async { [self] in
+            let (count, observers) = state.withLock { state in
+                state.isNoticeQueued = false
+                return (state.count, state.observers)
+            }
+            for observer in observers { observer.call(count) }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Synchronization
+
+/// One caller's place in a transfer.
+final class Ticket: Sendable {
+    private static let count = Atomic<UInt64>(0)
+
+    let identifier: UInt64 = Ticket.count.add(1, ordering: .relaxed).newValue
+    let isCancelled = Atomic<Bool>(false)
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Transfer {
+    /// The most places a request is sent on to.
+    static let redirectLimit = 10
+
+    /// Headers that may go to another host. All others could be credentials.
+    private static let harmlessHeaders: Set<String> = ["accept", "accept-language", "content-type", "user-agent"]
+
+    /// Points the request to where the server sent it; false if the answer is no redirect.
+    func follow(status: Int, location: String) throws(TransferFailure) -> Bool {
+        guard [301, 302, 303, 307, 308].contains(status) else { return false }
+        guard redirectCount < Transfer.redirectLimit else {
+            throw TransferFailure(kind: .tooManyRedirects, details: "\(flight.request.url): \(redirectCount) redirects")
+        }
+        let from: Origin? = Origin(request.url)
+        guard let to = Origin(location), !(from?.scheme == "https" && to.scheme != "https") else {
+            throw TransferFailure(kind: .unsafeRedirect, details: "\(request.url) redirects to \(location)")
+        }
+        redirectCount += 1
+        request.url = location
+        if from != to {
+            request.headers.removeAll { !Transfer.harmlessHeaders.contains($0.name.lowercased()) }
+        }
+        let becomesGet: Bool = status == 303 ? !request.method.isSafe : status < 303 && request.method == .post
+        if becomesGet {
+            request.method = .get
+            request.body = nil
+            request.headers.removeAll { $0.name.lowercased() == "content-type" }
+        }
+        return true
+    }
+}
+
+/// Who is trusted with credentials: a scheme, a host and a port.
+struct Origin: Equatable {
+    let scheme: String
+    let host: String
+    let port: Int
+
+    /// The origin of `url`; nil if it is not one of HTTP.
+    init?(_ url: String) {
+        guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
+            let host = parts.host?.lowercased(), !host.isEmpty, scheme == "http" || scheme == "https"
+        else { return nil }
+        self.scheme = scheme
+        self.host = host
+        port = parts.port ?? (scheme == "https" ? 443 : 80)
+    }
+}

@@ -1,0 +1,42 @@
+import CCurl
+import Foundation
+
+/// Why a transfer brought no response.
+struct TransferFailure: Error, Sendable {
+    var kind: APIError.Kind
+    var details: String
+
+    init(kind: APIError.Kind, details: String) {
+        self.kind = kind
+        self.details = details
+    }
+
+    /// What libcurl's `code` means.
+    init(code: CURLcode, url: String) {
+        kind = TransferFailure.kind(of: code)
+        details = "\(url): \(String(cString: libcurl_easy_strerror(code))) (libcurl \(code.rawValue))"
+    }
+
+    static func timedOut(_ timeout: TimeInterval) -> TransferFailure {
+        TransferFailure(kind: .timedOut, details: "There was no answer within \(timeout) s.")
+    }
+
+    private static func kind(of code: CURLcode) -> APIError.Kind {
+        switch code {
+        case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: .badURL
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .notResolved
+        case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: .cannotConnect
+        case CURLE_OPERATION_TIMEDOUT: .timedOut
+        case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+            CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+            CURLE_SSL_INVALIDCERTSTATUS:
+            .notSecure
+        case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
+            CURLE_HTTP2_STREAM, CURLE_ABORTED_BY_CALLBACK:
+            .connectionLost
+        case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects
+        case CURLE_FILESIZE_EXCEEDED: .tooLarge
+        default: .failed
+        }
+    }
+}

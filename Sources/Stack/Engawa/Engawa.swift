@@ -1,0 +1,3 @@
+@_exported import APIClient
+@_exported import EngawaUI
+@_exported import Parsing

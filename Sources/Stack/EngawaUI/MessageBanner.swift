@@ -1,0 +1,124 @@
+import APIClient
+import UIKitCore
+
+/// Says in a sentence what went wrong, and offers to try again where that can help.
+///
+/// It takes no room while it has nothing to say.
+@MainActor
+public final class MessageBanner: UIView {
+    private let label = UILabel()
+    private let retryButton = UIButton(type: .system)
+    private let detailsButton = UIButton(type: .system)
+    private var retry: (() -> Void)?
+    private var details = ""
+
+    private static let inset: CGFloat = 12
+
+    private var shownConstraints: [NSLayoutConstraint] = []
+    private lazy var hiddenConstraint: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
+    private lazy var buttonsConstraint: NSLayoutConstraint = bottomAnchor.constraint(
+        equalTo: retryButton.bottomAnchor, constant: 6)
+    private lazy var textConstraint: NSLayoutConstraint = bottomAnchor.constraint(
+        equalTo: label.bottomAnchor, constant: Self.inset)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityIdentifier = "message"
+        backgroundColor = .secondarySystemBackground
+        layer.cornerRadius = 10
+        label.font = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
+        label.accessibilityIdentifier = "message.text"
+        retryButton.setTitle("Retry", for: .normal)
+        retryButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+        retryButton.addAction(UIAction { [weak self] _ in self?.retryPressed() }, for: .primaryActionTriggered)
+        detailsButton.setTitle("Details", for: .normal)
+        detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
+        for view in [label, retryButton, detailsButton] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        shownConstraints = [
+            label.topAnchor.constraint(equalTo: topAnchor, constant: Self.inset),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.inset),
+            retryButton.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
+            retryButton.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
+            detailsButton.topAnchor.constraint(equalTo: retryButton.topAnchor),
+        ]
+        isHidden = true
+        hiddenConstraint.isActive = true
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// What it says now; nil when it says nothing.
+    public var message: String? { isHidden ? nil : label.text }
+
+    /// Says `message`.
+    ///
+    /// - Parameters:
+    ///   - details: codes and the like, shown only when asked for.
+    ///   - retry: tries again; nil where that cannot help.
+    public func show(_ message: String, details: String = "", retry: (() -> Void)? = nil) {
+        label.text = message
+        self.details = details
+        self.retry = retry
+        retryButton.isHidden = retry == nil
+        detailsButton.isHidden = details.isEmpty
+        isHidden = false
+        sizeChanged()
+    }
+
+    /// Says what `error` means to a person, and offers `retry` where it can help.
+    public func show(_ error: any Error, retry: @escaping () -> Void) {
+        if let error = error as? any PresentableError {
+            show(error.message, details: error.details, retry: error.isRetryable ? retry : nil)
+        } else {
+            show("Something went wrong that was not foreseen. Try again.", details: "\(error)", retry: retry)
+        }
+    }
+
+    /// Says nothing any more.
+    public func clear() {
+        guard !isHidden else { return }
+        isHidden = true
+        retry = nil
+        sizeChanged()
+    }
+
+    private func sizeChanged() {
+        hiddenConstraint.isActive = isHidden
+        let hasButtons: Bool = !retryButton.isHidden || !detailsButton.isHidden
+        for constraint in shownConstraints { constraint.isActive = !isHidden }
+        detailsLeading.isActive = !isHidden
+        buttonsConstraint.isActive = !isHidden && hasButtons
+        textConstraint.isActive = !isHidden && !hasButtons
+    }
+
+    /// Details stand after Retry, or in its place.
+    private var detailsLeading: NSLayoutConstraint {
+        let places: (NSLayoutConstraint, NSLayoutConstraint) = detailsPlaces
+        (retryButton.isHidden ? places.0 : places.1).isActive = false
+        return retryButton.isHidden ? places.1 : places.0
+    }
+
+    private lazy var detailsPlaces: (NSLayoutConstraint, NSLayoutConstraint) = (
+        detailsButton.leadingAnchor.constraint(equalTo: retryButton.trailingAnchor, constant: 16),
+        detailsButton.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset)
+    )
+
+    private func retryPressed() {
+        let retry: (() -> Void)? = self.retry
+        clear()
+        retry?()
+    }
+
+    private func showDetails() {
+        let alert = UIAlertController(title: "Details", message: details, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        window?.rootViewController?.present(alert, animated: true)
+    }
+}

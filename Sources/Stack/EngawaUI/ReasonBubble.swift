@@ -1,0 +1,69 @@
+import HostClock
+import UIKitCore
+
+/// A sentence that stands beside a control for a while.
+@MainActor
+final class ReasonBubble: UIView {
+    private let label = UILabel()
+    private static weak var shown: ReasonBubble?
+
+    /// How long it stays, in seconds: long enough to be read, and longer for a longer sentence.
+    private static func duration(of text: String) -> TimeInterval { 2 + TimeInterval(text.count) * 0.04 }
+
+    private static let inset: CGFloat = 12
+    private static let gap: CGFloat = 6
+
+    /// Shows why `control` cannot be used.
+    static func show(for control: UIControl) {
+        guard let reason = control.disabledReason, let window = control.window else { return }
+        shown?.removeFromSuperview()
+        let bubble = ReasonBubble(text: reason)
+        let room: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let size: CGSize = bubble.sizeThatFits(CGSize(width: min(room.width, 320), height: room.height))
+        let place: CGRect = control.convert(control.bounds, to: window)
+        let x: CGFloat = min(max(place.midX - size.width / 2, room.minX), room.maxX - size.width)
+        let fitsBelow: Bool = place.maxY + gap + size.height <= room.maxY
+        let y: CGFloat = fitsBelow ? place.maxY + gap : place.minY - gap - size.height
+        bubble.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+        window.addSubview(bubble)
+        shown = bubble
+        MainQueue.shared.schedule(after: duration(of: reason)) { [weak bubble] in bubble?.leave() }
+    }
+
+    private init(text: String) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        accessibilityIdentifier = "disabledReason"
+        backgroundColor = .label
+        layer.cornerRadius = 10
+        label.text = text
+        label.font = .systemFont(ofSize: 15)
+        label.textColor = .systemBackground
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting: CGSize = label.sizeThatFits(
+            CGSize(width: size.width - 2 * Self.inset, height: .greatestFiniteMagnitude))
+        return CGSize(
+            width: ceil(fitting.width) + 2 * Self.inset, height: ceil(fitting.height) + 2 * Self.inset * 0.75)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset * 0.75)
+    }
+
+    private func leave() {
+        UIView.animate(withDuration: 0.25) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import UIKitCore
+
+extension UIControl {
+    /// Why the control cannot be used now, as a sentence for a person; nil when there is nothing to say.
+    ///
+    /// It is shown when somebody presses the control while it is disabled, and is read to those who do not look at the
+    /// screen.
+    public var disabledReason: String? {
+        get { disabledPressReason }
+        set {
+            disabledPressReason = newValue
+            onDisabledPress = newValue == nil ? nil : { ReasonBubble.show(for: $0) }
+        }
+    }
+}

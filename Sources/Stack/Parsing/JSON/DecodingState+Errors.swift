@@ -1,0 +1,71 @@
+import Foundation
+
+/// What went wrong, in the words that `JSONDecoder` has for it.
+extension DecodingState {
+    /// The value at `index` is of another type; or null, which is no value at all.
+    func mismatch(_ type: Any.Type, at index: Int) -> DecodingError {
+        let found: String
+        switch tape.word(index).kind {
+        case TapeWord.null:
+            return DecodingError.valueNotFound(
+                type, context("Cannot get value of type \(type) -- found null value instead", at: index))
+        case TapeWord.objectStart: found = "a dictionary"
+        case TapeWord.arrayStart: found = "an array"
+        case TapeWord.string: found = "a string"
+        case TapeWord.true, TapeWord.false: found = "bool"
+        default: found = "number"
+        }
+        return .typeMismatch(type, context("Expected to decode \(type) but found \(found) instead.", at: index))
+    }
+
+    func unrepresentable(_ type: Any.Type, at index: Int) -> DecodingError {
+        corrupted("Parsed JSON number <\(numberText(at: index))> does not fit in \(type).", at: index)
+    }
+
+    func corrupted(_ description: String, at index: Int) -> DecodingError {
+        .dataCorrupted(context(description, at: index))
+    }
+
+    func missing(_ key: some CodingKey, in object: Int) -> DecodingError {
+        .keyNotFound(key, context("No value associated with key \(key) (\"\(key.stringValue)\").", at: object))
+    }
+
+    func atEnd(_ type: Any.Type, of array: Int, position: Int) -> DecodingError {
+        let context: DecodingError.Context = context("Unkeyed container is at end.", at: array)
+        let path: [any CodingKey] = context.codingPath + [PathKey(intValue: position)]
+        return .valueNotFound(
+            type, DecodingError.Context(codingPath: path, debugDescription: context.debugDescription))
+    }
+
+    private func context(_ description: String, at index: Int) -> DecodingError.Context {
+        lastErrorIndex = index
+        return DecodingError.Context(codingPath: codingPath(to: index), debugDescription: description)
+    }
+
+    /// The same error, which also knows where in the text it was made.
+    func locating(_ error: DecodingError) -> DecodingError {
+        func located(_ context: DecodingError.Context) -> DecodingError.Context {
+            // The last error of ours may have been caught, and this one be another's.
+            let isOurs: Bool =
+                context.underlyingError == nil
+                && lastErrorIndex.map { index in
+                    let path: [String] = codingPath(to: index).map(\.stringValue)
+                    return context.codingPath.map(\.stringValue).starts(with: path)
+                } == true
+            guard isOurs, let index = lastErrorIndex else { return context }
+            let underlying = JSONDecodingError(
+                path: JSONDecodingError.path(context.codingPath), offset: offset(of: index),
+                reason: context.debugDescription)
+            return DecodingError.Context(
+                codingPath: context.codingPath, debugDescription: context.debugDescription,
+                underlyingError: underlying)
+        }
+        switch error {
+        case .typeMismatch(let type, let context): return .typeMismatch(type, located(context))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, located(context))
+        case .keyNotFound(let key, let context): return .keyNotFound(key, located(context))
+        case .dataCorrupted(let context): return .dataCorrupted(located(context))
+        @unknown default: return error
+        }
+    }
+}

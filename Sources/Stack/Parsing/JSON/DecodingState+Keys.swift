@@ -1,0 +1,122 @@
+import Foundation
+
+/// Finding members of objects.
+extension DecodingState {
+    /// The index of the value of `key` in the object at `object`; nil if there is none.
+    func find(_ key: String, in object: Int, depth: Int) -> Int? {
+        switch keys {
+        case .same:
+            var key: String = key
+            return key.withUTF8 { key in
+                search(in: object, depth: depth) { bytes in
+                    bytes.count == key.count && memcmp(bytes.baseAddress!, key.baseAddress!, key.count) == 0
+                }
+            }
+        case .snakeCase:
+            var key: String = key
+            return key.withUTF8 { key in
+                search(in: object, depth: depth) { SnakeCase.matches($0, camelCase: key) }
+            }
+        case .custom(let convert): return converted(object, convert)[key]
+        }
+    }
+
+    /// Looks at the keys of an object from where the last search ended, once around.
+    @inline(__always)
+    private func search(
+        in object: Int, depth: Int, _ matches: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> Int? {
+        let first: Int = object + 1
+        let end: Int = tape.word(object).end - 1
+        let cursor: UnsafeMutablePointer<Cursor> = cursor(atDepth: depth)
+        let start: Int = cursor.pointee.object == UInt32(truncatingIfNeeded: object) ? Int(cursor.pointee.next) : first
+        var position: Int = start
+        while position < end {
+            if matches(tape.stringBytes(position)) { return found(position, object, cursor) }
+            position = tape.skip(position + 1)
+        }
+        position = first
+        while position < start {
+            if matches(tape.stringBytes(position)) { return found(position, object, cursor) }
+            position = tape.skip(position + 1)
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private func found(_ position: Int, _ object: Int, _ cursor: UnsafeMutablePointer<Cursor>) -> Int {
+        let value: Int = position + 1
+        cursor.pointee = Cursor(
+            object: UInt32(truncatingIfNeeded: object), next: UInt32(truncatingIfNeeded: tape.skip(value)))
+        return value
+    }
+
+    /// All keys of an object as the types know them.
+    func allKeys(of object: Int) -> [String] {
+        if case .custom(let convert) = keys { return Array(converted(object, convert).keys) }
+        var keys: [String] = []
+        let end: Int = tape.word(object).end - 1
+        var position: Int = object + 1
+        while position < end {
+            keys.append(converted(tape.string(position)))
+            position = tape.skip(position + 1)
+        }
+        return keys
+    }
+
+    /// A key of the text as the types know it.
+    private func converted(_ key: String) -> String {
+        if case .snakeCase = keys { return SnakeCase.camelCase(key) }
+        return key
+    }
+
+    private func converted(_ object: Int, _ convert: ([any CodingKey]) -> any CodingKey) -> [String: Int] {
+        if let known = convertedKeys[object] { return known }
+        let path: [any CodingKey] = codingPath(to: object)
+        var members: [String: Int] = [:]
+        let end: Int = tape.word(object).end - 1
+        var position: Int = object + 1
+        while position < end {
+            let key: String = convert(path + [PathKey(stringValue: tape.string(position))]).stringValue
+            members[key] = members[key] ?? position + 1
+            position = tape.skip(position + 1)
+        }
+        convertedKeys[object] = members
+        return members
+    }
+
+    /// The keys on the way to the value at `index`, as the types know them.
+    func codingPath(to index: Int) -> [any CodingKey] {
+        var path: [any CodingKey] = []
+        for step in tape.path(to: index) {
+            switch step {
+            case .index(let index): path.append(PathKey(intValue: index))
+            case .key(let key):
+                if case .custom(let convert) = keys {
+                    path.append(convert(path + [PathKey(stringValue: key)]))
+                } else {
+                    path.append(PathKey(stringValue: converted(key)))
+                }
+            }
+        }
+        return path
+    }
+}
+
+/// A key of a coding path.
+struct PathKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(intValue: Int) {
+        stringValue = "Index \(intValue)"
+        self.intValue = intValue
+    }
+
+    static let `super` = PathKey(stringValue: "super")
+}

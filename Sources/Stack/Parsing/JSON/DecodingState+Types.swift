@@ -1,0 +1,138 @@
+import Foundation
+
+/// The types that JSON has no form of, and all others.
+extension DecodingState {
+    /// Decodes a value of any type at `index`.
+    func decode<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {
+        if specialTypes.contains(type) { return try special(type, at: index, depth: depth) }
+        if convertsKeys, let dictionary = type as? any StringKeyedDictionary.Type {
+            return try same(dictionary.decode(from: self, at: index, depth: depth), as: type)
+        }
+        return try Value(from: TapeDecoder(state: self, index: index, depth: depth))
+    }
+
+    private func special<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {
+        switch ObjectIdentifier(type) {
+        case specialTypes.date: try same(date(at: index, depth: depth), as: type)
+        case specialTypes.data: try same(data(at: index, depth: depth), as: type)
+        case specialTypes.url: try same(url(at: index), as: type)
+        case specialTypes.decimal: try same(decimal(at: index), as: type)
+        case specialTypes.strings: try same(array(at: index, string(at:)), as: type)
+        case specialTypes.integers: try same(array(at: index) { try integer(Int.self, at: $0) }, as: type)
+        default: try same(array(at: index, double(at:)), as: type)
+        }
+    }
+
+    /// `value` as the type that it is known to have.
+    private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
+        guard let value = value as? Value else { preconditionFailure("\(type) is not the type that was compared.") }
+        return value
+    }
+
+    private func array<Element>(at index: Int, _ element: (Int) throws -> Element) throws -> [Element] {
+        let start: TapeWord = tape.word(index)
+        guard start.kind == TapeWord.arrayStart else { throw mismatch([Any].self, at: index) }
+        var elements: [Element] = []
+        elements.reserveCapacity(start.count)
+        var position: Int = index + 1
+        while position < start.end - 1 {
+            elements.append(try element(position))
+            position = tape.skip(position)
+        }
+        return elements
+    }
+
+    // MARK: Foundation's types
+
+    private func url(at index: Int) throws -> URL {
+        guard !isNull(at: index) else { throw mismatch(URL.self, at: index) }
+        guard let url = URL(string: try string(at: index)) else {
+            throw corrupted("Invalid URL string.", at: index)
+        }
+        return url
+    }
+
+    private func decimal(at index: Int) throws -> Decimal {
+        guard tape.word(index).isNumber else { throw mismatch(Decimal.self, at: index) }
+        if tape.word(index).kind == TapeWord.signed { return Decimal(Int64(bitPattern: tape.words[index + 1])) }
+        // A double would not keep the digits that were written.
+        guard let value = Decimal(string: numberText(at: index), locale: Locale(identifier: "en_US_POSIX")),
+            value.isFinite
+        else { throw unrepresentable(Decimal.self, at: index) }
+        return value
+    }
+
+    private func data(at index: Int, depth: Int) throws -> Data {
+        switch options.dataDecodingStrategy {
+        case .deferredToData: return try Data(from: TapeDecoder(state: self, index: index, depth: depth))
+        case .custom(let decode): return try decode(TapeDecoder(state: self, index: index, depth: depth))
+        case .base64:
+            guard let data = Data(base64Encoded: try string(at: index)) else {
+                throw corrupted("Encountered Data is not valid Base64.", at: index)
+            }
+            return data
+        @unknown default: return try Data(from: TapeDecoder(state: self, index: index, depth: depth))
+        }
+    }
+
+    private func date(at index: Int, depth: Int) throws -> Date {
+        switch options.dateDecodingStrategy {
+        case .deferredToDate: return Date(timeIntervalSinceReferenceDate: try double(at: index))
+        case .secondsSince1970: return Date(timeIntervalSince1970: try double(at: index))
+        case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(at: index) / 1_000)
+        case .iso8601: return try iso8601Date(at: index)
+        case .custom(let decode): return try decode(TapeDecoder(state: self, index: index, depth: depth))
+        @unknown default: return try Date(from: TapeDecoder(state: self, index: index, depth: depth))
+        }
+    }
+
+    private func iso8601Date(at index: Int) throws -> Date {
+        let text: String = try string(at: index)
+        if let seconds = InternetDate.secondsSince1970(tape.stringBytes(index)) {
+            return Date(timeIntervalSince1970: TimeInterval(seconds))
+        }
+        guard let date = try? Date(text, strategy: .iso8601) else {
+            throw corrupted("Expected date string to be ISO8601-formatted.", at: index)
+        }
+        return date
+    }
+}
+
+/// The types that are not asked to decode themselves: those that JSON has no form of, and arrays that are read faster
+/// without the detour.
+struct SpecialTypes {
+    let date = ObjectIdentifier(Date.self)
+    let data = ObjectIdentifier(Data.self)
+    let url = ObjectIdentifier(URL.self)
+    let decimal = ObjectIdentifier(Decimal.self)
+    let strings = ObjectIdentifier([String].self)
+    let integers = ObjectIdentifier([Int].self)
+    let doubles = ObjectIdentifier([Double].self)
+
+    @inline(__always) func contains(_ type: Any.Type) -> Bool {
+        let type = ObjectIdentifier(type)
+        return type == date || type == strings || type == integers || type == doubles || type == url || type == data
+            || type == decimal
+    }
+}
+
+/// A dictionary whose keys are data and not members, so that no strategy converts them.
+protocol StringKeyedDictionary {
+    static func decode(from state: DecodingState, at index: Int, depth: Int) throws -> Self
+}
+
+extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {
+    static func decode(from state: DecodingState, at index: Int, depth: Int) throws -> [String: Value] {
+        let tape: JSONTape = state.tape
+        let start: TapeWord = tape.word(index)
+        guard start.kind == TapeWord.objectStart else { throw state.mismatch([String: Any].self, at: index) }
+        var dictionary: [String: Value] = [:]
+        dictionary.reserveCapacity(start.count)
+        var position: Int = index + 1
+        while position < start.end - 1 {
+            dictionary[tape.string(position)] = try state.decode(Value.self, at: position + 1, depth: depth + 1)
+            position = tape.skip(position + 1)
+        }
+        return dictionary
+    }
+}

@@ -1,0 +1,48 @@
+import CSimdJSON
+
+extension JSONTape {
+    /// The largest text, in bytes: places on the tape have 32 bits.
+    static let sizeLimit = Int(UInt32.max) / 2
+
+    /// Parses a JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
+    static func parse(_ bytes: consuming [UInt8]) throws(JSONDecodingError) -> JSONTape {
+        let (decoded, textOffset): ([UInt8], Int) = JSONTextEncoding.utf8(of: bytes)
+        var text: [UInt8] = decoded
+        guard text.count <= sizeLimit else {
+            throw JSONDecodingError(path: "", offset: nil, reason: "A text of at most \(sizeLimit) bytes was expected.")
+        }
+        // simdjson reads beyond the end; with room there, nothing has to be copied.
+        text.reserveCapacity(text.count + simdjson_padding)
+        guard let parser = TapeParser.take() else {
+            throw JSONDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
+        }
+        switch text.withUnsafeBufferPointer({ parser.read($0) }) {
+        case simdjson_outcome_parsed:
+            return JSONTape(text: text, textOffset: textOffset, storage: .parser(parser))
+        case simdjson_outcome_no_memory:
+            throw JSONDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
+        default:
+            TapeParser.giveBack(parser)
+            return try parseSlowly(text, textOffset: textOffset)
+        }
+    }
+
+    /// Parses with our own parser, which knows what is wrong.
+    static func parseSlowly(_ text: [UInt8], textOffset: Int) throws(JSONDecodingError) -> JSONTape {
+        let result: Result<Storage, JSONDecodingError> = text.withUnsafeBufferPointer { bytes in
+            var parser = JSONTextParser(bytes)
+            do throws(JSONDecodingError) {
+                try parser.parse()
+            } catch {
+                let offset: Int? = error.offset.map { $0 + textOffset }
+                return .failure(JSONDecodingError(path: error.path, offset: offset, reason: error.reason))
+            }
+            let words = UnsafeMutablePointer<UInt64>.allocate(capacity: parser.words.count)
+            words.initialize(from: parser.words, count: parser.words.count)
+            let strings = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, parser.strings.count))
+            strings.initialize(from: parser.strings, count: parser.strings.count)
+            return .success(.memory(words, strings))
+        }
+        return JSONTape(text: text, textOffset: textOffset, storage: try result.get())
+    }
+}

@@ -1,0 +1,72 @@
+/// An object of the tape, as a type asks it for its members.
+struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let state: DecodingState
+    private let place: UInt32
+    private let level: UInt32
+
+    init(state: DecodingState, index: Int, depth: Int) throws {
+        guard state.tape.word(index).kind == TapeWord.objectStart else {
+            throw state.mismatch([String: Any].self, at: index)
+        }
+        self.state = state
+        place = UInt32(truncatingIfNeeded: index)
+        level = UInt32(truncatingIfNeeded: depth)
+    }
+
+    @inline(__always) var index: Int { Int(place) }
+    @inline(__always) var depth: Int { Int(level) }
+
+    var codingPath: [any CodingKey] { state.codingPath(to: index) }
+    var allKeys: [Key] { state.allKeys(of: index).compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool { find(key) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool { state.isNull(at: try require(key)) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try state.decode(type, at: try require(key), depth: depth + 1)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        guard let value = present(key) else { return nil }
+        return try state.decode(type, at: value, depth: depth + 1)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        let index: Int = try require(key)
+        return KeyedDecodingContainer(try KeyedTapeContainer<NestedKey>(state: state, index: index, depth: depth + 1))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try UnkeyedTapeContainer(state: state, index: try require(key), depth: depth + 1)
+    }
+
+    func superDecoder() throws -> any Decoder {
+        guard let index = state.find(PathKey.super.stringValue, in: index, depth: depth) else {
+            throw state.missing(PathKey.super, in: index)
+        }
+        return TapeDecoder(state: state, index: index, depth: depth + 1)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        TapeDecoder(state: state, index: try require(key), depth: depth + 1)
+    }
+
+    // MARK: Finding
+
+    @inline(__always) func find(_ key: Key) -> Int? { state.find(key.stringValue, in: index, depth: depth) }
+
+    /// The index of the value of `key`.
+    @inline(__always) func require(_ key: Key) throws -> Int {
+        guard let value = find(key) else { throw state.missing(key, in: index) }
+        return value
+    }
+
+    /// The index of the value of `key`; nil if there is none or it is null.
+    @inline(__always) func present(_ key: Key) -> Int? {
+        guard let value = find(key), !state.isNull(at: value) else { return nil }
+        return value
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Keys such as `user_name`, which types know as `userName`.
+enum SnakeCase {
+    /// Whether `snakeCase`, converted, is `camelCase`. Nothing is allocated for ASCII.
+    static func matches(_ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>) -> Bool {
+        // A conversion only takes away underscores.
+        guard snakeCase.count >= camelCase.count else { return false }
+        // OPTIMIZATION: most keys are lowercase words with single underscores between them.
+        var position = 0
+        var beginsWord = false
+        for byte in snakeCase {
+            if byte == underscore, position > 0, !beginsWord {
+                beginsWord = true
+                continue
+            }
+            guard (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) else {
+                return slowlyMatches(snakeCase, camelCase: camelCase)
+            }
+            let converted: UInt8 = beginsWord ? uppercased(byte) : byte
+            guard position < camelCase.count, camelCase[position] == converted else { return false }
+            position += 1
+            beginsWord = false
+        }
+        if beginsWord { return slowlyMatches(snakeCase, camelCase: camelCase) }
+        return position == camelCase.count
+    }
+
+    /// The same for any key.
+    private static func slowlyMatches(
+        _ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var first = 0
+        while first < snakeCase.count, snakeCase[first] == underscore { first += 1 }
+        var last: Int = snakeCase.count
+        while last > first, snakeCase[last - 1] == underscore { last -= 1 }
+        // Underscores at both ends stay, and a key of one word stays as it is.
+        guard first < last, snakeCase[first..<last].contains(underscore) else {
+            return snakeCase.elementsEqual(camelCase)
+        }
+        let trailing: Int = snakeCase.count - last
+        guard camelCase.count >= first + trailing else { return false }
+        for index in 0..<first where camelCase[index] != underscore { return false }
+        for index in camelCase.count - trailing..<camelCase.count where camelCase[index] != underscore { return false }
+        let word: Slice<UnsafeBufferPointer<UInt8>> = camelCase[first..<camelCase.count - trailing]
+        return wordsMatch(snakeCase[first..<last], word, snakeCase: snakeCase, camelCase: camelCase)
+    }
+
+    private static let underscore = UInt8(ascii: "_")
+
+    private static func wordsMatch(
+        _ words: Slice<UnsafeBufferPointer<UInt8>>, _ camelCase: Slice<UnsafeBufferPointer<UInt8>>,
+        snakeCase: UnsafeBufferPointer<UInt8>, camelCase whole: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var position: Int = camelCase.startIndex
+        var isFirstWord = true
+        var beginsWord = false
+        for byte in words {
+            if byte == underscore {
+                isFirstWord = false
+                beginsWord = true
+                continue
+            }
+            guard byte < 0x80 else {
+                // Capitals outside ASCII are Foundation's matter.
+                return SnakeCase.camelCase(String(decoding: snakeCase, as: UTF8.self))
+                    == String(decoding: whole, as: UTF8.self)
+            }
+            let converted: UInt8 = beginsWord && !isFirstWord ? uppercased(byte) : lowercased(byte)
+            guard position < camelCase.endIndex, camelCase[position] == converted else { return false }
+            position += 1
+            beginsWord = false
+        }
+        return position == camelCase.endIndex
+    }
+
+    @inline(__always) private static func uppercased(_ byte: UInt8) -> UInt8 {
+        byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
+    }
+
+    @inline(__always) private static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
+    }
+
+    /// The key as the types know it: the words joined, each but the first with a capital, underscores at both ends kept.
+    static func camelCase(_ key: String) -> String {
+        guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
+            return key
+        }
+        let words: [Substring] = key[first...last].split(separator: "_")
+        guard words.count > 1 else { return key }
+        let joined: String = words[0].lowercased() + words[1...].map { $0.capitalized }.joined()
+        return key[..<first] + joined + key[key.index(after: last)...]
+    }
+}

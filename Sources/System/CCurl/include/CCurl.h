@@ -1,0 +1,49 @@
+#pragma once
+
+#include <curl/curl.h>
+
+// libcurl, loaded when it is first needed: with all that it depends on it would cost every launch some milliseconds,
+// also of apps that never talk to a server. Call `libcurl_load` before anything else here.
+//
+// The calls that take variable arguments, which Swift cannot pass, stand here with their types spelled out.
+
+/// Loads and starts libcurl. Returns NULL on success, or a sentence that says what is missing. Safe from any thread.
+const char *libcurl_load(void);
+
+CURL *libcurl_easy_init(void);
+void libcurl_easy_cleanup(CURL *handle);
+void libcurl_easy_reset(CURL *handle);
+const char *libcurl_easy_strerror(CURLcode code);
+
+CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value);
+CURLcode libcurl_set_offset(CURL *handle, CURLoption option, curl_off_t value);
+CURLcode libcurl_set_text(CURL *handle, CURLoption option, const char *value);
+CURLcode libcurl_set_pointer(CURL *handle, CURLoption option, void *value);
+CURLcode libcurl_set_headers(CURL *handle, struct curl_slist *headers);
+
+typedef size_t (*libcurl_data_function)(char *bytes, size_t size, size_t count, void *context);
+typedef int (*libcurl_prerequest_function)(
+    void *context, char *primary_address, char *local_address, int primary_port, int local_port);
+
+/// `option` is CURLOPT_WRITEFUNCTION or CURLOPT_HEADERFUNCTION.
+CURLcode libcurl_set_data_function(CURL *handle, CURLoption option, libcurl_data_function function);
+CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function);
+
+long libcurl_get_long(CURL *handle, CURLINFO information);
+/// The text belongs to the handle.
+const char *libcurl_get_text(CURL *handle, CURLINFO information);
+void *libcurl_get_private(CURL *handle);
+
+struct curl_slist *libcurl_slist_append(struct curl_slist *list, const char *text);
+void libcurl_slist_free_all(struct curl_slist *list);
+
+CURLM *libcurl_multi_init(void);
+void libcurl_multi_cleanup(CURLM *handle);
+void libcurl_multi_add(CURLM *handle, CURL *transfer);
+void libcurl_multi_remove(CURLM *handle, CURL *transfer);
+void libcurl_multi_perform(CURLM *handle);
+void libcurl_multi_poll(CURLM *handle, int milliseconds);
+/// Makes `libcurl_multi_poll` return. Safe from any thread, as long as the handle lives.
+void libcurl_multi_wakeup(CURLM *handle);
+/// The next transfer that is over, with its result; NULL if there is none.
+CURL *libcurl_multi_next_done(CURLM *handle, CURLcode *result);

@@ -1,0 +1,126 @@
+#include "CCurl.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+// Every function that is used: the name of its pointer here, and its name in libcurl.
+#define FUNCTIONS(EACH) \
+    EACH(global_init, curl_global_init) \
+    EACH(easy_init, curl_easy_init) \
+    EACH(easy_cleanup, curl_easy_cleanup) \
+    EACH(easy_reset, curl_easy_reset) \
+    EACH(easy_strerror, curl_easy_strerror) \
+    EACH(set_option, curl_easy_setopt) \
+    EACH(get_information, curl_easy_getinfo) \
+    EACH(slist_append, curl_slist_append) \
+    EACH(slist_free_all, curl_slist_free_all) \
+    EACH(multi_init, curl_multi_init) \
+    EACH(multi_cleanup, curl_multi_cleanup) \
+    EACH(multi_add_handle, curl_multi_add_handle) \
+    EACH(multi_remove_handle, curl_multi_remove_handle) \
+    EACH(multi_perform, curl_multi_perform) \
+    EACH(multi_poll, curl_multi_poll) \
+    EACH(multi_wakeup, curl_multi_wakeup) \
+    EACH(multi_info_read, curl_multi_info_read)
+
+#define DECLARE(name, symbol) static __typeof__(&symbol) name;
+FUNCTIONS(DECLARE)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static const char *failure;
+
+static void load(void) {
+    void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!library) {
+        failure = "libcurl.so.4 is missing. It comes with Debian's package libcurl4.";
+        return;
+    }
+#define FIND(name, symbol) \
+    if (!(name = (__typeof__(name))dlsym(library, #symbol))) { \
+        failure = "libcurl.so.4 is too old: it lacks " #symbol "."; \
+        return; \
+    }
+    FUNCTIONS(FIND)
+    if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) failure = "libcurl could not be started.";
+}
+
+const char *libcurl_load(void) {
+    pthread_once(&once, load);
+    return failure;
+}
+
+CURL *libcurl_easy_init(void) { return easy_init(); }
+void libcurl_easy_cleanup(CURL *handle) { easy_cleanup(handle); }
+void libcurl_easy_reset(CURL *handle) { easy_reset(handle); }
+const char *libcurl_easy_strerror(CURLcode code) { return easy_strerror(code); }
+
+CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value) { return set_option(handle, option, value); }
+
+CURLcode libcurl_set_offset(CURL *handle, CURLoption option, curl_off_t value) {
+    return set_option(handle, option, value);
+}
+
+CURLcode libcurl_set_text(CURL *handle, CURLoption option, const char *value) {
+    return set_option(handle, option, value);
+}
+
+CURLcode libcurl_set_pointer(CURL *handle, CURLoption option, void *value) {
+    return set_option(handle, option, value);
+}
+
+CURLcode libcurl_set_headers(CURL *handle, struct curl_slist *headers) {
+    return set_option(handle, CURLOPT_HTTPHEADER, headers);
+}
+
+CURLcode libcurl_set_data_function(CURL *handle, CURLoption option, libcurl_data_function function) {
+    return set_option(handle, option, function);
+}
+
+CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function) {
+    return set_option(handle, CURLOPT_PREREQFUNCTION, function);
+}
+
+long libcurl_get_long(CURL *handle, CURLINFO information) {
+    long value = 0;
+    get_information(handle, information, &value);
+    return value;
+}
+
+const char *libcurl_get_text(CURL *handle, CURLINFO information) {
+    char *value = 0;
+    get_information(handle, information, &value);
+    return value;
+}
+
+void *libcurl_get_private(CURL *handle) {
+    void *value = 0;
+    get_information(handle, CURLINFO_PRIVATE, &value);
+    return value;
+}
+
+struct curl_slist *libcurl_slist_append(struct curl_slist *list, const char *text) { return slist_append(list, text); }
+void libcurl_slist_free_all(struct curl_slist *list) { slist_free_all(list); }
+
+CURLM *libcurl_multi_init(void) { return multi_init(); }
+void libcurl_multi_cleanup(CURLM *handle) { multi_cleanup(handle); }
+void libcurl_multi_add(CURLM *handle, CURL *transfer) { multi_add_handle(handle, transfer); }
+void libcurl_multi_remove(CURLM *handle, CURL *transfer) { multi_remove_handle(handle, transfer); }
+void libcurl_multi_wakeup(CURLM *handle) { multi_wakeup(handle); }
+
+void libcurl_multi_perform(CURLM *handle) {
+    int running = 0;
+    multi_perform(handle, &running);
+}
+
+void libcurl_multi_poll(CURLM *handle, int milliseconds) { multi_poll(handle, 0, 0, milliseconds, 0); }
+
+CURL *libcurl_multi_next_done(CURLM *handle, CURLcode *result) {
+    int remaining = 0;
+    CURLMsg *message;
+    while ((message = multi_info_read(handle, &remaining))) {
+        if (message->msg != CURLMSG_DONE) continue;
+        *result = message->data.result;
+        return message->easy_handle;
+    }
+    return 0;
+}

@@ -1,0 +1,174 @@
+#include "CGdkPixbuf.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+
+// The library is loaded when the first image needs it. These are its declarations, as far as they are used here: a
+// header would need its include folders, and would tempt to link it.
+typedef struct Loader Loader;
+typedef struct Pixbuf Pixbuf;
+typedef struct Animation Animation;
+typedef struct Iterator Iterator;
+typedef struct Error Error;
+typedef struct {
+    long seconds;
+    long microseconds;
+} Time;
+typedef void (*Callback)(void);
+
+#define FUNCTIONS(EACH) \
+    EACH(Loader *, gdk_pixbuf_loader_new, (void)) \
+    EACH(int, gdk_pixbuf_loader_write, (Loader *, const uint8_t *, size_t, Error **)) \
+    EACH(int, gdk_pixbuf_loader_close, (Loader *, Error **)) \
+    EACH(void, gdk_pixbuf_loader_set_size, (Loader *, int, int)) \
+    EACH(Pixbuf *, gdk_pixbuf_loader_get_pixbuf, (Loader *)) \
+    EACH(Animation *, gdk_pixbuf_loader_get_animation, (Loader *)) \
+    EACH(int, gdk_pixbuf_animation_is_static_image, (Animation *)) \
+    EACH(Iterator *, gdk_pixbuf_animation_get_iter, (Animation *, const Time *)) \
+    EACH(int, gdk_pixbuf_animation_iter_advance, (Iterator *, const Time *)) \
+    EACH(int, gdk_pixbuf_animation_iter_get_delay_time, (Iterator *)) \
+    EACH(Pixbuf *, gdk_pixbuf_animation_iter_get_pixbuf, (Iterator *)) \
+    EACH(Pixbuf *, gdk_pixbuf_copy, (const Pixbuf *)) \
+    EACH(int, gdk_pixbuf_get_width, (const Pixbuf *)) \
+    EACH(int, gdk_pixbuf_get_height, (const Pixbuf *)) \
+    EACH(int, gdk_pixbuf_get_rowstride, (const Pixbuf *)) \
+    EACH(int, gdk_pixbuf_get_n_channels, (const Pixbuf *)) \
+    EACH(int, gdk_pixbuf_get_bits_per_sample, (const Pixbuf *)) \
+    EACH(const uint8_t *, gdk_pixbuf_read_pixels, (const Pixbuf *)) \
+    EACH(Pixbuf *, gdk_pixbuf_new_from_data, \
+         (const uint8_t *, int, int, int, int, int, int, void (*)(uint8_t *, void *), void *)) \
+    EACH(int, gdk_pixbuf_save_to_bufferv, (Pixbuf *, char **, size_t *, const char *, char **, char **, Error **)) \
+    EACH(unsigned long, g_signal_connect_data, (void *, const char *, Callback, void *, void *, int)) \
+    EACH(void *, g_object_ref, (void *)) \
+    EACH(void, g_object_unref, (void *)) \
+    EACH(void, g_error_free, (Error *)) \
+    EACH(void, g_free, (void *))
+
+#define DECLARE(result, name, parameters) static result(*name) parameters;
+FUNCTIONS(DECLARE)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static const char *failure;
+
+static void load(void) {
+    void *library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) {
+        failure = "libgdk_pixbuf-2.0.so.0 is missing. It comes with Debian's package libgdk-pixbuf-2.0-0.";
+        return;
+    }
+#define FIND(result, name, parameters) \
+    if (!(name = (result(*) parameters)dlsym(library, #name))) { \
+        failure = "libgdk_pixbuf-2.0.so.0 is too old: it lacks " #name "."; \
+        return; \
+    }
+    FUNCTIONS(FIND)
+}
+
+const char *pixbuf_load(void) {
+    pthread_once(&once, load);
+    return failure;
+}
+
+typedef struct {
+    int longest_side;
+    long most_pixels;
+} Limits;
+
+/// Called when the loader knows the size of the image, before it makes room for it.
+static void size_is_known(Loader *loader, int width, int height, void *data) {
+    const Limits *limits = data;
+    if (width <= 0 || height <= 0 || (long)width * height > limits->most_pixels) {
+        // A size of nothing makes the loader fail.
+        gdk_pixbuf_loader_set_size(loader, 0, 0);
+        return;
+    }
+    int longest = width > height ? width : height;
+    if (limits->longest_side <= 0 || longest <= limits->longest_side) return;
+    double factor = (double)limits->longest_side / longest;
+    int new_width = (int)(width * factor + 0.5);
+    int new_height = (int)(height * factor + 0.5);
+    gdk_pixbuf_loader_set_size(loader, new_width > 0 ? new_width : 1, new_height > 0 ? new_height : 1);
+}
+
+/// The frame of that number, for the caller to unreference, or NULL.
+static Pixbuf *get_frame(Loader *loader, int frame) {
+    if (frame <= 0) {
+        Pixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(loader);
+        return pixbuf ? g_object_ref(pixbuf) : NULL;
+    }
+    Animation *animation = gdk_pixbuf_loader_get_animation(loader);
+    if (!animation || gdk_pixbuf_animation_is_static_image(animation)) return NULL;
+    Time time = {0, 0};
+    Iterator *iterator = gdk_pixbuf_animation_get_iter(animation, &time);
+    if (!iterator) return NULL;
+    for (int index = 0; index < frame; index++) {
+        int delay = gdk_pixbuf_animation_iter_get_delay_time(iterator);
+        if (delay < 0) break;
+        long microseconds = time.microseconds + delay * 1000L;
+        time.seconds += microseconds / 1000000;
+        time.microseconds = microseconds % 1000000;
+        gdk_pixbuf_animation_iter_advance(iterator, &time);
+    }
+    Pixbuf *pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator);
+    // The iterator draws the next frame into the same memory.
+    Pixbuf *copy = pixbuf ? gdk_pixbuf_copy(pixbuf) : NULL;
+    g_object_unref(iterator);
+    return copy;
+}
+
+bool pixbuf_decode(
+    const uint8_t *bytes, size_t count, int frame, int longest_side, long most_pixels, pixbuf_image *image) {
+    if (pixbuf_load() || count == 0) return false;
+    Loader *loader = gdk_pixbuf_loader_new();
+    if (!loader) return false;
+    Limits limits = {longest_side, most_pixels};
+    g_signal_connect_data(loader, "size-prepared", (Callback)size_is_known, &limits, NULL, 0);
+    Error *error = NULL;
+    bool is_whole = gdk_pixbuf_loader_write(loader, bytes, count, &error);
+    if (error) g_error_free(error);
+    error = NULL;
+    // A loader must be closed, also after it has failed.
+    if (!gdk_pixbuf_loader_close(loader, &error)) is_whole = false;
+    if (error) g_error_free(error);
+    Pixbuf *pixbuf = is_whole ? get_frame(loader, frame) : NULL;
+    g_object_unref(loader);
+    if (!pixbuf) return false;
+    int channels = gdk_pixbuf_get_n_channels(pixbuf);
+    if (gdk_pixbuf_get_bits_per_sample(pixbuf) != 8 || (channels != 3 && channels != 4)) {
+        g_object_unref(pixbuf);
+        return false;
+    }
+    image->width = gdk_pixbuf_get_width(pixbuf);
+    image->height = gdk_pixbuf_get_height(pixbuf);
+    image->row_bytes = gdk_pixbuf_get_rowstride(pixbuf);
+    image->channels = channels;
+    image->pixels = gdk_pixbuf_read_pixels(pixbuf);
+    image->owner = pixbuf;
+    return true;
+}
+
+void pixbuf_release(pixbuf_image *image) {
+    if (image->owner) g_object_unref(image->owner);
+    image->owner = NULL;
+}
+
+bool pixbuf_encode_jpeg(
+    const uint8_t *pixels, int width, int height, int row_bytes, int quality, uint8_t **bytes, size_t *count) {
+    if (pixbuf_load()) return false;
+    Pixbuf *pixbuf = gdk_pixbuf_new_from_data(pixels, 0, 0, 8, width, height, row_bytes, NULL, NULL);
+    if (!pixbuf) return false;
+    char value[16];
+    snprintf(value, sizeof value, "%d", quality);
+    char *keys[] = {"quality", NULL};
+    char *values[] = {value, NULL};
+    Error *error = NULL;
+    bool is_done = gdk_pixbuf_save_to_bufferv(pixbuf, (char **)bytes, count, "jpeg", keys, values, &error);
+    if (error) g_error_free(error);
+    g_object_unref(pixbuf);
+    return is_done;
+}
+
+void pixbuf_free(void *bytes) {
+    if (!pixbuf_load()) g_free(bytes);
+}

@@ -1,0 +1,34 @@
+#include <arpa/inet.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <string.h>
+
+// The calls of libmicrohttpd that take variable arguments, which Swift cannot pass, with their types spelled out.
+
+/// Starts a server that one thread of its own drives, on the loopback interface alone. Returns NULL with `errno` set.
+static inline struct MHD_Daemon *microhttpd_start(
+    uint16_t port, MHD_AccessHandlerCallback answer, MHD_RequestCompletedCallback completed, void *context) {
+    struct sockaddr_in address;
+    memset(&address, 0, sizeof address);
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return MHD_start_daemon(
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, port, NULL, NULL, answer, context,
+        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+        MHD_OPTION_END);
+}
+
+/// The port that `daemon` listens on; 0 if it is unknown.
+static inline uint16_t microhttpd_port(struct MHD_Daemon *daemon) {
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info ? info->port : 0;
+}
+
+/// The client's port of `connection`; 0 if it is unknown.
+static inline uint16_t microhttpd_client_port(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (!info || !info->client_addr || info->client_addr->sa_family != AF_INET) return 0;
+    return ntohs(((const struct sockaddr_in *)info->client_addr)->sin_port);
+}

@@ -1,0 +1,31 @@
+#include "CRuntimeHooks.h"
+
+// Swift reads its executors once, before the first task: only a constructor comes early enough.
+extern void engawa_install_executors(void);
+__attribute__((constructor)) static void install_executors(void) { engawa_install_executors(); }
+
+// Foundation's run loop on Linux is CoreFoundation's; these four symbols are exported by libFoundation.
+extern void *CFRunLoopGetMain(void);
+extern void CFRunLoopWakeUp(void *);
+extern void CFRunLoopStop(void *);
+
+void runtime_wake_main_loop(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
+void runtime_stop_main_loop(void) { CFRunLoopStop(CFRunLoopGetMain()); }
+
+extern void *CFRunLoopObserverCreate(
+    void *, unsigned long, unsigned char, long, void (*)(void *, unsigned long, void *), void *);
+extern void CFRunLoopAddObserver(void *, void *, const void *);
+extern const void *const kCFRunLoopCommonModes;
+
+static void stop_after_waiting(void *observer, unsigned long activity, void *context) {
+    (void)observer, (void)activity, (void)context;
+    runtime_stop_main_loop();
+}
+
+void runtime_return_from_every_wait(void) {
+    static void *observer;
+    if (observer) return;
+    const unsigned long after_waiting = 1ul << 6;
+    observer = CFRunLoopObserverCreate(0, after_waiting, 1, 0, stop_after_waiting, 0);
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
+}

@@ -1,0 +1,68 @@
+#include "CSDL2.h"
+
+#include <SDL2/SDL_syswm.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static EngawaSDL functions;
+static SDL_bool (*get_window_information)(SDL_Window *, SDL_SysWMinfo *);
+
+const EngawaSDL *engawa_sdl_load(const char **problem) {
+    static void *library;
+    *problem = NULL;
+    if (library) return &functions;
+    void *opened = dlopen("libSDL2-2.0.so.0", RTLD_LAZY | RTLD_LOCAL);
+    if (!opened) {
+        *problem = dlerror();
+        return NULL;
+    }
+    get_window_information = dlsym(opened, "SDL_GetWindowWMInfo");
+#define LOOK_UP(name) \
+    functions.name = (__typeof__(functions.name))dlsym(opened, "SDL_" #name); \
+    if (!functions.name) { \
+        *problem = "SDL_" #name " is missing from it"; \
+        return NULL; \
+    }
+    ENGAWA_SDL_FUNCTIONS(LOOK_UP)
+#undef LOOK_UP
+    library = opened;
+    return &functions;
+}
+
+// A library that SDL has already loaded; its functions are looked up so that none of them must be linked.
+static void *function_of(const char *library, const char *name) {
+    void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
+    return loaded ? dlsym(loaded, name) : NULL;
+}
+
+int engawa_sdl_connection(SDL_Window *window) {
+    SDL_SysWMinfo information;
+    SDL_VERSION(&information.version);
+    if (!get_window_information || !get_window_information(window, &information)) return -1;
+    if (information.subsystem == SDL_SYSWM_X11) {
+        int (*connection)(void *) = (int (*)(void *))function_of("libX11.so.6", "XConnectionNumber");
+        return connection ? connection(information.info.x11.display) : -1;
+    }
+    if (information.subsystem == SDL_SYSWM_WAYLAND) {
+        int (*connection)(void *) =
+            (int (*)(void *))function_of("libwayland-client.so.0", "wl_display_get_fd");
+        return connection ? connection(information.info.wl.display) : -1;
+    }
+    return -1;
+}
+
+double engawa_x11_text_resolution(void) {
+    void *(*open)(const char *) = (void *(*)(const char *))function_of("libX11.so.6", "XOpenDisplay");
+    int (*close)(void *) = (int (*)(void *))function_of("libX11.so.6", "XCloseDisplay");
+    char *(*value)(void *, const char *, const char *) =
+        (char *(*)(void *, const char *, const char *))function_of("libX11.so.6", "XGetDefault");
+    if (!open || !close || !value) return 0;
+    void *display = open(NULL);
+    if (!display) return 0;
+    const char *text = value(display, "Xft", "dpi");
+    double resolution = text ? atof(text) : 0;
+    close(display);
+    return resolution;
+}

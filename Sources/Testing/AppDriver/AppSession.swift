@@ -1,0 +1,182 @@
+import ClassRuntime
+import CoreGraphics
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import UIKitCore
+
+/// One application, launched on a host of memory, that is driven by a test or a script.
+///
+/// Every call is synchronous: it makes events, turns the application, and moves virtual time as far as the application
+/// needs to come to rest. See `HeadlessHost.wait(for:until:)` for the rules.
+@preconcurrency @MainActor
+package final class AppSession {
+    package let host: HeadlessHost
+    package let application: UIApplication
+
+    /// How the application is launched.
+    package struct Options {
+        /// The size of the screen, in points.
+        package var size = CGSize(width: 390, height: 844)
+        /// Pixels to a point.
+        package var scale: CGFloat = 2
+        package var prefersDark = false
+        package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+        package var name = "Application"
+
+        package init() {}
+    }
+
+    /// Launches an application whose delegate is `delegate`, in place of the one that ran before.
+    ///
+    /// - Throws: `HostError` when there can be no window.
+    package init(delegate: any UIApplicationDelegate, options: Options = Options()) throws {
+        host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
+        application = UIApplication.replaceShared()
+        host.attach(application)
+        var launch = LaunchOptions()
+        launch.name = options.name
+        launch.size = options.size
+        launch.prefersDark = options.prefersDark
+        launch.layoutDirection = options.layoutDirection
+        try application.launch(on: host, delegate: delegate, options: launch)
+        settle()
+    }
+
+    /// The application's window on the host; nil once it is closed.
+    package var window: HeadlessWindow? { host.windows.first }
+
+    // MARK: Time
+
+    /// Lets the application come to rest: nothing ready, nothing moving. Work that a server holds back goes on.
+    package func settle() {
+        host.settleAnimations()
+    }
+
+    /// Lets `seconds` of virtual time pass.
+    package func pass(_ seconds: TimeInterval) {
+        host.wait(for: seconds) { false }
+    }
+
+    /// Waits until `isDone`, at most `timeout` virtual seconds, and returns whether it became true.
+    package func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
+        host.wait(for: timeout, until: isDone)
+    }
+
+    /// Turns off everything, so that the next session starts afresh.
+    package func end() {
+        _ = UIApplication.replaceShared()
+    }
+
+    // MARK: Touches
+
+    /// How long a finger stays down in a tap, in seconds.
+    private static let tapDuration: TimeInterval = 0.05
+
+    /// Taps at `point` of the screen, `count` times, holding each for `duration` seconds.
+    package func tap(at point: CGPoint, count: Int = 1, duration: TimeInterval? = nil) {
+        for _ in 0..<count {
+            touch(.began, at: point)
+            pass(duration ?? Self.tapDuration)
+            touch(.ended, at: point)
+        }
+        settle()
+    }
+
+    /// Drags a finger from `start` to `end` of the screen.
+    ///
+    /// - Parameters:
+    ///   - hold: how long it stays before it moves, in seconds.
+    ///   - duration: how long it moves, in seconds.
+    ///   - rest: how long it stays before it lifts, in seconds: 0 flings.
+    package func drag(
+        from start: CGPoint, to end: CGPoint, hold: TimeInterval = 0, duration: TimeInterval = 0.2,
+        rest: TimeInterval = 0
+    ) {
+        touch(.began, at: start)
+        pass(hold)
+        let steps: Int = max(1, Int(duration * 60))
+        for step in 1...steps {
+            pass(duration / TimeInterval(steps))
+            let part: CGFloat = CGFloat(step) / CGFloat(steps)
+            touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        pass(rest)
+        touch(.ended, at: end)
+        settle()
+    }
+
+    /// Moves one finger, and turns the application once.
+    package func touch(_ phase: HostTouch.Phase, at point: CGPoint, finger: Int = 0) {
+        guard let window else { return }
+        host.post(.touch(HostTouch(identifier: finger, phase: phase, location: point)), at: window)
+        host.turn()
+    }
+
+    /// Scrolls a wheel at `point` of the screen by `delta` points.
+    package func scroll(at point: CGPoint, by delta: CGSize) {
+        guard let window else { return }
+        host.post(
+            .scroll(HostScroll(location: point, delta: HostDelta(dx: delta.width, dy: delta.height))), at: window)
+        host.turn()
+        settle()
+    }
+
+    // MARK: Keys
+
+    /// Types `text`, a character at a time. A line feed is Return, a tab is Tab, a backspace deletes.
+    package func type(_ text: String) {
+        guard let window else { return }
+        for character in text {
+            if let usage = Self.usages[character] {
+                press(usage)
+            } else {
+                host.post(.text(String(character)), at: window)
+                host.turn()
+            }
+        }
+        settle()
+    }
+
+    /// Presses a key and lets it go.
+    package func press(_ usage: Int, modifiers: HostModifiers = [], characters: String = "") {
+        guard let window else { return }
+        for isDown in [true, false] {
+            let key = HostKey(
+                usage: usage, isDown: isDown, characters: characters, charactersIgnoringModifiers: characters,
+                modifiers: modifiers)
+            host.post(.key(key), at: window)
+            host.turn()
+        }
+    }
+
+    private static let usages: [Character: Int] = [
+        "\n": 0x28, "\r": 0x28, "\t": 0x2B, "\u{8}": 0x2A, "\u{1B}": 0x29, "\u{7F}": 0x4C,
+    ]
+
+    // MARK: Window
+
+    /// Gives the window another size, in points, as a person would by turning or resizing it.
+    package func resize(to size: CGSize) {
+        window?.resize(to: size)
+        settle()
+    }
+
+    /// What the window shows now.
+    package func screenshot() -> CGImage? {
+        window?.withPixels { surface in
+            CGContext(
+                pixels: surface.pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
+                scale: 1
+            )?.makeImage()
+        } ?? nil
+    }
+}
+
+extension AppSession {
+    /// Makes a delegate of `type`, by its `init()`; nil when it is not an `NSObject`.
+    package static func makeDelegate(of type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
+        (type as? NSObject.Type)?.make() as? any UIApplicationDelegate
+    }
+}

@@ -1,0 +1,50 @@
+/// Holds an image for an attachment.
+///
+/// `@unchecked Sendable`: the wrapper holds its own copy of the image and only ever reads it.
+public final class _AttachableImageWrapper<Image>: @unchecked Sendable where Image: AttachableAsImage {
+    /// The image.
+    public let wrappedValue: Image
+    let format: AttachableImageFormat
+
+    init(_ image: Image, format: AttachableImageFormat?) {
+        wrappedValue = image._copyAttachableValue()
+        self.format = format ?? .png
+    }
+}
+
+extension _AttachableImageWrapper: AttachableWrapper {
+    /// Calls `body` with the bytes of the image file.
+    public func withUnsafeBytes<R>(
+        for attachment: borrowing Attachment<_AttachableImageWrapper>, _ body: (UnsafeRawBufferPointer) throws -> R
+    ) throws -> R {
+        try wrappedValue.withUnsafeBytes(as: format, body)
+    }
+
+    /// The name of the file, ending as its format wants it.
+    public borrowing func preferredName(
+        for attachment: borrowing Attachment<_AttachableImageWrapper>, basedOn suggestedName: String
+    ) -> String {
+        let ending = ".\(format)"
+        return suggestedName.lowercased().hasSuffix(ending) ? suggestedName : suggestedName + ending
+    }
+}
+
+extension Attachment {
+    /// An attachment of an image, named `preferredName`; PNG when no format is given.
+    public init<Image>(
+        _ image: Image, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) where AttachableValue == _AttachableImageWrapper<Image> {
+        let wrapper = _AttachableImageWrapper(image, format: imageFormat)
+        self.init(wrapper, named: preferredName, sourceLocation: sourceLocation)
+    }
+
+    /// Attaches an image to the current test; PNG when no format is given.
+    public static func record<Image>(
+        _ image: Image, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) where AttachableValue == _AttachableImageWrapper<Image> {
+        let attachment = Self(image, named: preferredName, as: imageFormat, sourceLocation: sourceLocation)
+        Self.record(attachment, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,128 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// Every way a server can fail, for a request that only asks and for one that changes something.
+struct FailureTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var fault: Fault
+        var kind: APIError.Kind
+        var sentence: String
+        var testDescription: String { "\(fault)" }
+    }
+
+    static let cases: [Case] = [
+        Case(fault: .neverAnswer, kind: .timedOut, sentence: "Colr took too long to answer. Try again in a moment."),
+        Case(fault: .delay(60), kind: .timedOut, sentence: "Colr took too long to answer. Try again in a moment."),
+        Case(
+            fault: .dropConnection, kind: .connectionLost, sentence: "The connection to Colr was lost. Try again."),
+        Case(
+            fault: .truncate(afterBytes: 20), kind: .connectionLost,
+            sentence: "The connection to Colr was lost. Try again."),
+        Case(
+            fault: .status(500), kind: .status(500), sentence: "Colr has a problem of its own. Try again in a moment."),
+        Case(fault: .status(429), kind: .status(429), sentence: "Colr is busy. Try again in a moment."),
+        Case(fault: .status(401), kind: .status(401), sentence: "Colr asks you to sign in."),
+        Case(fault: .status(404), kind: .status(404), sentence: "Colr does not know what was asked for."),
+        Case(
+            fault: .notJSON, kind: .notDecodable(path: ""),
+            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+        Case(
+            fault: .garbled, kind: .notDecodable(path: ""),
+            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+        Case(
+            fault: .wrongTypes, kind: .notDecodable(path: "colors[0].id"),
+            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+        Case(
+            fault: .missingFields, kind: .notDecodable(path: "colors[0].id"),
+            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+        Case(
+            fault: .answer(""), kind: .notDecodable(path: ""),
+            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+        Case(
+            fault: .redirect(to: "ftp://example.org/"), kind: .unsafeRedirect,
+            sentence: "Colr sent the request to a place where it must not go."),
+    ]
+
+    @Test(arguments: cases, [Endpoint<Answer>.color("ff00ff"), .add("loud", to: "ff00ff")])
+    func aFaultBecomesASentence(_ testCase: Case, _ endpoint: Endpoint<Answer>) async throws {
+        let server = DemoServer()
+        server.faults.always(testCase.fault)
+        // Time runs out quickly only where that is what the test waits for.
+        let timeout: Double = testCase.kind == .timedOut ? 0.03 : 30
+        let client = APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
+        let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
+        #expect(error?.kind == testCase.kind)
+        #expect(error?.message == testCase.sentence)
+        #expect(error?.details.isEmpty == false)
+        #expect(client.activeTransferCount == 0)
+        // Time may be over before the server has read anything.
+        #expect(server.requests.count == 1 || testCase.kind == .timedOut)
+    }
+
+    @Test func aServerThatIsNotThereIsSaid() async throws {
+        let server = DemoServer()
+        let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+        server.stop()
+        let error: APIError? = await #expect(throws: APIError.self) {
+            _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+        }
+        #expect(error?.kind == .cannotConnect)
+        #expect(error?.message == "Colr could not be reached. Check the connection, then try again.")
+        #expect(error?.isRetryable == true)
+    }
+
+    @Test func aHostWithoutAnAddressIsSaid() async throws {
+        let client = APIClient(baseURL: try #require(URL(string: "http://nowhere.invalid")))
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/"))
+        }
+        #expect(error?.kind == .notResolved)
+        #expect(error?.message == "nowhere.invalid could not be found. Check the connection, then try again.")
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://example.org", "http://", "colr"])
+    func anAddressThatIsNoneIsSaid(_ address: String) async throws {
+        let client = APIClient(baseURL: try #require(URL(string: address)), serviceName: "Colr")
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/"))
+        }
+        #expect(error?.kind == .badURL)
+        #expect(error?.isRetryable == false)
+    }
+
+    @Test func anAnswerThatIsTooLargeIsNotRead() async throws {
+        let server = DemoServer()
+        server.faults.always(.answer(String(repeating: " ", count: 1 << 20)))
+        let client = APIClient(baseURL: try server.start(), responseLimit: 1_000)
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/"))
+        }
+        #expect(error?.kind == .tooLarge)
+    }
+
+    @Test func aServerThatComesBackIsUsedAgain() async throws {
+        let server = DemoServer()
+        let client = APIClient(baseURL: try server.start())
+        _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+        server.stop()
+        await #expect(throws: APIError.self) { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) }
+        try server.start()
+        _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+    }
+
+    @Test func whatMustNotHappenTwiceIsNotSentTwice() async throws {
+        let server = DemoServer()
+        let client = APIClient(baseURL: try server.start())
+        _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+        server.faults.always(.dropConnection, method: "POST")
+        // The connection is an old one, so libcurl would try again on a fresh one.
+        let error: APIError? = await #expect(throws: APIError.self) {
+            _ = try await client.send(Endpoint<Answer>.add("once", to: "ff00ff"))
+        }
+        #expect(error?.kind == .connectionLost)
+        #expect(server.requests.filter { $0.method == "POST" }.count == 1)
+    }
+}

@@ -1,0 +1,75 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct RedirectTests {
+    private let first: DemoServer
+    private let second: DemoServer
+    private let secondURL: URL
+    private let client: APIClient
+
+    init() throws {
+        first = DemoServer()
+        second = DemoServer()
+        secondURL = try second.start()
+        client = APIClient(
+            baseURL: try first.start(), headers: ["Authorization": "Bearer secret", "X-Key": "secret", "Accept": "a/b"])
+    }
+
+    @Test func credentialsStayWithTheirHost() async throws {
+        first.faults.always(.redirect(to: "\(secondURL)/there"))
+        second.faults.always(.status(204))
+        try await client.send(Endpoint<Void>(.get, "/here", headers: ["Cookie": "secret"]))
+        #expect(first.requests.first?.headers["authorization"] == "Bearer secret")
+        let headers: [String: String] = try #require(second.requests.first).headers
+        #expect(headers["authorization"] == nil)
+        #expect(headers["x-key"] == nil)
+        #expect(headers["cookie"] == nil)
+        #expect(headers["accept"] == "a/b")
+    }
+
+    @Test func credentialsGoOnAtTheSameHost() async throws {
+        first.faults.once(.redirect(to: "/there"))
+        first.faults.always(.status(204))
+        try await client.send(Endpoint<Void>(.get, "/here"))
+        #expect(first.requests.map(\.path) == ["/here", "/there"])
+        #expect(first.requests.last?.headers["authorization"] == "Bearer secret")
+    }
+
+    @Test(arguments: [
+        (301, "POST", "GET"), (302, "POST", "GET"), (303, "POST", "GET"), (307, "POST", "POST"),
+        (308, "POST", "POST"), (301, "PUT", "PUT"), (302, "PUT", "PUT"), (303, "PUT", "GET"), (307, "PUT", "PUT"),
+        (303, "HEAD", "HEAD"), (301, "GET", "GET"),
+    ])
+    func methodAndBodyFollowTheStandard(_ status: Int, _ method: String, _ next: String) async throws {
+        first.faults.once(.redirect(to: "/there", status: status))
+        first.faults.always(.status(204))
+        let body: RequestBody? = method == "POST" || method == "PUT" ? .form(["a": "b"]) : nil
+        try await client.send(Endpoint<Void>(HTTPMethod(rawValue: method), "/here", body: body))
+        let last: RecordedRequest = try #require(first.requests.last)
+        #expect(last.path == "/there")
+        #expect(last.method == next)
+        #expect(last.body == (next == method && body != nil ? "a=b" : ""))
+        #expect((last.headers["content-type"] != nil) == (next == method && body != nil))
+    }
+
+    @Test func aLoopOfRedirectsEnds() async throws {
+        first.faults.always(.redirect(to: "/again"))
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/here"))
+        }
+        #expect(error?.kind == .tooManyRedirects)
+        #expect(first.requests.count == 11)
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://example.org", "gopher://example.org"])
+    func onlyHTTPIsFollowed(_ location: String) async throws {
+        first.faults.always(.redirect(to: location))
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/here"))
+        }
+        #expect(error?.kind == .unsafeRedirect)
+    }
+}

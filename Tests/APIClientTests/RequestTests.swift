@@ -1,0 +1,78 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct RequestTests {
+    private let server: DemoServer
+    private let client: APIClient
+
+    init() throws {
+        server = DemoServer()
+        client = APIClient(baseURL: try server.start(), serviceName: "Colr", headers: ["X-App": "tests"])
+    }
+
+    @Test func anAnswerBecomesAValue() async throws {
+        let answer: Answer = try await client.send(.color("ff00ff"))
+        #expect(answer.colors.first?.tags.map(\.name) == ["magenta", "magenta1"])
+    }
+
+    @Test func aFormIsSentPercentEncoded() async throws {
+        let answer: Answer = try await client.send(.add("sky & sea=é+1", to: "0000aa"))
+        #expect(answer.colors.first?.tags.map(\.name) == ["sky", "&", "sea=é+1"])
+        let request: RecordedRequest = try #require(server.requests.first)
+        #expect(request.body == "tags=sky%20%26%20sea%3D%C3%A9%2B1")
+        #expect(request.headers["content-type"] == "application/x-www-form-urlencoded")
+        #expect(request.headers["x-app"] == "tests")
+    }
+
+    @Test func jsonIsSentAsJSON() async throws {
+        let endpoint = Endpoint<Void>(.put, "/things/1", body: .json(["name": "Ada"]))
+        await #expect(throws: APIError.self) { try await client.send(endpoint) }
+        let request: RecordedRequest = try #require(server.requests.first)
+        #expect(request.method == "PUT")
+        #expect(request.body == #"{"name":"Ada"}"#)
+        #expect(request.headers["content-type"] == "application/json")
+    }
+
+    @Test(arguments: [HTTPMethod.get, .head, .post, .put, .patch, .delete])
+    func everyMethodArrives(_ method: HTTPMethod) async throws {
+        server.faults.always(.status(204))
+        try await client.send(Endpoint<Void>(method, "/anything"))
+        #expect(server.requests.map(\.method) == [method.rawValue])
+    }
+
+    @Test func aQueryIsAppended() async throws {
+        server.faults.always(.answer("[1, 2]"))
+        let numbers: [Int] = try await client.send(.get("/list", query: ["page": "1", "q": "a&b c"]))
+        #expect(numbers == [1, 2])
+        #expect(server.requests.map(\.path) == ["/list"])
+        #expect(server.requests.map(\.query) == [["page": "1", "q": "a&b c"]])
+    }
+
+    @Test func dotsInAComponentDoNotClimb() async throws {
+        server.faults.always(.status(204))
+        try await client.send(Endpoint<Void>(.get, "/a/\("..")/b"))
+        #expect(server.requests.map(\.path) == ["/a/../b"])
+    }
+
+    @Test func connectionsAreUsedAgain() async throws {
+        for _ in 0..<3 { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) }
+        #expect(Set(server.requests.map(\.clientPort)).count == 1)
+    }
+
+    @Test func headersOfAnEndpointGoBeforeTheClients() async throws {
+        server.faults.always(.status(204))
+        try await client.send(Endpoint<Void>(.get, "/", headers: ["X-App": "", "X-Evil": "a\r\nX-Other: b"]))
+        let headers: [String: String] = try #require(server.requests.first).headers
+        #expect(headers["x-app"] == "")
+        #expect(headers["x-evil"] == "aX-Other: b")
+        #expect(headers["x-other"] == nil)
+    }
+
+    @Test func anAnswerMayBeReadInOnesOwnWay() async throws {
+        let endpoint = Endpoint<Int>(.get, "/json/color/ff00ff") { $0.body.count }
+        #expect(try await client.send(endpoint) > 100)
+    }
+}

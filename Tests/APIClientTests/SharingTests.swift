@@ -1,0 +1,86 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// Equal GETs share a transfer, and a transfer ends when nobody waits for it.
+@Suite(.timeLimit(.minutes(1))) struct SharingTests {
+    private let server: DemoServer
+    private let client: APIClient
+
+    init() throws {
+        server = DemoServer()
+        client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+    }
+
+    private func until(_ isTrue: () -> Bool) async {
+        while !isTrue() { await Task.yield() }
+    }
+
+    @Test func equalGETsAreOneTransfer() async throws {
+        server.faults.always(.neverAnswer)
+        async let answers: [Answer] = withThrowingTaskGroup(of: Answer.self) { group in
+            for _ in 0..<10 { group.addTask { try await client.send(.color("ff00ff")) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        await until { client.board.waiterCount == 10 && server.requests.count == 1 }
+        #expect(client.activeTransferCount == 1)
+        server.answerWaiting()
+        #expect(try await answers.map { $0.colors.first?.hex } == Array(repeating: "ff00ff", count: 10))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func postsAreNeverShared() async throws {
+        try await withThrowingTaskGroup(of: Answer.self) { group in
+            for _ in 0..<4 { group.addTask { try await client.send(.add("loud", to: "ff00ff")) } }
+            for try await _ in group {}
+        }
+        #expect(server.requests.count == 4)
+    }
+
+    @Test func cancellingTheTaskCancelsAtOnce() async throws {
+        server.faults.always(.neverAnswer)
+        let task = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
+        await until { server.requests.count == 1 }
+        #expect(client.activeTransferCount == 1)
+        task.cancel()
+        let error: APIError? = await #expect(throws: APIError.self) { try await task.value }
+        #expect(error?.kind == .cancelled)
+        #expect(client.activeTransferCount == 0)
+    }
+
+    @Test func aTaskThatWasCancelledBeforeSendsNothing() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+        }
+        let error: APIError? = await #expect(throws: APIError.self) { try await task.value }
+        #expect(error?.kind == .cancelled)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func aSharedTransferGoesOnForTheOthers() async throws {
+        server.faults.always(.neverAnswer)
+        let first = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
+        let second = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
+        await until { client.board.waiterCount == 2 && server.requests.count == 1 }
+        first.cancel()
+        await #expect(throws: APIError.self) { try await first.value }
+        #expect(client.activeTransferCount == 1)
+        server.answerWaiting()
+        _ = try await second.value
+    }
+
+    @Test func aDroppedClientEndsItsThread() async throws {
+        let server: DemoServer = server
+        weak var weakBoard: FlightBoard?
+        do {
+            let client = APIClient(baseURL: try server.start())
+            _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
+            weakBoard = client.board
+        }
+        // The thread lets go of the board when it ends.
+        await until { weakBoard == nil }
+    }
+}

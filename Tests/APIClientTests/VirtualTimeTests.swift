@@ -1,0 +1,167 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import XCTest
+
+@testable import APIClient
+
+/// A real server in this process, and time that is virtual: every run is the same, and none waits.
+final class VirtualTimeTests: XCTestCase {
+    func testADelayTakesVirtualTimeOnly() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try start(server)
+            server.faults.always(.delay(2))
+            let started: TimeInterval = MainQueue.shared.now
+            let box = Box()
+            Task { box.answer = try await client.send(.color("ff00ff")) }
+            XCTAssertFalse(host.wait(for: 1.9) { box.answer != nil })
+            XCTAssertTrue(host.wait(for: 1) { box.answer != nil })
+            XCTAssertEqual(MainQueue.shared.now - started, 2, accuracy: 1e-6)
+        }
+    }
+
+    func testADeadlineComesToTheSecond() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try start(server, timeout: 15)
+            server.faults.always(.neverAnswer)
+            let started: TimeInterval = MainQueue.shared.now
+            let box = Box()
+            Task {
+                do { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) } catch { box.error = error }
+            }
+            XCTAssertTrue(host.wait(for: 60) { box.error != nil })
+            XCTAssertEqual(MainQueue.shared.now - started, 15, accuracy: 1e-6)
+            XCTAssertEqual((box.error as? APIError)?.kind, .timedOut)
+        }
+    }
+
+    func testAnswersComeInTheOrderOfTheirRequests() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try start(server)
+            var orders: Set<[Int]> = []
+            for _ in 0..<20 {
+                let box = Box()
+                for index in 0..<8 {
+                    Task {
+                        _ = try await client.send(Endpoint<Answer>.color("00000\(index)"))
+                        box.order.append(index)
+                    }
+                }
+                XCTAssertTrue(host.wait(for: 1) { box.order.count == 8 })
+                orders.insert(box.order)
+            }
+            XCTAssertEqual(orders, [[0, 1, 2, 3, 4, 5, 6, 7]])
+        }
+    }
+
+    func testTheActivityIsTold() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try start(server)
+            server.faults.always(.delay(1))
+            let box = Box()
+            let observation: NetworkActivity.Observation = NetworkActivity.shared.observe { box.order.append($0) }
+            Task { box.answer = try await client.send(.color("ff00ff")) }
+            XCTAssertTrue(host.wait(for: 2) { box.answer != nil })
+            host.settle()
+            withExtendedLifetime(observation) { XCTAssertEqual(box.order, [1, 0]) }
+        }
+    }
+
+    func testAStormOfCancellationsLeavesNothingBehind() throws {
+        try withVirtualTime { host in
+            // What earlier tests dropped may still be closing.
+            XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
+            var generator = SplitMix64(state: 7)
+            let server = DemoServer()
+            server.faults.always(.delay(0.5), path: "*1")
+            server.faults.always(.dropConnection, path: "*2")
+            server.faults.always(.neverAnswer, path: "*3")
+            try server.start()
+            let before: [String] = openFiles()
+            do {
+                let client: APIClient = try start(server, timeout: 3)
+                let box = Box()
+                for index in 0..<400 {
+                    let task = Task {
+                        _ = try? await client.send(Endpoint<Answer>.color("0000\(index % 90 + 10)"))
+                        box.order.append(index)
+                    }
+                    if Bool.random(using: &generator) {
+                        MainQueue.shared.schedule(after: .random(in: 0...1, using: &generator)) { task.cancel() }
+                    }
+                    if index % 40 == 0 { host.wait(for: 0.01) { false } }
+                }
+                XCTAssertTrue(host.wait(for: 10) { box.order.count == 400 })
+                XCTAssertEqual(Set(box.order).count, 400)
+                XCTAssertEqual(client.activeTransferCount, 0)
+                XCTAssertEqual(NetworkActivity.shared.transferCount, 0)
+            }
+            // The client's thread ends; that is work too.
+            host.settle()
+            XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
+            XCTAssertEqual(Flight.liveCount.load(ordering: .relaxed), 0)
+            XCTAssertEqual(TransferLoop.liveCount.load(ordering: .relaxed), 0)
+            server.stop()
+            try server.start()
+            XCTAssertEqual(openFiles(), before)
+        }
+    }
+}
+
+/// XCTest calls its tests on the main thread, but does not say so.
+private func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows {
+    try MainActor.assumeIsolated {
+        let host = HeadlessHost()
+        let client = Drain()
+        host.attach(client)
+        try withExtendedLifetime(client) { try body(host) }
+    }
+}
+
+/// An app that has no screen.
+@MainActor
+private final class Drain: HostClient {
+    func turn(_ events: [HostEvent]) -> TurnOutcome {
+        MainQueue.shared.drain()
+        return TurnOutcome(nextFrame: nil)
+    }
+
+    func paint(_ window: any HostWindow) {}
+}
+
+private func start(_ server: DemoServer, timeout: TimeInterval = 30) throws -> APIClient {
+    APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
+}
+
+/// What is open, by descriptor: compared as a whole, so that a failure shows what was left.
+private func openFiles() -> [String] {
+    let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
+        .map { String($0.prefix { $0 != ":" && $0 != "[" }) }.sorted()
+}
+
+@MainActor
+private final class Box {
+    var answer: Answer?
+    var error: (any Error)?
+    var order: [Int] = []
+}
+
+/// Random numbers that repeat.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed: UInt64 = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

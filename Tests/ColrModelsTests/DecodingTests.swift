@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import ColrModels
+
+struct DecodingTests {
+    @Test func identifiersMayBeNumbersOrStrings() throws {
+        let json = #"""
+            {"timestamp": "1285886579", "hex": "FF00FF", "id": "3976", "tags": [
+              {"timestamp": 1108110851, "id": 2583, "name": "fuchsia"},
+              {"timestamp": 1108110864, "id": "3810", "name": "magenta"},
+              {"timestamp": 1108110864, "id": 3810, "name": "magenta"}], "more": null}
+            """#
+        let color: Color = try JSONDecoder().decode(Color.self, from: Data(json.utf8))
+        #expect(color.hex == "ff00ff")
+        #expect(color.id == 3976)
+        #expect(color.timestamp == 1_285_886_579)
+        #expect(color.tags.map(\.id) == [2583, 3810])
+    }
+
+    @Test(arguments: [
+        ("abc", "abc"), ("#ABCDEF", "abcdef"), ("##0a0", "0a0"), (" 123456\n", "123456"), ("abcd", nil), ("", nil),
+        ("#", nil), ("ghijkl", nil), ("１２３", nil), ("12 456", nil), ("abcdef0", nil),
+    ])
+    func whatIsTypedIsNormalized(_ text: String, _ hex: String?) {
+        #expect(Color.normalized(text) == hex)
+    }
+
+    @Test func whatIsWrongIsSaid() {
+        #expect(
+            ColorError.malformedHex("red").message
+                == "“red” is not a colour. A colour has six digits from 0 to 9 and a to f, such as #3b5998.")
+        #expect(
+            ColorError.malformedHex(" ").message
+                == "Type a colour first: six digits from 0 to 9 and a to f, such as #3b5998.")
+        #expect(ColorError.emptyTag.message == "Type a tag first: a word for this colour, such as sky.")
+        #expect(ColorError.malformedAddress("colr").message.hasPrefix("“colr” is not the address of a server."))
+    }
+}

@@ -1,0 +1,120 @@
+import APIClient
+import DemoServer
+import Foundation
+import Testing
+
+@testable import ColrModels
+
+/// Everything that can go wrong, for both things a person can do.
+struct FaultTests {
+    /// What a person asked for.
+    enum Action: CaseIterable {
+        case find, addTag
+
+        func run(on service: ColrService) async throws {
+            switch self {
+            case .find: _ = try await Color.find("ff00ff", on: service)
+            case .addTag:
+                _ = try await Color(timestamp: 0, hex: "ff00ff", id: 1, tags: []).addTag("loud", on: service)
+            }
+        }
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var fault: Fault
+        var kind: APIError.Kind
+        var sentence: String
+        var testDescription: String { "\(fault)" }
+
+        init(_ fault: Fault, _ kind: APIError.Kind, _ sentence: String) {
+            self.fault = fault
+            self.kind = kind
+            self.sentence = sentence
+        }
+    }
+
+    static let tookTooLong = "Colr took too long to answer. Try again in a moment."
+    static let wasLost = "The connection to Colr was lost. Try again."
+    static let hasAProblem = "Colr has a problem of its own. Try again in a moment."
+    static let notUnderstood = "Colr sent an answer that could not be understood. Try again in a moment."
+
+    static let cases: [Case] = [
+        Case(.neverAnswer, .timedOut, tookTooLong),
+        Case(.delay(60), .timedOut, tookTooLong),
+        Case(.dropConnection, .connectionLost, wasLost),
+        Case(.truncate(afterBytes: 0), .connectionLost, wasLost),
+        Case(.truncate(afterBytes: 30), .connectionLost, wasLost),
+        Case(.status(500), .status(500), hasAProblem),
+        Case(.status(503), .status(503), hasAProblem),
+        Case(.status(404), .status(404), "Colr does not know what was asked for."),
+        Case(.notJSON, .notDecodable(path: ""), notUnderstood),
+        Case(.garbled, .notDecodable(path: ""), notUnderstood),
+        Case(.answer(""), .notDecodable(path: ""), notUnderstood),
+        Case(.answer("[]"), .notDecodable(path: ""), notUnderstood),
+        Case(.answer(#"{"success": true, "colors": {}}"#), .notDecodable(path: "colors"), notUnderstood),
+        Case(
+            .answer(#"{"success": true, "colors": [{"timestamp": 1, "hex": "red", "id": 1, "tags": []}]}"#),
+            .notDecodable(path: "colors[0].hex"), notUnderstood),
+        Case(
+            .redirect(to: "file:///etc/passwd"), .unsafeRedirect,
+            "Colr sent the request to a place where it must not go."),
+        Case(
+            .redirect(to: "/", status: 307), .tooManyRedirects, "Colr sent the request to a place where it must not go."
+        ),
+    ]
+
+    @Test(arguments: cases, Action.allCases)
+    func aFaultBecomesASentence(_ testCase: Case, _ action: Action) async throws {
+        let server = DemoServer()
+        server.faults.always(testCase.fault)
+        // Time runs out quickly only where that is what the test waits for.
+        let timeout: TimeInterval = testCase.kind == .timedOut ? 0.03 : 30
+        let service = ColrService(url: try server.start(), timeout: timeout)
+        let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
+        #expect(error?.kind == testCase.kind)
+        #expect(error?.message == testCase.sentence)
+    }
+
+    @Test(arguments: [Fault.wrongTypes, .missingFields], Action.allCases)
+    func aValueThatDoesNotFitIsNamed(_ fault: Fault, _ action: Action) async throws {
+        let server = DemoServer()
+        server.faults.always(fault)
+        let service = ColrService(url: try server.start())
+        let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
+        guard case .notDecodable(let path) = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!path.isEmpty)
+        #expect(error?.message == FaultTests.notUnderstood)
+        #expect(error?.details.contains(path) == true)
+    }
+
+    @Test(arguments: Action.allCases)
+    func aServerThatIsNotThereIsSaid(_ action: Action) async throws {
+        let server = DemoServer()
+        let service = ColrService(url: try server.start())
+        server.stop()
+        let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
+        #expect(error?.kind == .cannotConnect)
+        #expect(error?.message == "Colr could not be reached. Check the connection, then try again.")
+    }
+
+    @Test func theFaultOfTheSecondRequestOfAddingATagIsSaid() async throws {
+        let server = DemoServer()
+        server.faults.always(.status(500), method: "GET")
+        let service = ColrService(url: try server.start())
+        let error: APIError? = await #expect(throws: APIError.self) { try await Action.addTag.run(on: service) }
+        #expect(error?.kind == .status(500))
+        #expect(server.requests.map(\.method) == ["POST", "GET"])
+    }
+
+    @Test func aRefusalIsSaid() async throws {
+        let server = DemoServer()
+        server.faults.always(.answer(#"{"success": false, "messages": ["No such word."]}"#))
+        let service = ColrService(url: try server.start())
+        let error: ColorError? = await #expect(throws: ColorError.self) { try await Action.addTag.run(on: service) }
+        #expect(error == .notAdded(tag: "loud", reason: "No such word."))
+        #expect(error?.message == "Colr did not add the tag “loud”. Try another one.")
+    }
+}

@@ -1,0 +1,93 @@
+import XCTest
+import XCUIAutomation
+
+/// Looking a colour up.
+final class SearchTests: ColrTestCase {
+    func testAFoundColourOpensItsScreenWithItsTags() {
+        app.launch()
+        XCTAssertEqual(hexField.placeholderValue, "#abcabc")
+        search("#FF00FF")
+        XCTAssertTrue(app.navigationBars["#ff00ff"].waitForExistence(timeout: 5))
+        XCTAssertTrue(app.cells.staticTexts["magenta"].exists)
+        XCTAssertEqual(server.requests.map(\.path), ["/json/color/ff00ff"])
+    }
+
+    func testTheButtonSaysLoadingWhileTheServerIsAsked() {
+        server.faults.always(.delay(2))
+        app.launch()
+        search("ff00ff")
+        XCTAssertEqual(searchButton.label, "Loading")
+        XCTAssertFalse(searchButton.isEnabled)
+        XCTAssertFalse(hexField.isEnabled)
+        XCTAssertTrue(tagField.waitForExistence(timeout: 5))
+    }
+
+    func testAnUnknownColourIsNone() {
+        app.launch()
+        search("123457")
+        XCTAssertTrue(searchButton.wait(for: \.label, toEqual: "None :(", timeout: 5))
+        XCTAssertTrue(searchButton.isEnabled)
+        XCTAssertEqual(hexField.value as? String, "123457")
+    }
+
+    func testTypingAfterNoneOffersToSearchAgain() {
+        app.launch()
+        search("123457")
+        XCTAssertTrue(searchButton.wait(for: \.label, toEqual: "None :(", timeout: 5))
+        hexField.typeText("\u{8}6")
+        XCTAssertEqual(searchButton.label, "Search")
+    }
+
+    func testReturnSearches() {
+        app.launch()
+        hexField.tap()
+        hexField.typeText("ff00ff\n")
+        XCTAssertTrue(tagField.waitForExistence(timeout: 5))
+    }
+
+    func testADoubleTapAsksOnce() {
+        server.faults.always(.delay(1))
+        app.launch()
+        hexField.tap()
+        hexField.typeText("ff00ff")
+        searchButton.doubleTap()
+        XCTAssertTrue(tagField.waitForExistence(timeout: 5))
+        XCTAssertEqual(server.requests.count, 1)
+    }
+
+    func testADisabledButtonSaysWhy() {
+        server.faults.always(.delay(5))
+        app.launch()
+        search("ff00ff")
+        searchButton.tap()
+        XCTAssertTrue(app.staticTexts["Colr is being asked already. This takes a moment."].exists)
+    }
+
+    func testWhatIsNoColourIsSaidWithoutAskingTheServer() {
+        app.launch()
+        search("#zzz")
+        XCTAssertTrue(message.exists)
+        XCTAssertEqual(
+            message.label, "“#zzz” is not a colour. A colour has six digits from 0 to 9 and a to f, such as #3b5998.")
+        XCTAssertFalse(retryButton.exists)
+        XCTAssertEqual(hexField.value as? String, "#zzz")
+        XCTAssertEqual(server.requests.count, 0)
+    }
+
+    func testBackLeadsToTheSearchAsItWasLeft() {
+        app.launch()
+        openFuchsia()
+        app.navigationBars.buttons["Search"].tap()
+        XCTAssertTrue(searchButton.isHittable)
+        XCTAssertEqual(hexField.value as? String, "#ff00ff")
+        XCTAssertEqual(searchButton.label, "Search")
+    }
+
+    func testGivesTheSameResultEveryTime() {
+        for _ in 0..<50 {
+            app.launch()
+            search("#ff00ff")
+            XCTAssertTrue(tagField.waitForExistence(timeout: 5))
+        }
+    }
+}

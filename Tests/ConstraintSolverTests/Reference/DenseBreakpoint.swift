@@ -1,0 +1,24 @@
+import ConstraintSolver
+
+/// Where the cost of a quantity changes its slope.
+struct DenseBreakpoint {
+    var value: Double
+    var weight: Double
+    /// 0 for a required constraint, then 1, 2, … for the priorities in descending order, then the zeros of variables.
+    var rank: Int32
+    var preference: Int32
+    /// The line it stands for, or -1.
+    var constraint: Int32
+    var relation: Relation
+    var isActive: Bool
+
+    func slope(above: Bool) -> Double {
+        switch relation {
+        case .lessThanOrEqual: above ? weight : 0
+        case .equal: above ? weight : -weight
+        case .greaterThanOrEqual: above ? 0 : -weight
+        }
+    }
+
+    var jump: Double { relation == .equal ? 2 * weight : weight }
+}

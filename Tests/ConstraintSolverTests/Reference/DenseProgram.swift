@@ -1,0 +1,408 @@
+import ConstraintSolver
+
+/// The same promises kept the plainest way: a full tableau, started from nothing, everything in one piece.
+///
+/// The solver proper is compared with this on systems too large for exhaustive search.
+///
+/// The quantities are the group's variables followed by its forms (sums of variables that constraints speak about).
+/// Every form is a linear combination of variables and nothing else: all constants live in the breakpoints.
+/// Nonbasic quantities rest on one of their breakpoints, basic ones follow from them through the tableau.
+final class DenseProgram {
+    enum Cost {
+        /// The violations of all active constraints of one rank.
+        case rank(Int32)
+        /// The distance of one quantity from one of its breakpoints.
+        case distance(quantity: Int, breakpoint: Int)
+        /// The quantity itself, times a sign: to find how far it could go.
+        case direction(quantity: Int, sign: Double)
+    }
+
+    enum Outcome {
+        case optimal
+        case unbounded
+    }
+
+    let variableCount: Int
+    let formCount: Int
+    /// The breakpoints of all quantities, those of one quantity together and ascending.
+    var breakpoints: [DenseBreakpoint]
+    /// Where a quantity's breakpoints begin; one longer than the number of quantities.
+    let starts: [Int]
+    /// Row i holds the basic quantity `heads[i]` in terms of the nonbasic ones, `formCount` rows of `variableCount`.
+    var tableau: [Double]
+    var heads: [Int]
+    var nonbasics: [Int]
+    /// The row of a basic quantity, or -1.
+    var rowOf: [Int]
+    var values: [Double]
+    /// Nonbasic: the breakpoint the quantity rests on. Basic: how many of its breakpoints lie below it.
+    var spots: [Int]
+    /// A nonbasic quantity that may not rise, or fall, without spoiling what has been optimised already.
+    var mayNotRise: [Bool]
+    var mayNotFall: [Bool]
+    /// The constraints that forbid it, where a single one does.
+    var riseBlocker: [Int32]
+    var fallBlocker: [Int32]
+    var pivots = 0
+    let tolerance: Double
+    let slopeTolerance = 1e-9
+    private var slopes: [Double]
+
+    init(variableCount: Int, formCount: Int, coefficients: [Double], breakpoints: [DenseBreakpoint], starts: [Int]) {
+        self.variableCount = variableCount
+        self.formCount = formCount
+        self.breakpoints = breakpoints
+        self.starts = starts
+        tableau = coefficients
+        let quantities = variableCount + formCount
+        heads = Array(variableCount..<quantities)
+        nonbasics = Array(0..<variableCount)
+        rowOf = [Int](repeating: -1, count: variableCount) + Array(0..<formCount)
+        values = [Double](repeating: 0, count: quantities)
+        spots = [Int](repeating: 0, count: quantities)
+        mayNotRise = [Bool](repeating: false, count: quantities)
+        mayNotFall = [Bool](repeating: false, count: quantities)
+        riseBlocker = [Int32](repeating: -1, count: quantities)
+        fallBlocker = [Int32](repeating: -1, count: quantities)
+        slopes = [Double](repeating: 0, count: variableCount)
+        var largest = 0.0
+        for breakpoint in breakpoints { largest = max(largest, abs(breakpoint.value)) }
+        tolerance = 1e-9 * (1 + min(largest, 1e9))
+        settle()
+    }
+
+    /// Puts the variables on their most important breakpoint and lets the forms follow.
+    private func settle() {
+        for quantity in 0..<variableCount {
+            var best = starts[quantity]
+            for index in starts[quantity]..<starts[quantity + 1] where breakpoints[index].isActive {
+                let candidate = breakpoints[index]
+                let chosen = breakpoints[best]
+                if !chosen.isActive
+                    || (candidate.rank, candidate.preference) < (chosen.rank, chosen.preference)
+                {
+                    best = index
+                }
+            }
+            spots[quantity] = best - starts[quantity]
+            values[quantity] = breakpoints[best].value
+        }
+        for row in 0..<formCount {
+            var sum = 0.0
+            for column in 0..<variableCount { sum += tableau[row * variableCount + column] * values[nonbasics[column]] }
+            let form = heads[row]
+            values[form] = sum
+            var below = 0
+            while starts[form] + below < starts[form + 1], breakpoints[starts[form] + below].value < sum - tolerance {
+                below += 1
+            }
+            spots[form] = below
+        }
+    }
+
+    // MARK: Costs
+
+    /// The slope of a quantity's cost when `below` of its breakpoints lie below it.
+    private func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
+        switch cost {
+        case .rank(let rank):
+            var sum = 0.0
+            let start = starts[quantity]
+            for index in start..<starts[quantity + 1] {
+                let breakpoint = breakpoints[index]
+                if breakpoint.rank == rank && breakpoint.isActive {
+                    sum += breakpoint.slope(above: index - start < below)
+                }
+            }
+            return sum
+        case .distance(let target, let index):
+            guard quantity == target else { return 0 }
+            return below > index ? 1 : -1
+        case .direction(let target, let sign):
+            return quantity == target ? sign : 0
+        }
+    }
+
+    /// How the slope jumps at a breakpoint: infinitely where something more important would suffer.
+    private func jump(_ quantity: Int, _ index: Int, _ cost: Cost, afterRank last: Int32) -> Double {
+        let breakpoint = breakpoints[starts[quantity] + index]
+        guard breakpoint.isActive else { return 0 }
+        if breakpoint.rank <= last { return .infinity }
+        switch cost {
+        case .rank(let rank):
+            return breakpoint.rank == rank ? breakpoint.jump : 0
+        case .distance(let target, let targetIndex):
+            return quantity == target && index == targetIndex ? 2 : 0
+        case .direction:
+            return 0
+        }
+    }
+
+    /// Fills `slopes` with the change of the cost of all basic quantities per unit of each nonbasic one.
+    private func priceColumns(_ cost: Cost) {
+        for column in 0..<variableCount { slopes[column] = 0 }
+        for row in 0..<formCount {
+            let quantity = heads[row]
+            let own = slope(quantity, below: spots[quantity], cost)
+            if own == 0 { continue }
+            for column in 0..<variableCount { slopes[column] += own * tableau[row * variableCount + column] }
+        }
+    }
+
+    private func riseRate(_ column: Int, _ cost: Cost) -> Double {
+        let quantity = nonbasics[column]
+        return slopes[column] + slope(quantity, below: spots[quantity] + 1, cost)
+    }
+
+    private func fallRate(_ column: Int, _ cost: Cost) -> Double {
+        let quantity = nonbasics[column]
+        return -slopes[column] - slope(quantity, below: spots[quantity], cost)
+    }
+
+    // MARK: Simplex
+
+    /// Brings a cost to its minimum without touching anything of rank `last` or before.
+    func minimise(_ cost: Cost, afterRank last: Int32) -> Outcome {
+        var unmoved = 0
+        var steps = 0
+        let limit = 2000 + 50 * (variableCount + formCount)
+        while steps < limit {
+            steps += 1
+            priceColumns(cost)
+            // After many steps that moved nothing: the smallest index, which cannot cycle.
+            let careful = unmoved > 50
+            var bestColumn = -1
+            var bestRate = -slopeTolerance
+            var rises = true
+            for column in 0..<variableCount {
+                let quantity = nonbasics[column]
+                if !mayNotRise[quantity] {
+                    let rate = riseRate(column, cost)
+                    if better(rate, column, than: bestRate, bestColumn, careful) {
+                        (bestRate, bestColumn, rises) = (rate, column, true)
+                    }
+                }
+                if !mayNotFall[quantity] {
+                    let rate = fallRate(column, cost)
+                    if better(rate, column, than: bestRate, bestColumn, careful) {
+                        (bestRate, bestColumn, rises) = (rate, column, false)
+                    }
+                }
+            }
+            if bestColumn < 0 { break }
+            switch move(bestColumn, rises: rises, rate: bestRate, cost, afterRank: last, careful: careful) {
+            case nil: return .unbounded
+            case .some(let distance): unmoved = distance > tolerance ? 0 : unmoved + 1
+            }
+        }
+        return .optimal
+    }
+
+    private func better(_ rate: Double, _ column: Int, than best: Double, _ bestColumn: Int, _ careful: Bool) -> Bool {
+        if bestColumn < 0 { return rate < -slopeTolerance }
+        if careful { return rate < -slopeTolerance && nonbasics[column] < nonbasics[bestColumn] }
+        if rate < best - slopeTolerance { return true }
+        // Of equals the one made last gives way, so that the first keep what they want.
+        return rate < best + slopeTolerance && nonbasics[column] > nonbasics[bestColumn]
+    }
+
+    private struct Event {
+        var distance: Double
+        var jump: Double
+        var steepness: Double
+        var quantity: Int
+        var index: Int
+    }
+
+    /// Moves one nonbasic quantity until the cost stops falling, and exchanges it with what stopped it.
+    /// - Returns: how far it went, or nil when nothing stops it.
+    private func move(
+        _ column: Int, rises: Bool, rate: Double, _ cost: Cost, afterRank last: Int32, careful: Bool
+    ) -> Double? {
+        let entering = nonbasics[column]
+        let direction: Double = rises ? 1 : -1
+        var events: [Event] = []
+        collect(entering, speed: direction, from: rises ? spots[entering] + 1 : spots[entering], cost, last, &events)
+        for row in 0..<formCount {
+            let speed = tableau[row * variableCount + column] * direction
+            if abs(speed) > 1e-9 { collect(heads[row], speed: speed, from: spots[heads[row]], cost, last, &events) }
+        }
+        events.sort { ($0.distance, $0.quantity, $0.index) < ($1.distance, $1.quantity, $1.index) }
+        var current = rate
+        var stop = -1
+        for (index, event) in events.enumerated() {
+            current += event.jump
+            if current >= -slopeTolerance || careful {
+                stop = index
+                break
+            }
+        }
+        if stop < 0 { return nil }
+        let reach = events[stop].distance
+        for (index, event) in events.enumerated() where abs(event.distance - reach) <= 1e-11 * (1 + reach) {
+            let current = events[stop]
+            if current.quantity == entering { break }
+            if careful
+                ? event.quantity < current.quantity
+                : event.quantity == entering
+                    || event.steepness > current.steepness * (1 + 1e-9)
+            {
+                stop = index
+            }
+        }
+        apply(events[stop], column, direction, afterRank: last)
+        return reach
+    }
+
+    private func collect(
+        _ quantity: Int, speed: Double, from below: Int, _ cost: Cost, _ last: Int32, _ events: inout [Event]
+    ) {
+        let step = speed > 0 ? 1 : -1
+        var index = speed > 0 ? below : below - 1
+        let count = starts[quantity + 1] - starts[quantity]
+        while index >= 0 && index < count {
+            let jump = jump(quantity, index, cost, afterRank: last)
+            if jump > 0 {
+                let value = breakpoints[starts[quantity] + index].value
+                events.append(
+                    Event(
+                        distance: max(0, (value - values[quantity]) / speed), jump: jump * abs(speed),
+                        steepness: abs(speed), quantity: quantity, index: index))
+                if jump == .infinity { return }
+            }
+            index += step
+        }
+    }
+
+    private func apply(_ event: Event, _ column: Int, _ direction: Double, afterRank last: Int32) {
+        let entering = nonbasics[column]
+        let change = direction * event.distance
+        if event.quantity != entering {
+            spots[entering] = direction > 0 ? spots[entering] + 1 : spots[entering]
+        }
+        values[entering] += change
+        for row in 0..<formCount {
+            let speed = tableau[row * variableCount + column] * direction
+            if speed == 0 { continue }
+            values[heads[row]] += speed * event.distance
+            slide(heads[row], up: speed > 0)
+        }
+        let blocked = breakpoints[starts[event.quantity] + event.index].rank <= last
+        var up = direction > 0
+        if event.quantity != entering {
+            up = tableau[rowOf[event.quantity] * variableCount + column] * direction > 0
+            slide(entering, up: direction > 0)
+            exchange(rowOf[event.quantity], column)
+        }
+        rest(event.quantity, on: event.index)
+        mayNotRise[event.quantity] = up && blocked
+        mayNotFall[event.quantity] = !up && blocked
+        riseBlocker[event.quantity] = breakpoints[starts[event.quantity] + event.index].constraint
+        fallBlocker[event.quantity] = riseBlocker[event.quantity]
+    }
+
+    func rest(_ quantity: Int, on index: Int) {
+        spots[quantity] = index
+        values[quantity] = breakpoints[starts[quantity] + index].value
+    }
+
+    /// Lets a basic quantity that moved forget the breakpoints it has passed.
+    private func slide(_ quantity: Int, up: Bool) {
+        let start = starts[quantity]
+        let count = starts[quantity + 1] - start
+        if up {
+            while spots[quantity] < count, breakpoints[start + spots[quantity]].value < values[quantity] - tolerance {
+                spots[quantity] += 1
+            }
+        } else {
+            while spots[quantity] > 0, breakpoints[start + spots[quantity] - 1].value > values[quantity] + tolerance {
+                spots[quantity] -= 1
+            }
+        }
+    }
+
+    func exchange(_ row: Int, _ column: Int) {
+        pivots += 1
+        let leaving = heads[row]
+        let entering = nonbasics[column]
+        let width = variableCount
+        let inverse = 1 / tableau[row * width + column]
+        for other in 0..<width { tableau[row * width + other] *= -inverse }
+        tableau[row * width + column] = inverse
+        for otherRow in 0..<formCount where otherRow != row {
+            let factor = tableau[otherRow * width + column]
+            if factor == 0 { continue }
+            tableau[otherRow * width + column] = 0
+            for other in 0..<width {
+                let value = tableau[otherRow * width + other] + factor * tableau[row * width + other]
+                tableau[otherRow * width + other] = abs(value) < 1e-12 ? 0 : value
+            }
+        }
+        heads[row] = entering
+        nonbasics[column] = leaving
+        rowOf[entering] = row
+        rowOf[leaving] = -1
+    }
+
+    // MARK: Stages
+
+    /// Forbids all moves that the cost just minimised would pay for.
+    func freeze(_ cost: Cost) {
+        priceColumns(cost)
+        for column in 0..<variableCount {
+            let quantity = nonbasics[column]
+            if riseRate(column, cost) > slopeTolerance { mayNotRise[quantity] = true }
+            if fallRate(column, cost) > slopeTolerance { mayNotFall[quantity] = true }
+        }
+    }
+
+    /// The sum of the violations of the required constraints.
+    func requiredViolation() -> Double {
+        var sum = 0.0
+        for quantity in 0..<values.count {
+            for index in starts[quantity]..<starts[quantity + 1] {
+                let breakpoint = breakpoints[index]
+                if breakpoint.rank != 0 || !breakpoint.isActive { continue }
+                let distance = values[quantity] - breakpoint.value
+                sum += max(0, distance * breakpoint.slope(above: distance > 0))
+            }
+        }
+        return sum
+    }
+
+    var isSettled: Bool {
+        nonbasics.allSatisfy { mayNotRise[$0] && mayNotFall[$0] }
+    }
+
+    /// Brings one quantity as near to one of its breakpoints as the optimum allows, and holds it there.
+    func prefer(_ quantity: Int, _ index: Int, lastRank: Int32) {
+        let target = breakpoints[starts[quantity] + index].value
+        let cost = Cost.distance(quantity: quantity, breakpoint: index)
+        if rowOf[quantity] < 0 && spots[quantity] == index {
+            mayNotRise[quantity] = true
+            mayNotFall[quantity] = true
+            return
+        }
+        if rowOf[quantity] >= 0 && abs(values[quantity] - target) <= tolerance {
+            let row = rowOf[quantity]
+            var best = -1
+            var size = 1e-9
+            for column in 0..<variableCount {
+                let other = nonbasics[column]
+                if mayNotRise[other] && mayNotFall[other] { continue }
+                let entry = abs(tableau[row * variableCount + column])
+                if entry > size { (best, size) = (column, entry) }
+            }
+            if best < 0 { return }
+            let entering = nonbasics[best]
+            if !mayNotRise[entering] { spots[entering] += 1 }
+            exchange(row, best)
+            rest(quantity, on: index)
+            mayNotRise[quantity] = true
+            mayNotFall[quantity] = true
+            return
+        }
+        _ = minimise(cost, afterRank: lastRank)
+        freeze(cost)
+    }
+}

@@ -1,0 +1,72 @@
+import ConstraintSolver
+import Testing
+
+/// The solver against a plain one on systems of the size of screens, with changes in between.
+@Suite struct ReferenceTests {
+    /// A screen's worth of boxes: positions and sizes tied to neighbours, some softly, some too tightly.
+    private func randomLine(_ random: inout SplitMix, _ count: Int) -> DenseSystem.Line {
+        let softs: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
+        let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+        let here = random.below(count)
+        let near = (here + 1 + random.below(4)) % count
+        var terms: [(variable: Int, coefficient: Double)] = [(here, 1)]
+        switch random.below(8) {
+        case 0, 1, 2: break
+        case 3, 4: terms.append((near, -1))
+        case 5: terms += [(near, -1), ((near + 1) % count, -1)]
+        case 6: terms += [(near, -0.5)]
+        default: terms += [((here + 1) % count, 0.5), (near, -1), ((near + 2) % count, -0.5)]
+        }
+        return DenseSystem.Line(
+            terms: terms, constant: Double(random.below(200) - 100), relation: relations[random.below(4)],
+            priority: softs[random.below(softs.count)])
+    }
+
+    private func expression(_ line: DenseSystem.Line, _ variables: [SolverVariable]) -> LinearExpression {
+        LinearExpression(
+            terms: line.terms.map { LinearTerm(variables[$0.variable], $0.coefficient) }, constant: line.constant)
+    }
+
+    @Test(arguments: 0..<12) func largeSystemsAndTheirChangesAgree(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(400 + seed))
+        let count = 8 + seed * 3
+        let solver = ConstraintSolver()
+        let variables = (0..<count).map { _ in solver.makeVariable() }
+        var system = DenseSystem(variableCount: count)
+        var handles: [SolverConstraint] = []
+        func add() throws {
+            let line = randomLine(&random, count)
+            system.lines.append(line)
+            handles.append(try solver.add(expression(line, variables), line.relation, priority: line.priority))
+        }
+        for _ in 0..<count * (1 + seed % 3) { try add() }
+        for step in 0..<12 {
+            solver.solve()
+            let expected = system.solution()
+            let found = variables.map { solver.value(of: $0) }
+            let broken = Set(expected.broken.map { handles[$0] })
+            let difference = zip(expected.values, found).map { abs($0 - $1) }.max() ?? 0
+            let complaints = solver.checkInvariants()
+            guard difference < 1e-5, broken == Set(solver.conflicts.map(\.broken)), complaints.isEmpty else {
+                Issue.record("Step \(step): off by \(difference), \(complaints)\n\(solver.dump())\n\(expected)")
+                return
+            }
+            for _ in 0..<1 + random.below(3) {
+                let place = random.below(system.lines.count)
+                switch random.below(4) {
+                case 0:
+                    try add()
+                case 1:
+                    solver.remove(handles.remove(at: place))
+                    system.lines.remove(at: place)
+                case 2:
+                    system.lines[place].constant += Double(random.below(41) - 20)
+                    try solver.setConstant(handles[place], system.lines[place].constant)
+                default:
+                    system.lines[place].priority = [1000, 999, 750, 250][random.below(4)]
+                    try solver.setPriority(handles[place], system.lines[place].priority)
+                }
+            }
+        }
+    }
+}

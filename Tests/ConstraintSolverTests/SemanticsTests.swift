@@ -1,0 +1,118 @@
+import ConstraintSolver
+import Testing
+
+/// What the solver promises about priorities, ambiguity and conflicts.
+@Suite struct SemanticsTests {
+    @Test func whatNothingDeterminesIsZero() throws {
+        let play = Playground()
+        let x = play.variables(3)
+        try play.add([(1, x[0]), (1, x[1])], .equal, 10)
+        play.solver.solve()
+        #expect(x.map { play[$0] } == [0, 10, 0])
+        #expect(play.solver.isAmbiguous([x[0]]))
+        #expect(play.solver.isAmbiguous([x[2]]))
+    }
+
+    @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
+    func aLoneInequalitySitsOnItsBound(relation: Relation) throws {
+        let play = Playground()
+        let x = play.variables(1)[0]
+        try play.add([(1, x)], relation, 23)
+        play.solver.solve()
+        #expect(play[x] == 23)
+        #expect(play.solver.isAmbiguous([x]))
+    }
+
+    @Test func aLoneInequalityOverTwoVariablesSitsOnItsBound() throws {
+        let play = Playground()
+        let x = play.variables(2)
+        try play.add([(1, x[0]), (1, x[1])], .lessThanOrEqual, 74)
+        play.solver.solve()
+        #expect(play[x[0]] + play[x[1]] == 74)
+    }
+
+    @Test func equalPrioritiesThatDisagreeAreAmbiguous() throws {
+        let play = Playground()
+        let width = play.variables(1)[0]
+        try play.add([(1, width)], .equal, 24, at: 500)
+        let atLeast = try play.add([(1, width)], .greaterThanOrEqual, 30, at: 500)
+        play.solver.solve()
+        #expect(play.solver.isAmbiguous([width]))
+        try play.solver.setPriority(atLeast, 525)
+        play.solver.solve()
+        #expect(play[width] == 30)
+        #expect(!play.solver.isAmbiguous([width]))
+    }
+
+    @Test func noNumberOfWeakConstraintsOutweighsAStrongerOne() throws {
+        let play = Playground()
+        let width = play.variables(1)[0]
+        for _ in 0..<200 { try play.add([(1, width)], .equal, 0, at: 749) }
+        try play.add([(1, width)], .equal, 100, at: 750)
+        play.solver.solve()
+        #expect(play[width] == 100)
+    }
+
+    @Test func prioritiesMayBeFractional() throws {
+        let play = Playground()
+        let width = play.variables(1)[0]
+        try play.add([(1, width)], .equal, 2, at: 250.25)
+        try play.add([(1, width)], .equal, 1, at: 250)
+        play.solver.solve()
+        #expect(play[width] == 2)
+    }
+
+    @Test func aConflictNamesThoseInvolvedAndBreaksTheOneAddedLast() throws {
+        let play = Playground()
+        let x = play.variables(3)
+        let left = try play.add([(1, x[0])], .equal, 10)
+        try play.add([(1, x[2])], .equal, 5)
+        let right = try play.add([(1, x[0]), (1, x[1])], .equal, 60)
+        let width = try play.add([(1, x[1])], .greaterThanOrEqual, 70)
+        let result = play.solver.solve()
+        #expect(result.conflicts == [SolverConflict(broken: width, involved: [left, right, width])])
+        #expect(x.map { play[$0] } == [10, 50, 5])
+        #expect(play.solver.checkInvariants().isEmpty)
+        play.solver.remove(left)
+        #expect(play.solver.solve().conflicts.isEmpty)
+        #expect(play.solver.conflicts.isEmpty)
+        #expect(play[x[1]] == 70)
+    }
+
+    @Test func nothingIsDoneWhenNothingChanged() throws {
+        let play = Playground()
+        let x = play.variables(1)[0]
+        let constraint = try play.add([(1, x)], .equal, 3)
+        play.solver.solve()
+        #expect(play.solver.changedVariables == [x])
+        let before = play.solver.statistics
+        try play.solver.setConstant(constraint, -3)
+        #expect(!play.solver.solve().didSolve)
+        #expect(play.solver.changedVariables.isEmpty)
+        #expect(play.solver.statistics.optimisations == before.optimisations)
+        #expect(play.solver.statistics.solvesSkipped == before.solvesSkipped + 1)
+    }
+
+    @Test func numbersThatAreNoneAreRefused() throws {
+        let play = Playground()
+        let x = play.variables(1)[0]
+        #expect(throws: SolverError.coefficientNotFinite(.infinity)) { try play.add([(.infinity, x)], .equal, 3) }
+        #expect(throws: SolverError.self) { try play.add([(.nan, x)], .equal, 3) }
+        #expect(throws: SolverError.self) { try play.add([(1, x)], .equal, .nan) }
+        #expect(throws: SolverError.priorityOutOfRange(1001)) { try play.add([(1, x)], .equal, 3, at: 1001) }
+        #expect(!play.solver.solve().didSolve)
+    }
+
+    @Test func constraintsAffectingAVariableAreThoseItRestsOn() throws {
+        let play = Playground()
+        let x = play.variables(3)
+        let left = try play.add([(1, x[0])], .equal, 10)
+        let width = try play.add([(1, x[1])], .equal, 30, at: 250)
+        let right = try play.add([(1, x[2]), (-1, x[0]), (-1, x[1])], .equal, 0)
+        try play.add([(1, x[2])], .lessThanOrEqual, 500)
+        play.solver.solve()
+        #expect(play[x[2]] == 40)
+        #expect(play.solver.constraintsAffecting(x[2]) == [left, width, right])
+        #expect(play.solver.constraintsAffecting(x[0]) == [left])
+    }
+}

@@ -1,0 +1,344 @@
+import CCairo
+import CoreGraphics
+import Testing
+
+@Suite struct Composition {
+    private let whole = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+    private func mix(_ mode: CGBlendMode, _ source: CGColor, over destination: CGColor) throws -> Pixel {
+        let context = try topLeft(10, 10)
+        context.setFillColor(destination)
+        context.fill(whole)
+        context.setBlendMode(mode)
+        context.setFillColor(source)
+        context.fill(CGRect(x: 2, y: 2, width: 5, height: 5))
+        // Whatever the mode, what is outside the shape stays.
+        let before = try topLeft(10, 10)
+        before.setFillColor(destination)
+        before.fill(whole)
+        #expect(try context.pixel(0, 0) == before.pixel(0, 0))
+        #expect(try context.pixel(8, 8) == before.pixel(8, 8))
+        return try context.pixel(4, 4)
+    }
+
+    @Test func modesMixAsTheirFormulasSay() throws {
+        let half = CGColor(gray: 0.5, alpha: 1)
+        let gray = Pixel(red: 128, green: 128, blue: 128)
+        #expect(try mix(.multiply, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
+        #expect(try mix(.screen, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
+        #expect(try mix(.darken, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
+        #expect(try mix(.lighten, half, over: .red).isClose(to: Pixel(red: 255, green: 128, blue: 128)))
+        #expect(try mix(.difference, .white, over: half).isClose(to: gray))
+        #expect(try mix(.plusLighter, .green, over: .red) == Pixel(red: 255, green: 255, blue: 0))
+        #expect(try mix(.plusDarker, half, over: half).isClose(to: Pixel(red: 1, green: 1, blue: 1)))
+        #expect(try mix(.plusDarker, .white, over: .red) == .red)
+        #expect(try mix(.normal, .blue, over: .red) == .blue)
+    }
+
+    @Test func porterDuffModesMixAsTheirFormulasSay() throws {
+        let faint = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+        let half = Pixel(red: 0, green: 0, blue: 128, alpha: 128)
+        #expect(try mix(.copy, faint, over: .red).isClose(to: half))
+        #expect(try mix(.clear, faint, over: .red) == .clear)
+        #expect(try mix(.sourceIn, .blue, over: faint).isClose(to: half))
+        #expect(try mix(.sourceOut, .blue, over: .red) == .clear)
+        #expect(try mix(.sourceAtop, .blue, over: .clear) == .clear)
+        #expect(try mix(.destinationOver, .blue, over: .red) == .red)
+        #expect(try mix(.destinationIn, faint, over: .blue).isClose(to: half))
+        #expect(try mix(.destinationOut, faint, over: .blue).isClose(to: half))
+        #expect(try mix(.destinationAtop, .blue, over: .clear) == .blue)
+        #expect(try mix(.xor, .blue, over: .red) == .clear)
+    }
+
+    @Test func shadowsLieWhereTheOffsetPuts() throws {
+        let context = try topLeft(40, 40)
+        context.setShadow(offset: CGSize(width: 10, height: 5), blur: 0, color: .red)
+        context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+        #expect(try context.pixel(6, 6) == .black)
+        #expect(try context.pixel(24, 19) == .red)
+        #expect(try context.pixel(25, 19) == .clear)
+        #expect(try context.pixel(24, 20) == .clear)
+    }
+
+    @Test func shadowsGoUpWhereYRunsUp() throws {
+        let context = try bottomLeft(40, 40)
+        context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: .red)
+        context.fill(CGRect(x: 10, y: 10, width: 5, height: 5))
+        // The shape's rows are 25 to 29 from the top, the shadow's 15 to 19.
+        #expect(try context.pixel(12, 27) == .black)
+        #expect(try context.pixel(12, 17) == .red)
+        #expect(try context.pixel(12, 33) == .clear)
+    }
+
+    @Test func shadowsIgnoreTheTransformButNotTheScale() throws {
+        let context = try topLeft(40, 40, scale: 2)
+        context.scaleBy(x: 4, y: 4)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(27, 0) == .red)
+        #expect(try context.pixel(28, 0) == .clear)
+    }
+
+    @Test func blurredShadowsFadeAsAGaussianDoes() throws {
+        let context = try topLeft(200, 100)
+        let blur: CGFloat = 10
+        context.setShadow(offset: CGSize(width: 0, height: 0), blur: blur, color: .black)
+        context.saveGState()
+        // Only the shadow of the edge at x = 100 is looked at: the shape itself is clipped away.
+        context.clip(to: CGRect(x: 100, y: 0, width: 100, height: 100))
+        context.fill(CGRect(x: -200, y: -200, width: 300, height: 500))
+        context.restoreGState()
+        let image = try #require(context.makeImage())
+        let deviation: Double = 5
+        for distance in 0..<20 {
+            let position = (Double(distance) + 0.5) / deviation
+            let expected = 255 * 0.5 * erfc(position / 2.0.squareRoot())
+            #expect(abs(Double(image.pixel(x: 100 + distance, y: 50).alpha) - expected) < 5, "at \(distance)")
+        }
+    }
+
+    @Test func masksOfShadowsAreTheShadowsThatContextsCast() throws {
+        let path = CGPath(
+            roundedRect: CGRect(x: 30, y: 30, width: 40, height: 20), cornerWidth: 5, cornerHeight: 5, transform: nil)
+        let cast = try topLeft(100, 80, scale: 2)
+        cast.setShadow(offset: .zero, blur: 8, color: .black)
+        cast.fill(path, color: .black)
+        let mask = try #require(BlurredMask(of: path, deviation: 4, scale: 2))
+        let drawn = try topLeft(100, 80, scale: 2)
+        drawn.drawUpright(mask.image, in: mask.rect, tint: .black)
+        drawn.fill(path, color: .black)
+        let expected = try #require(cast.makeImage())
+        #expect(drawn.makeImage()?.differingPixels(from: expected, tolerance: 2) == 0)
+        #expect(BlurredMask(of: CGMutablePath(), deviation: 4, scale: 2) == nil)
+        let ofImage = try #require(
+            BlurredMask(of: expected, in: CGRect(x: 0, y: 0, width: 100, height: 80), deviation: 0, scale: 2))
+        #expect(ofImage.image.pixel(x: 100, y: 80).alpha == 255)
+        #expect(ofImage.rect == CGRect(x: 0, y: 0, width: 100, height: 80))
+    }
+
+    @Test func shadowsFollowTheOpacityOfWhatCastsThem() throws {
+        let context = try topLeft(20, 20)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .black)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        #expect(try context.pixel(12, 2).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        context.fill(CGRect(x: 0, y: 10, width: 5, height: 5))
+        #expect(try context.pixel(12, 12) == .clear)
+    }
+
+    @Test func layersAreCompositedAsOne() throws {
+        let context = try topLeft(10, 10)
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 6, height: 10))
+        context.fill(CGRect(x: 4, y: 0, width: 6, height: 10))
+        context.endTransparencyLayer()
+        let half = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
+        #expect(try context.pixel(1, 1).isClose(to: half))
+        #expect(try context.pixel(5, 1).isClose(to: half))
+        // The state is that from before the layer.
+        context.setBlendMode(.copy)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+    }
+
+    @Test func layersNestAndKeepToTheirRectangle() throws {
+        let context = try topLeft(10, 10)
+        context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 5, height: 10), auxiliaryInfo: nil)
+        context.saveGState()
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(.blue)
+        context.fill(whole)
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+        #expect(try context.pixel(4, 4) == .blue)
+        #expect(try context.pixel(5, 4) == .clear)
+        context.fill(whole)
+        #expect(try context.pixel(9, 9) == .black)
+    }
+
+    @Test func layersCastOneShadow() throws {
+        let context = try topLeft(20, 10)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.fill(CGRect(x: 2, y: 0, width: 4, height: 4))
+        context.endTransparencyLayer()
+        #expect(try context.pixel(3, 1) == .red)
+        #expect(try context.pixel(13, 1).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+    }
+
+    @Test func masksLetThroughWhereTheyAreClear() throws {
+        // 0 lets paint through, 255 keeps it off.
+        let bytes = Data([0, 255, 128, 255])
+        let provider = try #require(CGDataProvider(data: bytes as CFData))
+        let mask = try #require(
+            CGImage(
+                maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
+                decode: nil, shouldInterpolate: false))
+        #expect(mask.isMask)
+        #expect(mask.dataProvider?.data as Data? == bytes)
+        let context = try bottomLeft(2, 2)
+        context.saveGState()
+        context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask)
+        context.setFillColor(.red)
+        context.fill(whole)
+        context.restoreGState()
+        #expect(try context.pixel(0, 0) == .red)
+        #expect(try context.pixel(1, 0) == .clear)
+        #expect(try context.pixel(0, 1).isClose(to: Pixel(red: 127, green: 0, blue: 0, alpha: 127)))
+        context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
+        #expect(try context.pixel(1, 0) == .black)
+    }
+
+    @Test func masksHoldForImagesGradientsAndModes() throws {
+        let gray = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+        gray.setFillColor(.white)
+        gray.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let mask = try #require(gray.makeImage())
+        let picture = try topLeft(1, 1)
+        picture.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .blue)
+        let image = try #require(picture.makeImage())
+        for mode in [CGBlendMode.normal, .copy, .multiply] {
+            let context = try bottomLeft(2, 1)
+            context.setFillColor(.white)
+            context.fill(whole)
+            context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
+            context.interpolationQuality = .none
+            context.setBlendMode(mode)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+            #expect(try context.pixel(0, 0) == .blue, "\(mode)")
+            #expect(try context.pixel(1, 0) == .white, "\(mode)")
+        }
+    }
+
+    @Test func aMaskedImageHasTheMasksAlpha() throws {
+        let picture = try topLeft(2, 1, opaque: true)
+        picture.fill(whole, color: .green)
+        let provider = try #require(CGDataProvider(data: Data([255, 0]) as CFData))
+        let mask = try #require(
+            CGImage(
+                maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
+                decode: nil, shouldInterpolate: false))
+        let masked = try #require(picture.makeImage()?.masking(mask))
+        #expect(masked.pixel(x: 0, y: 0) == .clear)
+        #expect(masked.pixel(x: 1, y: 0) == .green)
+    }
+
+    @Test func cairoDrawsUnderMasksAndShadowsToo() throws {
+        let context = try topLeft(20, 10)
+        context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
+        context.setFillColor(.blue)
+        context.withCairo { cairo in
+            context.useFillColor()
+            cairo_rectangle(cairo, 0, 0, 5, 5)
+            cairo_fill(cairo)
+        }
+        #expect(try context.pixel(2, 2) == .blue)
+        #expect(try context.pixel(12, 2) == .red)
+    }
+
+    @Test func cairoDrawsTheRightColoursIntoExchangedMemory() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.withCairo { cairo in
+            cairo_set_source_rgb(cairo, 1, 0, 0)
+            cairo_paint(cairo)
+        }
+        #expect(try context.pixel(0, 0) == .red)
+    }
+}
+
+@Suite struct Gradients {
+    private func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) throws -> CGGradient {
+        try #require(
+            CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations))
+    }
+
+    @Test func linearGradientsRunFromStartToEnd() throws {
+        let context = try topLeft(100, 1)
+        context.drawLinearGradient(
+            try gradient([.black, .white]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
+        let image = try #require(context.makeImage())
+        for x in [0, 25, 50, 75, 99] {
+            let value = UInt8((Double(x) + 0.5) / 100 * 255)
+            #expect(image.pixel(x: x, y: 0).isClose(to: Pixel(red: value, green: value, blue: value)))
+        }
+    }
+
+    static let ends: [(CGGradientDrawingOptions, Bool, Bool)] = [
+        ([], false, false), (.drawsBeforeStartLocation, true, false), (.drawsAfterEndLocation, false, true),
+        ([.drawsBeforeStartLocation, .drawsAfterEndLocation], true, true),
+    ]
+
+    @Test(arguments: ends)
+    func optionsSayWhetherTheEndsGoOn(options: CGGradientDrawingOptions, before: Bool, after: Bool) throws {
+        let context = try topLeft(30, 1)
+        context.drawLinearGradient(
+            try gradient([.red, .blue]), start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
+        #expect(try context.pixel(2, 0) == (before ? .red : .clear))
+        #expect(try context.pixel(28, 0) == (after ? .blue : .clear))
+        #expect(try context.pixel(15, 0).alpha == 255)
+    }
+
+    @Test func locationsPlaceTheColours() throws {
+        let context = try topLeft(100, 1)
+        context.drawLinearGradient(
+            try gradient([.red, .green, .blue], [0, 0.25, 1]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
+        #expect(try context.pixel(25, 0).isClose(to: .green, within: 6))
+    }
+
+    @Test func radialGradientsRunOutward() throws {
+        let context = try topLeft(21, 21)
+        let center = CGPoint(x: 10.5, y: 10.5)
+        context.drawRadialGradient(
+            try gradient([.red, .blue]), startCenter: center, startRadius: 0, endCenter: center, endRadius: 10,
+            options: [])
+        #expect(try context.pixel(10, 10).isClose(to: .red, within: 12))
+        #expect(try context.pixel(19, 10).isClose(to: .blue, within: 32))
+        #expect(try context.pixel(0, 0) == .clear)
+    }
+
+    @Test func conicGradientsRunAround() throws {
+        let context = try bottomLeft(40, 40)
+        context.drawConicGradient(
+            try gradient([.red, .green, .blue, .red]), center: CGPoint(x: 20, y: 20), angle: 0)
+        let third = 2 * CGFloat.pi / 3
+        for (index, color) in [Pixel.red, .green, .blue].enumerated() {
+            let angle = third * CGFloat(index) + 0.01
+            let x = Int(20 + 18 * cos(angle))
+            let y = 39 - Int(20 + 18 * sin(angle))
+            #expect(try context.pixel(x, y).isClose(to: color, within: 20), "\(index)")
+        }
+        #expect(try context.pixel(0, 0).alpha == 255)
+    }
+
+    @Test func componentsMakeGradientsToo() throws {
+        let made = try #require(
+            CGGradient(
+                colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil,
+                count: 2))
+        let context = try topLeft(10, 1)
+        context.drawLinearGradient(
+            made, start: CGPoint(x: 4, y: 0), end: CGPoint(x: 5, y: 0),
+            options: [
+                .drawsBeforeStartLocation, .drawsAfterEndLocation,
+            ])
+        #expect(try context.pixel(0, 0) == .red)
+        #expect(try context.pixel(9, 0) == .blue)
+    }
+
+    @Test func noColoursAreNoGradient() {
+        #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
+    }
+}

@@ -1,0 +1,233 @@
+import CoreGraphics
+import Testing
+
+@Suite struct Contexts {
+    @Test func appleContextsHaveTheirOriginAtTheBottomLeft() throws {
+        let context = try bottomLeft(10, 20)
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 19) == .red)
+        #expect(try context.pixel(0, 0) == .clear)
+        #expect(context.ctm.isIdentity)
+        #expect(context.convertToDeviceSpace(CGPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
+    }
+
+    @Test func topLeftContextsReportTheTransformThatAppleReports() throws {
+        let context = try topLeft(10, 20, scale: 2)
+        #expect(context.width == 20 && context.height == 40)
+        #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 40))
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+
+    @Test func fillsCoverWholePixelsExactly() throws {
+        let context = try topLeft(4, 4, scale: 2)
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 1, y: 1, width: 1, height: 2))
+        let image = try #require(context.makeImage())
+        #expect(image.pixel(x: 2, y: 2) == .red)
+        #expect(image.pixel(x: 3, y: 5) == .red)
+        #expect(image.pixel(x: 1, y: 2) == .clear)
+        #expect(image.pixel(x: 2, y: 6) == .clear)
+    }
+
+    @Test func halfCoveredPixelsAreHalfPainted() throws {
+        let context = try topLeft(2, 1)
+        context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
+        context.clear(CGRect(x: 0, y: 0, width: 2, height: 1))
+        #expect(try context.pixel(0, 0) == .clear)
+        context.setShouldAntialias(false)
+        context.fill(CGRect(x: 0.25, y: 0, width: 1, height: 1))
+        let alphas = try [context.pixel(0, 0).alpha, context.pixel(1, 0).alpha]
+        #expect(alphas.allSatisfy { $0 == 0 || $0 == 255 })
+    }
+
+    @Test func statesNest() throws {
+        let context = try topLeft(4, 4)
+        context.setFillColor(.red)
+        context.saveGState()
+        context.setFillColor(.blue)
+        context.translateBy(x: 2, y: 0)
+        context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.restoreGState()
+        context.restoreGState()
+        #expect(context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 4))
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(try context.pixel(3, 3) == .red)
+    }
+
+    @Test func scalesOfZeroAreNotApplied() throws {
+        let context = try topLeft(2, 2)
+        context.scaleBy(x: 0, y: 1)
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(try context.pixel(1, 1) == .red)
+    }
+
+    @Test func strokesAreCentredOnTheirPath() throws {
+        let context = try topLeft(10, 10)
+        context.setStrokeColor(.red)
+        context.setLineWidth(2)
+        context.stroke(CGRect(x: 3, y: 3, width: 4, height: 4))
+        #expect(try context.pixel(2, 2) == .red)
+        #expect(try context.pixel(3, 3) == .red)
+        #expect(try context.pixel(4, 4) == .clear)
+        #expect(try context.pixel(1, 1) == .clear)
+    }
+
+    @Test func dashesLeaveGaps() throws {
+        let context = try topLeft(10, 1)
+        context.setLineWidth(1)
+        context.setLineDash(phase: 0, lengths: [2, 3])
+        context.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 10, y: 0.5)])
+        let image = try #require(context.makeImage())
+        #expect(
+            (0..<10).map { image.pixel(x: $0, y: 0).alpha > 0 } == [
+                true, true, false, false, false, true, true, false, false, false,
+            ])
+    }
+
+    @Test func clipsNarrow() throws {
+        let context = try topLeft(10, 10)
+        context.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 10), CGRect(x: 8, y: 0, width: 2, height: 10)])
+        context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 5))
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 5))
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(try context.pixel(1, 1) == .black)
+        #expect(try context.pixel(9, 4) == .black)
+        #expect(try context.pixel(5, 1) == .clear)
+        #expect(try context.pixel(1, 6) == .clear)
+    }
+
+    @Test func evenOddClipsHaveHoles() throws {
+        let context = try topLeft(9, 9)
+        context.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
+        context.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
+        context.clip(using: .evenOdd)
+        context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        #expect(try context.pixel(1, 1) == .black)
+        #expect(try context.pixel(4, 4) == .clear)
+    }
+
+    @Test func clipsOfPixelsIgnoreTheTransform() throws {
+        let context = try topLeft(10, 10, scale: 2)
+        context.translateBy(x: 3.3, y: 0)
+        context.clipToPixelRects([
+            PixelRect(x: 1, y: 1, width: 2, height: 2), PixelRect(x: 10, y: 10, width: 1, height: 1),
+        ])
+        #expect(context.clipPixelRect == PixelRect(x: 1, y: 1, width: 10, height: 10))
+        context.fill(CGRect(x: -10, y: -10, width: 50, height: 50))
+        let image = try #require(context.makeImage())
+        let painted = (0..<400).filter { image.pixel(x: $0 % 20, y: $0 / 20).alpha == 255 }.count
+        #expect(painted == 5)
+    }
+
+    @Test func thePathIsWhatWasAdded() throws {
+        let context = try topLeft(10, 10, scale: 2)
+        #expect(context.path == nil)
+        #expect(context.isPathEmpty)
+        context.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(context.path?.isRect(nil) == true)
+        #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(context.pathContains(CGPoint(x: 2, y: 3), mode: .fill))
+        #expect(!context.pathContains(CGPoint(x: 2.6, y: 4), mode: .stroke))
+        context.setLineWidth(2)
+        context.replacePathWithStrokedPath()
+        #expect(context.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 1, width: 5, height: 6), within: 0.02))
+        context.fillPath()
+        #expect(context.isPathEmpty)
+    }
+
+    @Test func imagesLeaveThePathAlone() throws {
+        let image = try #require(topLeft(2, 2).makeImage())
+        let context = try topLeft(4, 4)
+        context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.setFillColor(.red)
+        context.fillPath()
+        #expect(try context.pixel(1, 1) == .red)
+        #expect(try context.pixel(3, 3) == .clear)
+    }
+
+    @Test func bothFillAndStrokeAreDrawn() throws {
+        let context = try topLeft(10, 10)
+        context.setFillColor(.red)
+        context.setStrokeColor(.blue)
+        context.setLineWidth(2)
+        context.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
+        context.drawPath(using: .fillStroke)
+        #expect(try context.pixel(5, 5) == .red)
+        #expect(try context.pixel(2, 5) == .blue)
+        #expect(try context.pixel(1, 5) == .blue)
+    }
+
+    @Test func ellipsesLeaveTheirCorners() throws {
+        let context = try topLeft(20, 20)
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(try context.pixel(10, 0).alpha > 200)
+        #expect(try context.pixel(0, 0) == .clear)
+        context.fillRoundedRect(CGRect(x: 0, y: 0, width: 20, height: 20), radius: 2, color: .red)
+        #expect(try context.pixel(0, 0).alpha < 128)
+        #expect(try context.pixel(2, 0) == .red)
+    }
+
+    @Test func rectanglesWithoutLimitsCoverEverything() throws {
+        for rect in [CGRect.infinite, CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)] {
+            let context = try topLeft(10, 10, scale: 2)
+            context.translateBy(x: 3, y: 3)
+            context.clip(to: rect)
+            context.fill(rect)
+            #expect(try context.pixel(0, 0) == .black)
+            #expect(try context.pixel(19, 19) == .black)
+            let image = try #require(context.makeImage())
+            context.clear(rect)
+            #expect(try context.pixel(7, 7) == .clear)
+            context.drawUpright(image, in: CGRect(x: -1e8, y: -1e8, width: 2e8, height: 2e8))
+            #expect(try context.pixel(7, 7) == .black)
+        }
+    }
+
+    @Test func whatIsNoNumberCoversNothing() throws {
+        let context = try topLeft(4, 4)
+        context.fill(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
+        context.fill(CGRect.null)
+        context.fill(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: .nan))
+        context.concatenate(CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        #expect(try context.pixel(1, 1) == .clear)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(try context.pixel(1, 1) == .black)
+    }
+
+    @Test func opacityMultiplies() throws {
+        let context = try topLeft(1, 1)
+        context.setAlpha(0.5)
+        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 64, green: 64, blue: 64, alpha: 64), within: 1))
+    }
+
+    @Test func sizesThatCannotBeGiveNothing() {
+        #expect(CGContext(topLeftSize: .zero, scale: 1, opaque: false) == nil)
+        #expect(CGContext(topLeftSize: CGSize(width: 100_000, height: 1), scale: 1, opaque: false) == nil)
+        #expect(CGContext(topLeftSize: CGSize(width: CGFloat.nan, height: 1), scale: 1, opaque: false) == nil)
+        let space = CGColorSpaceCreateDeviceRGB()
+        let info = CGImageAlphaInfo.premultipliedLast.rawValue
+        #expect(
+            CGContext(
+                data: nil, width: 0, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space, bitmapInfo: info)
+                == nil)
+        #expect(
+            CGContext(
+                data: nil, width: 10, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: space, bitmapInfo: info)
+                == nil)
+        #expect(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 16, bytesPerRow: 0, space: space, bitmapInfo: info)
+                == nil)
+        // Apple draws into no bitmap with colours that are not multiplied by their alpha.
+        #expect(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+                bitmapInfo: CGImageAlphaInfo.last.rawValue) == nil)
+    }
+}

@@ -1,0 +1,314 @@
+import CoreGraphics
+import Testing
+
+@Suite struct Images {
+    /// Red, green over blue, white.
+    private func fourColors() throws -> CGImage {
+        let context = try topLeft(2, 2)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), color: .green)
+        context.fill(CGRect(x: 0, y: 1, width: 1, height: 1), color: .blue)
+        context.fill(CGRect(x: 1, y: 1, width: 1, height: 1), color: .white)
+        return try #require(context.makeImage())
+    }
+
+    @Test func imagesStandUprightWhereYRunsUp() throws {
+        let context = try bottomLeft(4, 4)
+        context.interpolationQuality = .none
+        context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(try context.pixel(0, 0) == .red)
+        #expect(try context.pixel(3, 3) == .white)
+    }
+
+    @Test func imagesAreUpsideDownWhereYRunsDown() throws {
+        let context = try topLeft(4, 4)
+        context.interpolationQuality = .none
+        context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(try context.pixel(0, 0) == .blue)
+        #expect(try context.pixel(3, 3) == .green)
+        context.drawUpright(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4), filter: .nearest)
+        #expect(try context.pixel(0, 0) == .red)
+    }
+
+    @Test func enlargedImagesKeepTheirEdges() throws {
+        let source = try topLeft(1, 1)
+        source.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        let image = try #require(source.makeImage())
+        let context = try topLeft(10, 10)
+        context.drawUpright(image, in: CGRect(x: 1, y: 1, width: 8, height: 8))
+        #expect(try context.pixel(1, 1) == .red)
+        #expect(try context.pixel(8, 8) == .red)
+        #expect(try context.pixel(0, 0) == .clear)
+    }
+
+    @Test func partsAreDrawnAlone() throws {
+        let context = try topLeft(8, 8)
+        context.drawUpright(
+            try fourColors(), in: CGRect(x: 0, y: 0, width: 8, height: 8),
+            source: PixelRect(x: 1, y: 0, width: 1, height: 1))
+        #expect(try context.pixel(0, 0) == .green)
+        #expect(try context.pixel(7, 7) == .green)
+    }
+
+    @Test func croppingTakesWholePixels() throws {
+        let image = try fourColors()
+        let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 1.2, width: 0.5, height: 0.5)))
+        #expect(part.width == 1 && part.height == 1)
+        #expect(part.pixel(x: 0, y: 0) == .white)
+        #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 2, height: 2)) == nil)
+        #expect(image.cropping(to: .null) == nil)
+    }
+
+    @Test func tintsPaintThroughTheAlpha() throws {
+        let source = try topLeft(2, 1)
+        source.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: CGColor(gray: 0, alpha: 0.5))
+        let image = try #require(source.makeImage())
+        let context = try topLeft(2, 1)
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest, tint: .red)
+        #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 128, green: 0, blue: 0, alpha: 128)))
+        #expect(try context.pixel(1, 0) == .clear)
+    }
+
+    @Test func tilesFillTheClip() throws {
+        let context = try bottomLeft(6, 6)
+        context.interpolationQuality = .none
+        context.draw(try fourColors(), in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
+        for (x, y) in [(0, 0), (2, 2), (4, 4)] {
+            #expect(try context.pixel(x, y) == .red)
+            #expect(try context.pixel(x + 1, y + 1) == .white)
+        }
+    }
+
+    @Test func shrinkingAverages() throws {
+        let source = try topLeft(64, 64)
+        for column in stride(from: 0, to: 64, by: 2) {
+            source.fill(CGRect(x: column, y: 0, width: 1, height: 64), color: .white)
+        }
+        let image = try #require(source.makeImage())
+        let context = try topLeft(8, 8)
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        #expect(try context.pixel(4, 4).isClose(to: Pixel(red: 128, green: 128, blue: 128, alpha: 128), within: 8))
+    }
+
+    @Test func oneToOneIsExact() throws {
+        let image = try fourColors()
+        for quality in [CGInterpolationQuality.none, .low, .default, .high] {
+            let context = try bottomLeft(2, 2)
+            context.interpolationQuality = quality
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+            #expect(context.makeImage()?.differingPixels(from: image) == 0)
+        }
+    }
+
+    @Test func whatAContextHoldsIsDrawnWithoutACopy() throws {
+        let source = try topLeft(2, 2)
+        source.fill(CGRect(x: 0, y: 0, width: 2, height: 2), color: .red)
+        let context = try topLeft(4, 4)
+        context.drawUpright(source, in: CGRect(x: 1, y: 1, width: 2, height: 2))
+        #expect(try context.pixel(1, 1) == .red)
+        #expect(try context.pixel(0, 0) == .clear)
+        #expect(source.finishImage()?.pixel(x: 1, y: 1) == .red)
+    }
+
+    @Test func imagesKeepTheirPixelsWhenTheContextGoesOn() throws {
+        let context = try topLeft(1, 1)
+        let before = try #require(context.makeImage())
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        #expect(before.pixel(x: 0, y: 0) == .clear)
+    }
+}
+
+@Suite struct BitmapLayouts {
+    private let device = CGColorSpaceCreateDeviceRGB()
+
+    /// What a red pixel of half opacity looks like in memory.
+    @Test(arguments: [
+        (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrderDefault, [128, 0, 0, 128] as [UInt8]),
+        (.premultipliedLast, .byteOrder32Big, [128, 0, 0, 128]),
+        (.premultipliedLast, .byteOrder32Little, [128, 0, 0, 128].reversed()),
+        (.premultipliedFirst, .byteOrder32Little, [0, 0, 128, 128]),
+        (.premultipliedFirst, .byteOrder32Big, [128, 128, 0, 0]),
+    ])
+    func coloursLieWhereTheLayoutSays(alpha: CGImageAlphaInfo, order: CGBitmapInfo, expected: [UInt8]) throws {
+        var bytes = [UInt8](repeating: 0, count: 8)
+        let info: UInt32 = alpha.rawValue | order.rawValue
+        try bytes.withUnsafeMutableBytes { memory in
+            let context = try #require(
+                CGContext(
+                    data: memory.baseAddress, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8, space: device,
+                    bitmapInfo: info))
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            #expect(context.alphaInfo == alpha)
+            let image = try #require(context.makeImage())
+            #expect(image.pixel(x: 0, y: 0) == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
+            // Images and gradients have their colours exchanged where the memory has.
+            let other = try topLeft(1, 1)
+            other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
+            let copy = try #require(other.makeImage())
+            context.draw(copy, in: CGRect(x: 1, y: 0, width: 1, height: 1))
+        }
+        #expect(Array(bytes[0..<4]) == expected)
+        #expect(Array(bytes[4..<8]) == expected)
+    }
+
+    @Test func imagesGiveBackTheBytesTheyWereMadeFrom() throws {
+        let bytes = Data([255, 0, 0, 255, 0, 255, 0, 128])
+        let provider = try #require(CGDataProvider(data: bytes as CFData))
+        let image = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8, space: device,
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
+                shouldInterpolate: true, intent: .defaultIntent))
+        #expect(image.pixel(x: 0, y: 0) == .red)
+        #expect(image.pixel(x: 1, y: 0) == Pixel(red: 0, green: 128, blue: 0, alpha: 128))
+        #expect(image.alphaInfo == .last)
+        let data = try #require(image.dataProvider?.data)
+        #expect(data as Data == bytes)
+        #expect(CFDataGetLength(data) == 8)
+        #expect(CFDataGetBytePtr(data)[5] == 255)
+    }
+
+    @Test func imagesOfAContextSayHowTheirBytesLie() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: device,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let image = try #require(context.makeImage())
+        #expect(image.alphaInfo == .premultipliedLast)
+        let data = try #require(image.dataProvider?.data as Data?)
+        #expect(Array(data.prefix(4)) == [255, 0, 0, 255])
+        let memory = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        #expect(memory[0] == 255 && memory[2] == 0)
+    }
+
+    @Test func grayMemoryFollowsTheDrawing() throws {
+        var bytes = [UInt8](repeating: 0, count: 3)
+        try bytes.withUnsafeMutableBytes { memory in
+            let context = try #require(
+                CGContext(
+                    data: memory.baseAddress, width: 3, height: 1, bitsPerComponent: 8, bytesPerRow: 3,
+                    space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+            context.setFillColor(gray: 0.5, alpha: 1)
+            context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+            context.setFillColor(.white)
+            context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+        }
+        #expect(bytes == [0, 128, 255])
+    }
+
+    @Test func alphaOnlyContextsKeepCoverage() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+                bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue))
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        let image = try #require(context.makeImage())
+        #expect([image.pixel(x: 0, y: 0).alpha, image.pixel(x: 1, y: 0).alpha] == [0, 128])
+        #expect(context.colorSpace == nil)
+    }
+
+    @Test func straightPixelsAreMultiplied() throws {
+        let bytes: [UInt8] = [255, 128, 0, 255, 255, 128, 1, 128, 9, 9, 9, 0]
+        let image = try #require(
+            CGImage(straightPixels: bytes, width: 3, height: 1, rowBytes: 12, hasAlpha: true))
+        #expect(image.pixel(x: 0, y: 0) == Pixel(red: 255, green: 128, blue: 0))
+        #expect(image.pixel(x: 1, y: 0) == Pixel(red: 128, green: 64, blue: 1, alpha: 128))
+        #expect(image.pixel(x: 2, y: 0) == .clear)
+        let opaque = try #require(CGImage(straightPixels: bytes, width: 4, height: 1, rowBytes: 12, hasAlpha: false))
+        #expect(opaque.pixel(x: 1, y: 0) == Pixel(red: 255, green: 255, blue: 128))
+    }
+
+    @Test func tooFewBytesMakeNoImage() throws {
+        let provider = try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))
+        let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)
+        #expect(
+            CGImage(
+                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4, space: device,
+                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+                == nil)
+        #expect(
+            CGImage(
+                maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: provider,
+                decode: nil, shouldInterpolate: true) == nil)
+    }
+
+    @Test func providersReleaseWhatTheyWereLent() throws {
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
+        bytes.initializeMemory(as: UInt8.self, repeating: 7, count: 4)
+        var released = 0
+        withUnsafeMutablePointer(to: &released) { counter in
+            let provider = CGDataProvider(dataInfo: counter, data: bytes, size: 4) { info, data, _ in
+                info?.assumingMemoryBound(to: Int.self).pointee += 1
+                data.deallocate()
+            }
+            #expect(provider?.data.map { Array($0 as Data) } == [7, 7, 7, 7])
+        }
+        #expect(released == 1)
+    }
+}
+
+@Suite struct PNGFiles {
+    @Test func pixelsSurviveTheFile() throws {
+        let context = try topLeft(33, 17)
+        for x in 0..<33 {
+            let part = CGFloat(x) / 32
+            let color = CGColor(red: part, green: 1 - part, blue: 0.5, alpha: 1)
+            context.fill(CGRect(x: x, y: 0, width: 1, height: 17), color: color)
+        }
+        context.clear(CGRect(x: 0, y: 0, width: 33, height: 3))
+        let image = try #require(context.makeImage())
+        let data = try #require(image.pngData())
+        let read = try #require(CGImage(pngData: data))
+        #expect(read.differingPixels(from: image) == 0)
+    }
+
+    @Test func opaqueFilesHaveNoAlpha() throws {
+        let context = try topLeft(3, 3, opaque: true)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
+        let data = try #require(context.makeImage()?.pngData())
+        #expect(PNGHeader(data)?.hasAlpha == false)
+        let read = try #require(CGImage(pngData: data))
+        #expect(read.alphaInfo == .noneSkipFirst)
+        #expect(read.pixel(x: 0, y: 0) == .red)
+        #expect(read.pixel(x: 2, y: 2) == .black)
+    }
+
+    @Test func truncatedAndForeignBytesAreNoImage() throws {
+        let data = try #require(topLeft(20, 20).makeImage()?.pngData())
+        for count in [0, 1, 8, 20, 33, data.count / 2, data.count - 13] {
+            #expect(CGImage(pngData: data.prefix(count)) == nil, "\(count) bytes")
+        }
+        #expect(CGImage(pngData: Data("not an image at all, but long enough to be one".utf8)) == nil)
+        var damaged = data
+        damaged[data.count - 20] ^= 0xFF
+        #expect(CGImage(pngData: damaged) == nil)
+        let provider = try #require(CGDataProvider(data: data as CFData))
+        let image = CGImage(
+            pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        #expect(image?.width == 20)
+    }
+
+    @Test func slicesOfDataAreReadFromTheirStart() throws {
+        let data = try #require(topLeft(4, 4).makeImage()?.pngData())
+        let slice = (Data([1, 2, 3]) + data).dropFirst(3)
+        #expect(CGImage(pngData: slice)?.width == 4)
+        #expect(PNGHeader(slice)?.height == 4)
+    }
+}
+
+@Suite struct ImageAttachments {
+    @Test func anImageIsAttachedAsPNG() throws {
+        let image = try #require(topLeft(4, 4).makeImage())
+        let attachment = Attachment(image, named: "clear", as: .png)
+        #expect(attachment.preferredName == "clear.png")
+        try attachment.withUnsafeBytes { bytes in
+            #expect(CGImage(pngData: Data(bytes))?.width == 4)
+        }
+        let format: AttachableImageFormat = .png
+        #expect("\(format)" == "png")
+    }
+}

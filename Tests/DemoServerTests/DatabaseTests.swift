@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+/// Where the colours are kept.
+final class DatabaseTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("DemoServerTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { _ = try? FileManager.default.removeItem(at: folder) }
+
+    private func store(_ path: String) throws -> ColorStore { try DatabaseTests.store(path) }
+
+    private static func store(_ path: String) throws -> ColorStore {
+        try ColorStore(path: path) { NamedColor.parse("255 0 255\t\tmagenta\n".utf8) }
+    }
+
+    @Test func whatIsAddedToAFileStays() throws {
+        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        try store(path).add(tags: ["loud"], to: "ff00ff", timestamp: 1)
+        let color: ColorStore.TaggedColor? = try store(path).color(hex: "ff00ff")
+        #expect(color?.tags.map(\.name) == ["magenta", "loud"])
+    }
+
+    @Test func twoServersShareAFile() async throws {
+        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        try await withThrowingTaskGroup { group in
+            for writer in 0..<2 {
+                group.addTask {
+                    let store: ColorStore = try DatabaseTests.store(path)
+                    for index in 0..<50 {
+                        try store.add(tags: ["tag\(writer)-\(index)"], to: "ff00ff", timestamp: 1)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store(path).color(hex: "ff00ff")?.tags.count == 101)
+    }
+
+    @Test func aFileThatCannotBeWrittenIsSaid() throws {
+        let path: String = folder.appendingPathComponent("missing/colors.sqlite").path
+        let (store, warnings) = ColorStore.open(.file(path))
+        #expect(try store?.color(hex: "ff00ff") != nil)
+        #expect(
+            warnings == [
+                """
+                The database \(path) cannot be written (unable to open database file). \
+                The server goes on in memory: what is added is lost when it stops.
+                """
+            ])
+    }
+
+    @Test func aFileThatIsNoDatabaseIsSaid() throws {
+        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        try Data(repeating: 65, count: 10_000).write(to: URL(fileURLWithPath: path))
+        let (store, warnings) = ColorStore.open(.file(path))
+        #expect(store != nil)
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.contains("file is not a database") == true)
+    }
+
+    @Test func serversInMemoryDoNotShare() throws {
+        let first: ColorStore = try #require(ColorStore.open(.inMemory).store)
+        let second: ColorStore = try #require(ColorStore.open(.inMemory).store)
+        try first.add(tags: ["loud"], to: "010203", timestamp: 1)
+        #expect(try first.color(hex: "010203") != nil)
+        #expect(try second.color(hex: "010203") == nil)
+    }
+
+    @Test func linesThatAreNoColorsAreLeftOut() {
+        let names: [NamedColor] = NamedColor.parse("! comment\n1 2\n300 0 0 red\n1 2 3\n  0 15 255  Deep Sky\n".utf8)
+        #expect(names == [NamedColor(hex: "000fff", name: "deepsky")])
+    }
+}

@@ -1,0 +1,45 @@
+import DemoServer
+import Testing
+
+@testable import DemoServer
+
+struct FaultRuleTests {
+    @Test(arguments: [
+        ("GET /json/color/* delay 2", FaultRule(method: "GET", path: "/json/color/*", faults: [.delay(2)])),
+        ("post * status 500 once", FaultRule(method: "POST", path: "*", faults: [.status(500)], times: 1)),
+        ("* * never", FaultRule(faults: [.neverAnswer])),
+        ("* /a truncate 12", FaultRule(path: "/a", faults: [.truncate(afterBytes: 12)])),
+        ("* /a redirect http://b/c", FaultRule(path: "/a", faults: [.redirect(to: "http://b/c")])),
+        ("* /a wrong-types once", FaultRule(path: "/a", faults: [.wrongTypes], times: 1)),
+    ])
+    func aRuleIsReadAsAPersonWritesIt(_ text: String, _ rule: FaultRule) throws {
+        #expect(try FaultRule(parsing: text) == rule)
+    }
+
+    @Test(arguments: ["", "GET", "GET /a", "GET /a delay", "GET /a delay soon", "GET /a status 9", "GET /a b c d e"])
+    func aRuleThatIsNoneIsExplained(_ text: String) {
+        let error: FaultRule.SyntaxError? = #expect(throws: FaultRule.SyntaxError.self) {
+            try FaultRule(parsing: text)
+        }
+        #expect(error?.message.contains("For example: \"GET /json/color/* delay 2\"") == true)
+    }
+
+    @Test func aStarStandsForAnything() {
+        let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverAnswer])
+        #expect(rule.fits(method: "GET", path: "/a/b/c"))
+        #expect(rule.fits(method: "GET", path: "/a/b/b/cd"))
+        #expect(!rule.fits(method: "GET", path: "/a/c"))
+        #expect(!rule.fits(method: "POST", path: "/a/b/c"))
+    }
+
+    @Test func theOldestRuleThatFitsWinsAndOnceIsOnce() {
+        let faults = Faults()
+        faults.once(.status(500), path: "/a")
+        faults.always(.status(404))
+        #expect(faults.take(method: "GET", path: "/b") == [.status(404)])
+        #expect(faults.take(method: "GET", path: "/a") == [.status(500)])
+        #expect(faults.take(method: "GET", path: "/a") == [.status(404)])
+        faults.removeAll()
+        #expect(faults.take(method: "GET", path: "/a") == [])
+    }
+}

@@ -1,0 +1,25 @@
+import DemoServer
+import Foundation
+import Testing
+
+struct LifecycleTests {
+    @Test func aPortThatIsTakenIsSaid() throws {
+        let first = DemoServer()
+        let port: Int = try #require(try first.start().port)
+        let second = DemoServer(port: UInt16(port))
+        let error: DemoServer.StartError? = #expect(throws: DemoServer.StartError.self) { try second.start() }
+        first.stop()
+        #expect(
+            error?.message
+                == "Port \(port) is already in use. Stop what uses it, or choose another port (0 is any free one).")
+    }
+
+    @Test func aStoppedServerStartsAgainWhereItWas() throws {
+        let server = DemoServer()
+        let url: URL = try server.start()
+        #expect(try server.start() == url)
+        server.stop()
+        server.stop()
+        #expect(try server.start() == url)
+    }
+}

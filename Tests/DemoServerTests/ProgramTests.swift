@@ -1,0 +1,83 @@
+import APIClient
+import Foundation
+import Testing
+
+/// The program `engawa-backend`, as a person runs it.
+@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+    /// A run of the program.
+    private final class Run {
+        let process = Process()
+        private let output = Pipe()
+        private let complaints = Pipe()
+
+        init(_ arguments: String...) throws {
+            // The program stands beside the tests.
+            let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("engawa-backend")
+            process.arguments = arguments
+            process.standardOutput = output
+            process.standardError = complaints
+            try process.run()
+        }
+
+        deinit {
+            if process.isRunning { process.terminate() }
+        }
+
+        /// What was printed up to the end of the first line.
+        func firstLine() -> String {
+            var line = Data()
+            while line.last != UInt8(ascii: "\n") {
+                guard let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else { break }
+                line += byte
+            }
+            return String(decoding: line.dropLast(), as: UTF8.self)
+        }
+
+        /// What was said on standard error, and the status, once the program has ended.
+        func end() -> (complaint: String, status: Int32) {
+            let complaint: Data = complaints.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return (String(decoding: complaint, as: UTF8.self), process.terminationStatus)
+        }
+    }
+
+    @Test func itPrintsItsURLAnswersAndStopsOnASignal() async throws {
+        let run = try Run("--fault", "POST * status 500")
+        let client = APIClient(baseURL: try #require(URL(string: run.firstLine())))
+        let count: Int = try await client.send(Endpoint(.get, "/json/color/ff00ff") { $0.body.count })
+        #expect(count > 100)
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.post, "/js/color/ff00ff/addtag/", body: .form(["tags": "a"])))
+        }
+        #expect(error?.kind == .status(500))
+        run.process.terminate()
+        let (complaint, status) = run.end()
+        #expect(complaint == "")
+        #expect(status == 0)
+        #expect(run.process.terminationReason == .exit)
+    }
+
+    @Test func aDatabaseThatCannotBeWrittenIsSaidAndDoesNotMatter() throws {
+        let run = try Run("--database", "/proc/colors.sqlite")
+        #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
+        run.process.interrupt()
+        let (complaint, status) = run.end()
+        #expect(complaint.contains("The database /proc/colors.sqlite cannot be written"))
+        #expect(complaint.contains("The server goes on in memory"))
+        #expect(status == 0)
+    }
+
+    @Test(arguments: [
+        (["--port", "x"], "x is no port: it must be a number from 0 to 65535."),
+        (["--port"], "--port needs a value."),
+        (["--colour"], "--colour is not known. engawa-backend --help lists what is."),
+        (["--fault", "GET"], "\"GET\" is not a fault."),
+    ])
+    func aMistakeIsExplained(_ arguments: [String], _ sentence: String) throws {
+        let run: Run = arguments.count == 1 ? try Run(arguments[0]) : try Run(arguments[0], arguments[1])
+        let (complaint, status) = run.end()
+        #expect(complaint.contains(sentence))
+        #expect(status == 2)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+/// Real work on other threads, whose timing nobody knows, and the virtual time that it holds.
+final class RealWorkTests: XCTestCase {
+    func testRealWorkHoldsTime() {
+        headless { host, _ in
+            let trace = Trace()
+            let work: Work = Ledger.shared.begin()
+            MainQueue.shared.schedule(after: 0.000_001) { trace.note("timer") }
+            onThread(spins: 200_000) { Ledger.shared.finish(work) { trace.note("delivered") } }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["0 delivered", "1 timer"])
+        }
+    }
+
+    func testParkedWorkDoesNot() {
+        headless { host, _ in
+            let trace = Trace()
+            let work: Work = Ledger.shared.begin()
+            Ledger.shared.connect(work, port: 40_001)
+            Ledger.shared.park(port: 40_001, for: 2) {
+                onThread(spins: 1_000) { Ledger.shared.finish(work) { trace.note("answer") } }
+            }
+            MainQueue.shared.schedule(after: 0.3) { trace.note("indicator") }
+            MainQueue.shared.schedule(after: 2.000_001) { trace.note("later") }
+            XCTAssertTrue(host.wait(for: 10) { trace.lines.count == 3 })
+            XCTAssertEqual(trace.lines, ["300000 indicator", "2000000 answer", "2000001 later"])
+        }
+    }
+
+    func testParkingOneConnectionLeavesTheOthersHoldingTime() {
+        headless { host, _ in
+            let trace = Trace()
+            let slow: Work = Ledger.shared.begin()
+            let busy: Work = Ledger.shared.begin()
+            Ledger.shared.connect(slow, port: 40_002)
+            Ledger.shared.connect(busy, port: 40_003)
+            Ledger.shared.park(port: 40_002, for: 1) {
+                Ledger.shared.finish(slow) { trace.note("slow") }
+            }
+            XCTAssertFalse(Ledger.shared.isIdle)
+            onThread(spins: 100_000) { Ledger.shared.finish(busy) { trace.note("busy") } }
+            XCTAssertTrue(host.wait(for: 5) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["0 busy", "1000000 slow"])
+        }
+    }
+
+    func testDeliveriesComeInTheOrderOfTheirRequests() {
+        headless { host, _ in
+            let trace = Trace()
+            let works: [Work] = (0..<8).map { _ in Ledger.shared.begin() }
+            for (index, work) in works.enumerated().reversed() {
+                onThread(spins: (8 - index) * 2_000) {
+                    Ledger.shared.finish(work) { trace.note("\(index)") }
+                }
+            }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 8 })
+            XCTAssertEqual(trace.lines, (0..<8).map { "0 \($0)" })
+        }
+    }
+
+    func testWorkThatADeliveryBeginsHoldsTimeToo() {
+        headless { host, _ in
+            let trace = Trace()
+            let first: Work = Ledger.shared.begin()
+            MainQueue.shared.schedule(after: 0.5) { trace.note("timer") }
+            onThread(spins: 5_000) {
+                Ledger.shared.finish(first) {
+                    trace.note("first")
+                    let second: Work = Ledger.shared.begin()
+                    onThread(spins: 50_000) { Ledger.shared.finish(second) { trace.note("second") } }
+                }
+            }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 3 })
+            XCTAssertEqual(trace.lines, ["0 first", "0 second", "500000 timer"])
+        }
+    }
+
+    func testFinishingTwiceDeliversOnce() {
+        headless { host, _ in
+            let trace = Trace()
+            let work: Work = Ledger.shared.begin()
+            Ledger.shared.finish(work) { trace.note("once") }
+            Ledger.shared.finish(work) { trace.note("twice") }
+            host.settle()
+            XCTAssertEqual(trace.lines, ["0 once"])
+            XCTAssertEqual(Ledger.shared.activeCount, 0)
+        }
+    }
+
+    func testThreeHundredRepetitionsLeaveTheSameTrace() {
+        var traces: Set<[String]> = []
+        for repetition in 0..<300 { traces.insert(RealWorkTests.session(seed: UInt64(repetition) + 1)) }
+        XCTAssertEqual(traces.count, 1, "\(traces)")
+        XCTAssertEqual(
+            traces.first,
+            [
+                "0 disabled", "0 quick 0", "0 quick 1", "0 quick 2", "300000 indicator",
+                "2000000 slow",
+                "2000000 again", "2250000 done",
+            ])
+    }
+
+    /// An app's session with servers near and far: transfers on threads that take a random while, a slow server,
+    /// an indicator, an animation.
+    private static func session(seed: UInt64) -> [String] {
+        var random = SplitMix(state: seed)
+        let jitters: [Int] = (0..<6).map { _ in Int(random.next() % 20_000) }
+        return headless { host, client in
+            let trace = Trace()
+            trace.note("disabled")
+            for index in 0..<3 {
+                let work: Work = Ledger.shared.begin()
+                onThread(spins: jitters[index]) { Ledger.shared.finish(work) { trace.note("quick \(index)") } }
+            }
+            let slow: Work = Ledger.shared.begin()
+            Ledger.shared.connect(slow, port: 40_100)
+            onThread(spins: jitters[3]) {
+                Ledger.shared.park(port: 40_100, for: 2) {
+                    onThread(spins: jitters[4]) {
+                        Ledger.shared.finish(slow) {
+                            trace.note("slow")
+                            let again: Work = Ledger.shared.begin()
+                            onThread(spins: jitters[5]) {
+                                Ledger.shared.finish(again) {
+                                    trace.note("again")
+                                    MainQueue.shared.schedule(after: 0.25) { trace.note("done") }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            MainQueue.shared.schedule(after: 0.3) { trace.note("indicator") }
+            client.animatesUntil = 0.7
+            host.wait(for: 10) { trace.lines.count == 8 }
+            return trace.lines
+        }
+    }
+}
+
+/// Runs `body` on a thread of its own, after it has been busy for a while.
+private func onThread(spins: Int, _ body: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread {
+        var random = SplitMix(state: UInt64(spins))
+        for _ in 0..<spins { _ = random.next() }
+        body()
+    }
+}
+
+/// Random numbers that repeat.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

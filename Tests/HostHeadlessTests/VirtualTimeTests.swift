@@ -1,0 +1,154 @@
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+final class VirtualTimeTests: XCTestCase {
+    func testTimeStandsStillWhileTheProgramRuns() {
+        headless { host, client in
+            let before: TimeInterval = MainQueue.shared.now
+            XCTAssertTrue(host.wait(for: 10) { client.turnTimes.count == 3 || client.turnTimes.count == 1 })
+            XCTAssertEqual(MainQueue.shared.now, before)
+        }
+    }
+
+    func testTimeJumpsToTheNextDeadlineWithoutWaiting() {
+        headless { host, _ in
+            let trace = Trace()
+            MainQueue.shared.schedule(after: 3_600) { trace.note("an hour") }
+            MainQueue.shared.schedule(after: 1) { trace.note("a second") }
+            let began = ContinuousClock.now
+            XCTAssertTrue(host.wait(for: 4_000) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["1000000 a second", "3600000000 an hour"])
+            XCTAssertLessThan(ContinuousClock.now - began, .seconds(5))
+        }
+    }
+
+    func testCallsOfOneInstantRunInTheOrderTheyWereScheduled() {
+        headless { host, _ in
+            let trace = Trace()
+            for name in ["a", "b", "c"] { MainQueue.shared.schedule(after: 2) { trace.note(name) } }
+            host.wait(for: 5) { trace.lines.count == 3 }
+            XCTAssertEqual(trace.lines, ["2000000 a", "2000000 b", "2000000 c"])
+        }
+    }
+
+    func testACancelledCallNeverRunsAndHoldsNothingUp() {
+        headless { host, _ in
+            let trace = Trace()
+            let call: ScheduledCall = MainQueue.shared.schedule(after: 1) { trace.note("cancelled") }
+            MainQueue.shared.schedule(after: 2) { trace.note("kept") }
+            call.cancel()
+            call.cancel()
+            host.wait(for: 5) { trace.lines.count == 1 }
+            XCTAssertEqual(trace.lines, ["2000000 kept"])
+        }
+    }
+
+    func testATimeoutReturnsFalseAtExactlyItsLimit() {
+        headless { host, client in
+            MainQueue.shared.schedule(after: 7.5) {}
+            XCTAssertFalse(host.wait(for: 2.25) { false })
+            XCTAssertEqual(client.now, 2.25, accuracy: 1e-9)
+        }
+    }
+
+    func testWhatComesAtExactlyTheLimitStillCounts() {
+        headless { host, client in
+            let trace = Trace()
+            MainQueue.shared.schedule(after: 2.25) { trace.note("just in time") }
+            XCTAssertTrue(host.wait(for: 2.25) { trace.lines.count == 1 })
+            XCTAssertEqual(client.now, 2.25, accuracy: 1e-9)
+        }
+    }
+
+    func testSleepingTasksSleepInVirtualTime() {
+        headless { host, client in
+            let trace = Trace()
+            Task {
+                try await Task.sleep(for: .seconds(30))
+                trace.note("first")
+                try await Task.sleep(nanoseconds: 500_000_000)
+                trace.note("second")
+            }
+            XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["30000000 first", "30500000 second"])
+        }
+    }
+
+    func testTasksOfOtherActorsRunAndComeBack() {
+        headless { host, _ in
+            let trace = Trace()
+            Task {
+                let counter = Counter()
+                for _ in 0..<5 { await counter.add() }
+                trace.note("\(await counter.value)")
+            }
+            XCTAssertTrue(host.wait(for: 1) { !trace.lines.isEmpty })
+            XCTAssertEqual(trace.lines, ["0 5"])
+        }
+    }
+
+    func testATaskMayWaitForTheHostThatRunsIt() {
+        headless { host, client in
+            let trace = Trace()
+            Task {
+                MainQueue.shared.schedule(after: 3) { trace.note("inner") }
+                host.wait(for: 5) { trace.lines.count == 1 }
+                trace.note("outer")
+            }
+            XCTAssertTrue(host.wait(for: 10) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["3000000 inner", "3000000 outer"])
+        }
+    }
+
+    func testFramesComeASixtiethOfASecondApartUntilNothingAnimates() {
+        headless { host, client in
+            client.animatesUntil = 0.09
+            host.settle()
+            XCTAssertEqual(client.turnTimes.count, 7)
+            for (index, time) in client.turnTimes.enumerated() {
+                XCTAssertEqual(time, Double(index) / 60, accuracy: 1e-9)
+            }
+        }
+    }
+
+    func testSettlingLeavesLaterCallsAlone() {
+        headless { host, client in
+            let trace = Trace()
+            let call: ScheduledCall = MainQueue.shared.schedule(after: 0.3) { trace.note("later") }
+            host.settle()
+            XCTAssertEqual(client.now, 0)
+            XCTAssertEqual(trace.lines, [])
+            call.cancel()
+        }
+    }
+
+    func testSettlingEndsAtItsLimitWhenAnimationsNever() {
+        headless { host, client in
+            client.animatesUntil = .infinity
+            host.settle(limit: 2)
+            XCTAssertEqual(client.now, 2, accuracy: 1e-9)
+        }
+    }
+
+    func testRunningEndsWhenTheClientIsDone() {
+        headless { host, client in
+            MainQueue.shared.schedule(after: 100) { client.wantsQuit = true }
+            host.run(client)
+            XCTAssertEqual(client.now, 100, accuracy: 1e-9)
+        }
+    }
+
+    func testRunningEndsWhenNothingCanEverHappen() {
+        headless { host, client in
+            host.run(client)
+            XCTAssertFalse(client.wantsQuit)
+        }
+    }
+}
+
+private actor Counter {
+    private(set) var value = 0
+    func add() { value += 1 }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import HostSDL
+
+struct FramePacerTests {
+    @Test("The first turn may come at once")
+    func firstTurn() {
+        let pacer = FramePacer(refreshRate: 60)
+        #expect(pacer.deadline(isTurnDue: true, nextFrame: nil)! < 0)
+        #expect(pacer.deadline(isTurnDue: false, nextFrame: 5) == 5)
+        #expect(pacer.deadline(isTurnDue: false, nextFrame: nil) == nil)
+    }
+
+    @Test("What comes during a frame waits for its end")
+    func oneTurnAFrame() {
+        var pacer = FramePacer(refreshRate: 50)
+        pacer.turn(at: 10)
+        #expect(pacer.deadline(isTurnDue: true, nextFrame: nil) == 10.02)
+        #expect(pacer.deadline(isTurnDue: false, nextFrame: 10.001) == 10.02)
+        #expect(pacer.deadline(isTurnDue: false, nextFrame: 10.5) == 10.5)
+    }
+
+    @Test("The beat stays even although every turn is woken a little late")
+    func evenBeat() {
+        var pacer = FramePacer(refreshRate: 50)
+        pacer.turn(at: 10)
+        for index in 1...100 {
+            let due: Double = pacer.earliestTurn
+            #expect(abs(due - (10 + Double(index) * 0.02)) < 1e-9)
+            pacer.turn(at: due + 0.003)
+        }
+    }
+
+    @Test("After a pause the beat starts anew, and no frame is made up for")
+    func pause() {
+        var pacer = FramePacer(refreshRate: 50)
+        pacer.turn(at: 10)
+        pacer.turn(at: 10.5)
+        #expect(pacer.earliestTurn == 10.52)
+    }
+
+    @Test("A display that does not tell its rate counts as 60", arguments: [0, 1, -60, .nan])
+    func unknownRate(rate: Double) {
+        #expect(FramePacer(refreshRate: rate).interval == 1.0 / 60)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import PlatformHost
+import Testing
+
+@testable import HostSDL
+
+struct PointerTouchesTests {
+    private let size = CGSize(width: 100, height: 200)
+
+    private func describe(_ touches: [HostTouch]) -> [String] {
+        touches.map { "\($0.identifier) \($0.phase) \($0.location.x),\($0.location.y)" }
+    }
+
+    @Test("A drag is one touch from its press to its release")
+    func drag() {
+        var pointer = PointerTouches()
+        #expect(describe(pointer.press(at: CGPoint(x: 1, y: 2), in: size, modifiers: [])) == ["0 began 1.0,2.0"])
+        #expect(pointer.isPressed)
+        #expect(describe(pointer.move(to: CGPoint(x: 3, y: 4), in: size, modifiers: [])) == ["0 moved 3.0,4.0"])
+        #expect(describe(pointer.release(at: CGPoint(x: 3, y: 4), modifiers: [])) == ["0 ended 3.0,4.0"])
+        #expect(!pointer.isPressed)
+    }
+
+    @Test("A pointer that is not pressed touches nothing")
+    func notPressed() {
+        var pointer = PointerTouches()
+        #expect(pointer.move(to: .zero, in: size, modifiers: .alternate).isEmpty)
+        #expect(pointer.changeModifiers(.alternate, in: size).isEmpty)
+        #expect(pointer.release(at: .zero, modifiers: []).isEmpty)
+    }
+
+    @Test("Alt mirrors the touch at the window's centre")
+    func pinch() {
+        var pointer = PointerTouches()
+        #expect(
+            describe(pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: .alternate))
+                == ["0 began 40.0,90.0", "1 began 60.0,110.0"])
+        #expect(
+            describe(pointer.move(to: CGPoint(x: 10, y: 20), in: size, modifiers: .alternate))
+                == ["0 moved 10.0,20.0", "1 moved 90.0,180.0"])
+        #expect(
+            describe(pointer.release(at: CGPoint(x: 10, y: 20), modifiers: .alternate))
+                == ["0 ended 10.0,20.0", "1 ended 90.0,180.0"])
+    }
+
+    @Test("Alt and Shift move both touches side by side")
+    func twoFingerPan() {
+        var pointer = PointerTouches()
+        _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [.alternate, .shift])
+        #expect(
+            describe(pointer.move(to: CGPoint(x: 45, y: 80), in: size, modifiers: [.alternate, .shift]))
+                == ["0 moved 45.0,80.0", "1 moved 65.0,100.0"])
+    }
+
+    @Test("Alt that goes down or up during a drag brings the second touch or ends it")
+    func altDuringDrag() {
+        var pointer = PointerTouches()
+        _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [])
+        #expect(describe(pointer.changeModifiers(.alternate, in: size)) == ["1 began 60.0,110.0"])
+        #expect(pointer.changeModifiers(.alternate, in: size).isEmpty)
+        #expect(describe(pointer.changeModifiers([], in: size)) == ["1 ended 60.0,110.0"])
+        #expect(describe(pointer.release(at: CGPoint(x: 40, y: 90), modifiers: [])) == ["0 ended 40.0,90.0"])
+    }
+
+    @Test("A drag that is taken away is cancelled")
+    func cancel() {
+        var pointer = PointerTouches()
+        _ = pointer.press(at: .zero, in: size, modifiers: .alternate)
+        #expect(
+            pointer.release(at: .zero, modifiers: [], isCancelled: true).map(\.phase) == [.cancelled, .cancelled])
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A display of its own for one test: an X server that shows nothing, and ends with its last window.
+final class VirtualDisplay {
+    /// Its name, for `DISPLAY`.
+    let name: String
+    /// Where its server keeps its picture.
+    var picture: URL { folder.appendingPathComponent("Xvfb_screen0") }
+
+    private let folder: URL
+    private let server = Process()
+
+    /// - Parameter screen: width, height and depth, as in `1280x1024x24`.
+    init(screen: String = "1280x1024x24") throws {
+        let numbers = Pipe()
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        server.arguments = [
+            "Xvfb", "-displayfd", "1", "-screen", "0", screen, "-terminate", "-nolisten", "tcp", "-fbdir", folder.path,
+        ]
+        server.standardOutput = numbers
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        var lines = LineReader(numbers.fileHandleForReading)
+        guard let number = lines.next(within: 10) else {
+            server.terminate()
+            throw ProbeFailure("Xvfb did not start. Install it with “sudo apt-get install xvfb”.")
+        }
+        name = ":\(number)"
+    }
+
+    /// Runs `xdotool`, which acts as a person at this display would.
+    ///
+    /// - Returns: what it says.
+    @discardableResult
+    func act(_ arguments: String...) throws -> String {
+        try run("xdotool", arguments, package: "xdotool")
+    }
+
+    /// Gives the display's keyboard the layout of a country.
+    func setLayout(_ country: String) throws {
+        try run("setxkbmap", [country], package: "x11-xkb-utils")
+    }
+
+    @discardableResult
+    private func run(_ program: String, _ arguments: [String], package: String) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.environment = environment([:])
+        process.standardOutput = output
+        try process.run()
+        let words: Data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw ProbeFailure(
+                "\(program) \(arguments) failed. Install it with “sudo apt-get install \(package)”.")
+        }
+        return String(decoding: words, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The environment of a program on this display, without what the tests' own surroundings say of displays.
+    func environment(_ additions: [String: String]) -> [String: String] {
+        var environment: [String: String] = ProcessInfo.processInfo.environment
+        for name in [
+            "WAYLAND_DISPLAY", "ENGAWA_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR", "SDL_VIDEODRIVER", "XMODIFIERS",
+        ] {
+            environment[name] = nil
+        }
+        environment["DISPLAY"] = name
+        return environment.merging(additions) { $1 }
+    }
+
+    func stop() {
+        server.terminate()
+        server.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// A test's surroundings are not as they must be: a sentence for whoever runs it.
+struct ProbeFailure: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

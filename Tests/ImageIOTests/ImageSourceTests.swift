@@ -1,0 +1,169 @@
+import ImageIO
+import Testing
+
+@Suite struct ImageSources {
+    private func properties(_ source: CGImageSource, _ index: Int = 0) throws -> [String: Any] {
+        try #require(CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any])
+    }
+
+    @Test(arguments: ["public.png", "public.jpeg"])
+    func whatIsWrittenCanBeRead(type: String) throws {
+        let source = try Files.source(Files.encoded(Files.quarters(40, 30), type))
+        #expect(CGImageSourceGetType(source) == type as CFString)
+        #expect(CGImageSourceGetCount(source) == 1)
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.width == 40 && image.height == 30)
+        #expect(image.corners == ["red", "green", "blue", "white"])
+        let properties = try properties(source)
+        #expect(properties[kCGImagePropertyPixelWidth as String] as? Int == 40)
+        #expect(properties[kCGImagePropertyPixelHeight as String] as? Int == 30)
+        #expect(properties[kCGImagePropertyHasAlpha as String] as? Bool == false)
+        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
+    }
+
+    @Test func lowQualityTakesFewerBytes() throws {
+        let image = try Files.quarters(64, 64)
+        let rough = try Files.encoded(image, "public.jpeg", quality: 0.1)
+        let fine = try Files.encoded(image, "public.jpeg", quality: 1)
+        #expect(rough.count < fine.count)
+    }
+
+    @Test func framesOfAnimationsAreReadOneByOne() throws {
+        let source = try Files.source(Files.animation)
+        #expect(CGImageSourceGetCount(source) == 2)
+        let first = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        let second = try #require(CGImageSourceCreateImageAtIndex(source, 1, nil))
+        #expect(first.corners == ["red", "green", "blue", "white"])
+        #expect(second.corners == ["white", "blue", "green", "red"])
+        let times = try [0, 1].map { index in
+            let gif = try properties(source, index)[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+            return gif?[kCGImagePropertyGIFDelayTime as String] as? Double
+        }
+        #expect(times == [0.05, 0.3])
+        let whole = try #require(CGImageSourceCopyProperties(source, nil) as? [String: Any])
+        let gif = try #require(whole[kCGImagePropertyGIFDictionary as String] as? [String: Any])
+        #expect(gif[kCGImagePropertyGIFLoopCount as String] as? Int == 0)
+    }
+
+    @Test func webPIsRead() throws {
+        let source = try Files.source(Files.webp)
+        #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.width == 1 && image.height == 1)
+        #expect(try properties(source)[kCGImagePropertyPixelWidth as String] as? Int == 1)
+    }
+
+    @Test func bytesThatAreNoImageMakeASourceOfNothing() throws {
+        for data in [Data(), Data([0]), Data("<html>not found</html>".utf8), Data(repeating: 0xFF, count: 4000)] {
+            let source = try Files.source(data)
+            #expect(CGImageSourceGetCount(source) == 0)
+            #expect(CGImageSourceGetType(source) == nil)
+            #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+            #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
+        }
+    }
+
+    @Test func truncatedFilesAreNoImages() throws {
+        let image = try Files.quarters(64, 64)
+        let files = try [
+            Files.encoded(image, "public.png"), Files.encoded(image, "public.jpeg"), Files.animation, Files.webp,
+        ]
+        for data in files {
+            for part in [0.2, 0.5, 0.9] {
+                let source = try Files.source(data.prefix(Int(Double(data.count) * part)))
+                #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil, "\(data.count) bytes × \(part)")
+            }
+        }
+    }
+
+    @Test func damagedFilesDoNotCrash() throws {
+        let image = try Files.quarters(16, 16)
+        let files = try [
+            Files.encoded(image, "public.png"), Files.jpeg(image, orientation: 6), Files.animation, Files.webp,
+        ]
+        var random = SystemIndependentRandom(state: 42)
+        for data in files {
+            for _ in 0..<60 {
+                var damaged = data
+                damaged[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                let source = try Files.source(damaged)
+                let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+                #expect(image.map { $0.width > 0 } ?? true)
+            }
+        }
+    }
+
+    @Test func filesAreReadFromDisk() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImage(destination, try Files.quarters(4, 4), nil)
+        #expect(CGImageDestinationFinalize(destination))
+        let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
+        #expect(CGImageSourceCreateWithURL(url.appendingPathExtension("gone") as CFURL, nil) == nil)
+    }
+
+    @Test func destinationsWithoutAnImageFail() throws {
+        let data = NSMutableData()
+        let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
+        #expect(!CGImageDestinationFinalize(destination))
+        #expect(CGImageDestinationCreateWithData(data, "public.tiff" as CFString, 1, nil) == nil)
+    }
+}
+
+@Suite struct Thumbnails {
+    private func thumbnail(_ data: Data, _ side: CGFloat, turned: Bool = true) throws -> CGImage? {
+        let options =
+            [
+                kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceShouldCacheImmediately: true,
+                kCGImageSourceCreateThumbnailWithTransform: turned, kCGImageSourceThumbnailMaxPixelSize: side,
+            ] as CFDictionary
+        return try CGImageSourceCreateThumbnailAtIndex(Files.source(data), 0, options)
+    }
+
+    @Test(arguments: ["public.png", "public.jpeg"])
+    func theLongerSideHasTheSizeAskedFor(type: String) throws {
+        let data = try Files.encoded(Files.quarters(400, 200), type)
+        let small = try #require(try thumbnail(data, 50))
+        #expect(small.width == 50 && small.height == 25)
+        #expect(small.corners == ["red", "green", "blue", "white"])
+        let large = try #require(try thumbnail(data, 1000))
+        #expect(large.width == 400 && large.height == 200)
+    }
+
+    @Test func noThumbnailIsMadeUnasked() throws {
+        let source = try Files.source(Files.encoded(Files.quarters(40, 20), "public.png"))
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
+    }
+
+    /// What the corners of the upright image are, when the pixels are red, green over blue, white.
+    @Test(arguments: [
+        (1, ["red", "green", "blue", "white"]), (2, ["green", "red", "white", "blue"]),
+        (3, ["white", "blue", "green", "red"]), (4, ["blue", "white", "red", "green"]),
+        (5, ["red", "blue", "green", "white"]), (6, ["blue", "red", "white", "green"]),
+        (7, ["white", "green", "blue", "red"]), (8, ["green", "white", "red", "blue"]),
+    ])
+    func photosAreTurnedUpright(orientation: Int, corners: [String]) throws {
+        let data = try Files.jpeg(Files.quarters(64, 32), orientation: UInt8(orientation))
+        let source = try Files.source(data)
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
+        #expect(properties[kCGImagePropertyOrientation as String] as? Int == orientation)
+        let image = try #require(try thumbnail(data, 32))
+        #expect(image.corners == corners)
+        #expect(image.width == (orientation >= 5 ? 16 : 32))
+        let raw = try #require(try thumbnail(data, 32, turned: false))
+        #expect(raw.corners == ["red", "green", "blue", "white"])
+    }
+}
+
+/// Random numbers that repeat.
+struct SystemIndependentRandom: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 33)
+    }
+}

@@ -1,0 +1,430 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct Animations {
+    /// A layer in a tree, settled.
+    private func makeLayer() -> (root: CALayer, layer: CALayer) {
+        let root = CALayer()
+        root.treeObserver = {}
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        root.addSublayer(layer)
+        CATransaction.flush()
+        return (root, layer)
+    }
+
+    /// What shows `elapsed` seconds after the animation began.
+    private func shown(_ layer: CALayer, _ key: String, after elapsed: CFTimeInterval) -> LayerProperties? {
+        guard let start = layer.animation(forKey: key)?.beginTime else { return nil }
+        return layer.extrasBox?.animations?.values(layer.properties, at: start + elapsed)
+    }
+
+    private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ duration: CFTimeInterval = 1) -> CABasicAnimation
+    {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.duration = duration
+        return animation
+    }
+
+    final class Listener: NSObject, CAAnimationDelegate {
+        var events: [String] = []
+
+        func animationDidStart(_ anim: CAAnimation) { events.append("start") }
+
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
+    }
+
+    @Test func keyPathsAnimateWhatTheyName() throws {
+        let table: [(String, Any, Any, (LayerProperties) -> CGFloat, CGFloat)] = [
+            ("position.x", 0, 10, { $0.position.x }, 5),
+            ("position", CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 8), { $0.position.y }, 4),
+            ("bounds.size.width", 10.0, 20.0, { $0.bounds.width }, 15),
+            ("bounds.origin", CGPoint.zero, CGPoint(x: 2, y: 2), { $0.bounds.minX }, 1),
+            ("opacity", Float(1), Float(0), { CGFloat($0.opacity) }, 0.5),
+            ("cornerRadius", CGFloat(0), CGFloat(8), { $0.cornerRadius }, 4),
+            ("transform.rotation.z", 0.0, 1.0, { $0.rare.transform.map { atan2($0.m12, $0.m11) } ?? 0 }, 0.5),
+            ("transform.scale", 1, 3, { $0.rare.transform?.m22 ?? 1 }, 2),
+            ("transform.translation.x", 0, 50, { $0.rare.transform?.m41 ?? 0 }, 25),
+            ("transform", CATransform3DIdentity, CATransform3DMakeScale(3, 1, 1), { $0.rare.transform?.m11 ?? 1 }, 2),
+            ("shadowOffset.width", 0, 6, { $0.rare.shadowOffset.width }, 3),
+            ("shadowOpacity", NSNumber(value: 0), NSNumber(value: 1), { CGFloat($0.rare.shadowOpacity) }, 0.5),
+            ("borderWidth", 0, 4, { $0.rare.borderWidth }, 2),
+            (
+                "backgroundColor", CGColor.testRed, CGColor.testBlue, { CGFloat($0.backgroundColor?.drawing.z ?? 0) },
+                0.5
+            ),
+            ("zPosition", 0, 8, { $0.zPosition }, 4),
+            ("anchorPoint.y", 0, 1, { $0.anchorPoint.y }, 0.5),
+            ("sublayerTransform.translation.y", 0, 4, { $0.rare.sublayerTransform?.m42 ?? 0 }, 2),
+        ]
+        for (keyPath, from, to, read, expected) in table {
+            let (root, layer) = makeLayer()
+            layer.add(basic(keyPath, from, to), forKey: "a")
+            CATransaction.flush()
+            let values = try #require(shown(layer, "a", after: 0.5))
+            #expect(abs(read(values) - expected) < 1e-6, "\(keyPath)")
+            withExtendedLifetime(root) {}
+        }
+    }
+
+    @Test func shapesAndGradientsAnimateTheirOwn() throws {
+        let root = CALayer()
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        root.addSublayer(shape)
+        shape.add(basic("strokeEnd", 0, 1), forKey: "end")
+        let larger = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30), transform: nil)
+        shape.add(basic("path", shape.path, larger), forKey: "path")
+        CATransaction.flush()
+        let values: ShapeProperties = try #require(shown(shape, "end", after: 0.5)).rare.special.shape
+        #expect(values.strokeEnd == 0.5)
+        #expect(values.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 15, height: 20))
+        let gradient = CAGradientLayer()
+        gradient.colors = [CGColor.testRed, CGColor.testBlue]
+        root.addSublayer(gradient)
+        gradient.add(basic("colors", nil, [CGColor.testBlue, CGColor.testRed]), forKey: "colors")
+        CATransaction.flush()
+        let colors: [CGColor] = try #require(shown(gradient, "colors", after: 0.5)).rare.special.gradient.colors
+        #expect(colors[0].drawing.x == 0.5 && colors[1].drawing.x == 0.5)
+        let plain = CALayer()
+        plain.add(basic("strokeEnd", 0, 1), forKey: "end")
+        CATransaction.flush()
+        #expect(try #require(shown(plain, "end", after: 0.5)).rare.special.isNone)
+    }
+
+    @Test func missingValuesAreThoseWithoutTheAnimation() throws {
+        let cases: [(Any?, Any?, Any?, Double, Double)] = [
+            (2, nil, nil, 2, 6), (nil, 2, nil, 6, 2), (nil, nil, 3, 6, 9), (1, nil, 3, 1, 4), (nil, 9, 3, 6, 9),
+            (1, 2, 99, 1, 2),
+        ]
+        for (from, to, by, first, last) in cases {
+            let (root, layer) = makeLayer()
+            withoutActions { layer.cornerRadius = 6 }
+            let animation: CABasicAnimation = basic("cornerRadius", from, to)
+            animation.byValue = by
+            animation.fillMode = .both
+            layer.add(animation, forKey: "a")
+            CATransaction.flush()
+            #expect(try #require(shown(layer, "a", after: 0)).cornerRadius == CGFloat(first))
+            #expect(try #require(shown(layer, "a", after: 1)).cornerRadius == CGFloat(last))
+            withExtendedLifetime(root) {}
+        }
+    }
+
+    @Test func additiveAnimationsAddUp() throws {
+        let (root, layer) = makeLayer()
+        withoutActions { layer.position = CGPoint(x: 100, y: 0) }
+        for (key, from) in [("a", -100.0), ("b", -40.0)] {
+            let animation: CABasicAnimation = basic("position.x", from, 0)
+            animation.isAdditive = true
+            layer.add(animation, forKey: key)
+        }
+        CATransaction.flush()
+        #expect(try #require(shown(layer, "a", after: 0.5)).position.x == 30)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func cumulativeAnimationsGoOn() throws {
+        let (root, layer) = makeLayer()
+        let animation: CABasicAnimation = basic("position.x", 0, 10)
+        animation.isCumulative = true
+        animation.repeatCount = 3
+        layer.add(animation, forKey: "a")
+        CATransaction.flush()
+        #expect(abs(try #require(shown(layer, "a", after: 2.5)).position.x - 25) < 1e-6)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func keyframesPassThroughTheirValues() throws {
+        func frames(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?) -> CAKeyframeAnimation {
+            let animation = CAKeyframeAnimation(keyPath: "position.x")
+            animation.values = [0, 10, 40]
+            animation.keyTimes = times
+            animation.calculationMode = mode
+            animation.duration = 1
+            return animation
+        }
+        let table: [(CAKeyframeAnimation, [Double: Double])] = [
+            (frames(.linear, nil), [0: 0, 0.25: 5, 0.5: 10, 0.75: 25]),
+            (frames(.linear, [0, 0.2, 1]), [0.1: 5, 0.2: 10, 0.6: 25]),
+            (frames(.discrete, nil), [0.2: 0, 0.4: 10, 0.9: 40]),
+            (frames(.discrete, [0, 0.1, 0.2, 1]), [0.05: 0, 0.15: 10, 0.3: 40]),
+            (frames(.paced, nil), [0.25: 10, 0.5: 20, 0.75: 30]),
+            (frames(.cubic, nil), [0: 0, 0.5: 10]),
+        ]
+        for (animation, expected) in table {
+            let (root, layer) = makeLayer()
+            layer.add(animation, forKey: "a")
+            CATransaction.flush()
+            for (time, value) in expected {
+                let x: CGFloat = try #require(shown(layer, "a", after: time)).position.x
+                #expect(abs(Double(x) - value) < 1e-6, "\(animation.calculationMode.rawValue) at \(time)")
+            }
+            withExtendedLifetime(root) {}
+        }
+    }
+
+    @Test func smoothKeyframesDoNotTurnSharply() throws {
+        let keyframes = Keyframes(
+            values: [0.0, 10.0, 40.0, 30.0].map { .number($0) }, times: nil, curves: [], mode: .cubic)
+        func value(_ time: Double) -> Double {
+            guard case .number(let number) = keyframes.value(at: time) else { return .nan }
+            return number
+        }
+        for knot in [1.0 / 3, 2.0 / 3] {
+            let before: Double = (value(knot) - value(knot - 1e-5)) / 1e-5
+            let behind: Double = (value(knot + 1e-5) - value(knot)) / 1e-5
+            #expect(abs(before - behind) < 0.1)
+        }
+    }
+
+    @Test func keyframesFollowAPath() throws {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 30))
+        let even = CAKeyframeAnimation(keyPath: "position")
+        even.path = path
+        even.duration = 1
+        let paced = CAKeyframeAnimation(keyPath: "position")
+        paced.path = path
+        paced.calculationMode = .paced
+        paced.duration = 1
+        let (root, layer) = makeLayer()
+        layer.add(even, forKey: "a")
+        CATransaction.flush()
+        #expect(try #require(shown(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 0))
+        layer.removeAllAnimations()
+        layer.add(paced, forKey: "a")
+        CATransaction.flush()
+        #expect(try #require(shown(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 10))
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func groupsRunTogetherAndCutOff() throws {
+        let (root, layer) = makeLayer()
+        let late: CABasicAnimation = basic("opacity", 1, 0, 4)
+        late.beginTime = 1
+        let group = CAAnimationGroup()
+        group.animations = [basic("position.x", 0, 10, 0), late]
+        group.duration = 2
+        layer.add(group, forKey: "g")
+        CATransaction.flush()
+        let early: LayerProperties = try #require(shown(layer, "g", after: 0.5))
+        #expect(early.position.x == 2.5 && early.opacity == 1)
+        let end: LayerProperties = try #require(shown(layer, "g", after: 1.999))
+        #expect(abs(end.opacity - 0.75) < 0.001)
+        #expect(try #require(shown(layer, "g", after: 2)).opacity == 1)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func delegatesAndBlocksAreCalledInTime() throws {
+        let (root, layer) = makeLayer()
+        let listener = Listener()
+        var completed = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { completed += 1 }
+        let animation: CABasicAnimation = basic("opacity", 1, 0)
+        animation.delegate = listener
+        layer.add(animation, forKey: "fade")
+        CATransaction.commit()
+        let start: CFTimeInterval = try #require(layer.animation(forKey: "fade")).beginTime
+        #expect(LayerTree.advanceAnimations(to: start + 0.1))
+        #expect(listener.events == ["start"] && completed == 0)
+        #expect(LayerTree.advanceAnimations(to: start + 0.9))
+        #expect(abs(layer.visible.opacity - 0.1) < 1e-6)
+        #expect(!LayerTree.advanceAnimations(to: start + 1))
+        #expect(listener.events == ["start", "stop true"] && completed == 1)
+        #expect(layer.animationKeys() == nil && layer.visible.opacity == 1)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func removingEndsAnimationsEarly() {
+        let (root, layer) = makeLayer()
+        let listener = Listener()
+        let animation: CABasicAnimation = basic("opacity", 1, 0)
+        animation.delegate = listener
+        layer.add(animation, forKey: "fade")
+        layer.add(basic("opacity", 0.5, 0), forKey: "fade")
+        #expect(layer.animationKeys() == ["fade"])
+        CATransaction.flush()
+        #expect(listener.events == ["stop false"])
+        layer.removeAllAnimations()
+        #expect(layer.animationKeys() == nil)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func leavingTheTreeEndsAnimations() {
+        let (root, layer) = makeLayer()
+        let listener = Listener()
+        let animation: CABasicAnimation = basic("opacity", 1, 0, 100)
+        animation.delegate = listener
+        layer.add(animation, forKey: "fade")
+        CATransaction.flush()
+        let now: CFTimeInterval = CACurrentMediaTime()
+        #expect(LayerTree.advanceAnimations(to: now))
+        layer.removeFromSuperlayer()
+        root.addSublayer(layer)
+        #expect(LayerTree.advanceAnimations(to: now + 1))
+        layer.removeFromSuperlayer()
+        #expect(!LayerTree.advanceAnimations(to: now + 2))
+        #expect(listener.events == ["start", "stop false"])
+    }
+
+    @Test func whatIsNotRemovedStaysButDoesNotMove() {
+        let (root, layer) = makeLayer()
+        let animation: CABasicAnimation = basic("opacity", 1, 0.25)
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        animation.beginTime = CACurrentMediaTime() - 5
+        layer.add(animation, forKey: "fade")
+        CATransaction.flush()
+        #expect(!LayerTree.advanceAnimations(to: CACurrentMediaTime()))
+        #expect(layer.visible.opacity == 0.25)
+        #expect(layer.presentation()?.opacity == 0.25)
+        #expect(layer.opacity == 1)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func animationsToComeSayWhen() throws {
+        let (root, layer) = makeLayer()
+        let now: CFTimeInterval = CACurrentMediaTime()
+        let animation: CABasicAnimation = basic("opacity", 0, 1)
+        animation.beginTime = now + 50
+        animation.fillMode = .backwards
+        layer.add(animation, forKey: "fade")
+        CATransaction.flush()
+        #expect(!LayerTree.advanceAnimations(to: now))
+        #expect(LayerTree.nextAnimationTime == now + 50)
+        #expect(layer.visible.opacity == 0)
+        #expect(LayerTree.advanceAnimations(to: now + 50))
+        #expect(LayerTree.nextAnimationTime == nil)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func aPausedLayerStandsStill() throws {
+        let (root, layer) = makeLayer()
+        layer.add(basic("position.x", 0, 10), forKey: "move")
+        CATransaction.flush()
+        let start: CFTimeInterval = try #require(layer.animation(forKey: "move")).beginTime
+        _ = LayerTree.advanceAnimations(to: start + 0.3)
+        let paused: CFTimeInterval = layer.convertTime(start + 0.3, from: nil)
+        layer.speed = 0
+        layer.timeOffset = paused
+        #expect(!LayerTree.advanceAnimations(to: start + 7))
+        #expect(abs(layer.visible.position.x - 3) < 1e-6)
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = layer.convertTime(start + 10, from: nil) - paused
+        #expect(LayerTree.advanceAnimations(to: start + 10.2))
+        #expect(abs(layer.visible.position.x - 5) < 1e-6)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test func presentationIsAPictureOfTheMoment() throws {
+        let (root, layer) = makeLayer()
+        let still: CABasicAnimation = basic("position.x", 40, 80)
+        still.speed = 0
+        still.timeOffset = 0.5
+        layer.add(still, forKey: "still")
+        CATransaction.flush()
+        let presentation: CALayer = try #require(layer.presentation())
+        #expect(presentation.position.x == 60)
+        #expect(presentation.model() === layer)
+        #expect(layer.model() === layer)
+        #expect(presentation.superlayer?.model() === root)
+        #expect(root.presentation()?.hitTest(CGPoint(x: 60, y: 5))?.model() === layer)
+        #expect(CALayer().presentation() == nil)
+        presentation.position.x = 1
+        #expect(layer.position.x == 5)
+        #expect(CAShapeLayer().presentation() == nil)
+        let shape = CAShapeLayer()
+        shape.lineWidth = 7
+        root.addSublayer(shape)
+        #expect(shape.presentation()?.lineWidth == 7)
+    }
+
+    @Test func settledLayersAnimateByThemselves() throws {
+        let (root, layer) = makeLayer()
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        layer.opacity = 0
+        layer.frame.origin.x += 10
+        CATransaction.commit()
+        #expect(layer.animationKeys() == ["opacity", "position"])
+        let fade = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+        #expect(fade.fromValue as? CGFloat == 1 && fade.duration == 2)
+        withoutActions { layer.cornerRadius = 3 }
+        #expect(layer.animation(forKey: "cornerRadius") == nil)
+        let fresh = CALayer()
+        root.addSublayer(fresh)
+        fresh.opacity = 0.5
+        #expect(fresh.animationKeys() == nil)
+        CATransaction.flush()
+        fresh.opacity = 0.25
+        #expect(fresh.animationKeys() == ["opacity"])
+        fresh.removeAllAnimations()
+        fresh.actions = ["opacity": NSNull()]
+        fresh.opacity = 1
+        #expect(fresh.animationKeys() == nil)
+    }
+
+    @Test func damageFollowsWhatShows() throws {
+        let screen = Screen(width: 100, height: 20)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.backgroundColor = .testRed
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        layer.add(basic("position.x", 5, 95), forKey: "move")
+        CATransaction.flush()
+        let start: CFTimeInterval = try #require(layer.animation(forKey: "move")).beginTime
+        _ = LayerTree.advanceAnimations(to: start + 0.5)
+        let damage: DamageRegion = screen.compositor.commit(time: start + 0.5)
+        screen.draw(damage)
+        #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 50, y: 5) && damage.area == 200)
+        #expect(screen.pixel(50, 5) == 0xFFFF_0000 && screen.pixel(5, 5) == 0)
+        _ = LayerTree.advanceAnimations(to: start + 1)
+        screen.draw(screen.compositor.commit(time: start + 1))
+        #expect(screen.pixel(50, 5) == 0 && screen.pixel(5, 5) == 0xFFFF_0000)
+    }
+
+    @Test func transitionsPassFromOldToNew() throws {
+        func run(_ type: CATransitionType, _ subtype: CATransitionSubtype?) throws -> [UInt32] {
+            let screen = Screen(width: 40, height: 10)
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+            layer.backgroundColor = .testRed
+            screen.root.addSublayer(layer)
+            screen.refresh()
+            let transition = CATransition()
+            transition.type = type
+            transition.subtype = subtype
+            transition.duration = 1
+            layer.add(transition, forKey: nil)
+            withoutActions { layer.backgroundColor = .testBlue }
+            CATransaction.flush()
+            let start: CFTimeInterval = try #require(layer.animation(forKey: kCATransition)).beginTime
+            _ = LayerTree.advanceAnimations(to: start + 0.25)
+            screen.draw(screen.compositor.commit(time: start + 0.25))
+            let result: [UInt32] = [screen.pixel(2, 5), screen.pixel(15, 5), screen.pixel(37, 5)]
+            _ = LayerTree.advanceAnimations(to: start + 1)
+            screen.draw(screen.compositor.commit(time: start + 1))
+            #expect(screen.pixels.allSatisfy { $0 == 0xFF00_00FF })
+            return result
+        }
+        let red: UInt32 = 0xFFFF_0000
+        let blue: UInt32 = 0xFF00_00FF
+        #expect(try run(.fade, nil) == [0xFFBF_0040, 0xFFBF_0040, 0xFFBF_0040])
+        #expect(try run(.push, .fromLeft) == [blue, red, red])
+        #expect(try run(.push, .fromRight) == [red, red, blue])
+        #expect(try run(.moveIn, .fromRight) == [red, red, blue])
+        #expect(try run(.reveal, .fromRight) == [red, red, blue])
+        #expect(try run(.reveal, .fromLeft) == [blue, red, red])
+    }
+}

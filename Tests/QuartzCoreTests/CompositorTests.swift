@@ -1,0 +1,253 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct Compositing {
+    private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        return layer
+    }
+
+    @Test func aColourFillsItsRectangle() {
+        let screen = Screen(width: 20, height: 20, scale: 2)
+        screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
+        #expect(screen.refresh() == screen.compositor.fullDamage)
+        #expect(screen.pixel(2, 4) == 0xFFFF_0000)
+        #expect(screen.pixel(7, 11) == 0xFFFF_0000)
+        #expect(screen.pixel(8, 11) == 0)
+        #expect(screen.pixel(1, 4) == 0)
+    }
+
+    @Test func nothingChangedIsNothingToDo() {
+        let screen = Screen(width: 20, height: 20)
+        screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
+        screen.refresh()
+        screen.compositor.statistics = CompositorStatistics()
+        #expect(screen.refresh().isEmpty)
+        #expect(screen.compositor.statistics == CompositorStatistics())
+    }
+
+    @Test func equalValuesDamageNothing() {
+        let screen = Screen(width: 20, height: 20)
+        let child: CALayer = layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed)
+        screen.root.addSublayer(child)
+        screen.refresh()
+        child.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        child.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        child.opacity = 1
+        child.transform = CATransform3DIdentity
+        #expect(!screen.root.treeNeedsCommit)
+        // There and back again within one frame is no change either.
+        withoutActions {
+            child.position.x += 5
+            child.opacity = 0.5
+            child.position.x -= 5
+            child.opacity = 1
+        }
+        #expect(screen.root.treeNeedsCommit)
+        #expect(screen.refresh().isEmpty)
+    }
+
+    @Test func movingDamagesWhereItWasAndIs() {
+        let screen = Screen(width: 100, height: 100)
+        let child: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
+        screen.root.addSublayer(child)
+        screen.refresh()
+        withoutActions { child.frame.origin = CGPoint(x: 70, y: 70) }
+        let damage: DamageRegion = screen.refresh()
+        #expect(damage.area == 800)
+        #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 89, y: 89))
+    }
+
+    @Test func onlyTheWayToTheChangeIsVisited() {
+        let screen = Screen(width: 100, height: 100)
+        var leaf = CALayer()
+        for _ in 0..<10 {
+            let group: CALayer = layer(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+            for place in 0..<10 {
+                leaf = layer(CGRect(x: place * 10, y: 0, width: 5, height: 5), .testRed)
+                group.addSublayer(leaf)
+            }
+            screen.root.addSublayer(group)
+        }
+        screen.refresh()
+        screen.compositor.statistics.layersVisited = 0
+        withoutActions { leaf.backgroundColor = .testBlue }
+        screen.refresh()
+        #expect(screen.compositor.statistics.layersVisited == 3)
+    }
+
+    @Test func removingDamagesWhereItWas() {
+        let screen = Screen(width: 100, height: 100)
+        let parent: CALayer = layer(CGRect(x: 10, y: 10, width: 50, height: 50), nil)
+        let child: CALayer = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .testRed)
+        parent.addSublayer(child)
+        screen.root.addSublayer(parent)
+        screen.refresh()
+        child.removeFromSuperlayer()
+        #expect(screen.refresh().rects == [DeviceRect(15, 15, 25, 25)])
+        #expect(child.record == nil)
+    }
+
+    @Test func changingPlacesDamagesOnlyWhoMoved() {
+        let screen = Screen(width: 100, height: 100)
+        var layers: [CALayer] = []
+        for place in 0..<5 {
+            let one: CALayer = layer(CGRect(x: place * 10, y: place * 10, width: 15, height: 15), .testRed)
+            layers.append(one)
+            screen.root.addSublayer(one)
+        }
+        screen.refresh()
+        screen.root.addSublayer(layers[0])
+        #expect(screen.refresh().rects == [DeviceRect(0, 0, 15, 15)])
+        screen.root.insertSublayer(layers[4], at: 0)
+        #expect(screen.refresh().rects == [DeviceRect(40, 40, 55, 55)])
+        withoutActions { layers[2].zPosition = 1 }
+        #expect(screen.refresh().rects == [DeviceRect(20, 20, 35, 35)])
+    }
+
+    @Test func opaqueLayersHideWhatIsBehind() {
+        let screen = Screen(width: 50, height: 50)
+        let back = PaintingDelegate(.testRed)
+        let behind: CALayer = layer(CGRect(x: 5, y: 5, width: 20, height: 20), nil)
+        behind.delegate = back
+        behind.setNeedsDisplay()
+        screen.root.addSublayer(behind)
+        screen.root.addSublayer(layer(CGRect(x: 0, y: 0, width: 50, height: 50), .testBlue))
+        screen.refresh()
+        #expect(back.drawCount == 0)
+        #expect(screen.compositor.statistics.layersDrawn == 1)
+        #expect(screen.pixel(10, 10) == 0xFF00_00FF)
+    }
+
+    @Test func opacityGoesToTheGroupAsAWhole() {
+        let screen = Screen(width: 20, height: 20)
+        let group: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
+        group.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 20), .testBlue))
+        group.opacity = 0.5
+        screen.root.backgroundColor = .testWhite
+        screen.root.addSublayer(group)
+        screen.refresh()
+        // Blue hides red within the group; only then does white show through.
+        #expect(screen.pixel(5, 5) == 0xFF7F_7FFF)
+        #expect(screen.pixel(15, 5) == 0xFFFF_7F7F)
+    }
+
+    @Test func masksLetThroughWhatTheyCover() {
+        let screen = Screen(width: 20, height: 20)
+        let masked: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
+        let mask: CALayer = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .testBlue)
+        masked.mask = mask
+        screen.root.addSublayer(masked)
+        screen.refresh()
+        #expect(mask.superlayer === masked)
+        screen.draw(screen.compositor.fullDamage)
+        #expect(screen.pixel(10, 10) == 0xFFFF_0000)
+        #expect(screen.pixel(2, 10) == 0)
+        withoutActions { mask.position.x -= 5 }
+        screen.refresh()
+        #expect(screen.pixel(2, 10) == 0xFFFF_0000)
+        #expect(screen.pixel(12, 10) == 0)
+        masked.mask = nil
+        screen.refresh()
+        #expect(screen.pixel(19, 19) == 0xFFFF_0000)
+    }
+
+    @Test func cornersAreRoundedAndClipContents() {
+        let screen = Screen(width: 40, height: 40)
+        let rounded: CALayer = layer(CGRect(x: 0, y: 0, width: 40, height: 40), .testRed)
+        rounded.cornerRadius = 20
+        screen.root.addSublayer(rounded)
+        screen.root.backgroundColor = .testWhite
+        screen.refresh()
+        #expect(screen.pixel(0, 0) == 0xFFFF_FFFF)
+        #expect(screen.pixel(39, 39) == 0xFFFF_FFFF)
+        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+        let covered: Int = screen.pixels.reduce(0) { $0 + Int(255 - ($1 & 255)) }
+        #expect(abs(Double(covered) / 255 - Double.pi * 400) < 3)
+        rounded.addSublayer(layer(CGRect(x: 0, y: 0, width: 40, height: 40), .testBlue))
+        screen.refresh()
+        #expect(screen.pixel(0, 0) == 0xFF00_00FF)
+        withoutActions { rounded.masksToBounds = true }
+        screen.refresh()
+        #expect(screen.pixel(0, 0) == 0xFFFF_FFFF)
+        #expect(screen.pixel(20, 20) == 0xFF00_00FF)
+        withoutActions { rounded.maskedCorners = [.layerMaxXMaxYCorner] }
+        screen.refresh()
+        #expect(screen.pixel(0, 0) == 0xFF00_00FF)
+        #expect(screen.pixel(39, 39) == 0xFFFF_FFFF)
+    }
+
+    @Test func bordersLieInsideAndAboveSublayers() {
+        let screen = Screen(width: 20, height: 20)
+        let framed: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testWhite)
+        framed.borderWidth = 2
+        framed.borderColor = .testRed
+        framed.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 10), .testBlue))
+        screen.root.addSublayer(framed)
+        screen.refresh()
+        #expect(screen.pixel(1, 1) == 0xFFFF_0000)
+        #expect(screen.pixel(2, 2) == 0xFF00_00FF)
+        #expect(screen.pixel(18, 10) == 0xFFFF_0000)
+        #expect(screen.pixel(17, 15) == 0xFFFF_FFFF)
+    }
+
+    @Test func shadowsFallWhereTheyShould() {
+        let screen = Screen(width: 60, height: 60)
+        let box: CALayer = layer(CGRect(x: 20, y: 20, width: 20, height: 20), .testRed)
+        box.shadowOpacity = 1
+        box.shadowRadius = 0
+        box.shadowOffset = CGSize(width: 5, height: 7)
+        screen.root.backgroundColor = .testWhite
+        screen.root.addSublayer(box)
+        screen.refresh()
+        #expect(screen.pixel(30, 30) == 0xFFFF_0000)
+        #expect(screen.pixel(42, 45) == 0xFF00_0000)
+        #expect(screen.pixel(46, 45) == 0xFFFF_FFFF)
+        withoutActions { box.shadowRadius = 2 }
+        screen.refresh()
+        let edge: UInt32 = screen.pixel(45, 35) & 255
+        #expect(edge > 60 && edge < 200)
+        withoutActions { box.backgroundColor = nil }
+        screen.refresh()
+        #expect(screen.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
+    @Test func gradientsGoFromEndToEnd() {
+        let screen = Screen(width: 10, height: 101)
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 10, height: 101)
+        gradient.colors = [CGColor.testRed, CGColor.testBlue]
+        screen.root.addSublayer(gradient)
+        screen.refresh()
+        #expect(screen.pixel(5, 0) >> 16 == 0xFFFE)
+        #expect(screen.pixel(5, 100) & 255 >= 253)
+        let middle: UInt32 = screen.pixel(5, 50)
+        #expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
+    }
+
+    @Test func shapesAreFilledAndStroked() {
+        let screen = Screen(width: 40, height: 40)
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        shape.path = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
+        shape.fillColor = .testRed
+        shape.strokeColor = .testBlue
+        shape.lineWidth = 4
+        screen.root.addSublayer(shape)
+        screen.refresh()
+        screen.draw(screen.compositor.fullDamage)
+        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+        #expect(screen.pixel(20, 9) == 0xFF00_00FF)
+        #expect(screen.pixel(20, 11) == 0xFF00_00FF)
+        #expect(screen.pixel(20, 5) == 0)
+        withoutActions { shape.strokeEnd = 0.25 }
+        screen.refresh()
+        #expect(screen.pixel(20, 9) == 0xFF00_00FF)
+        #expect(screen.pixel(9, 20) == 0)
+    }
+}

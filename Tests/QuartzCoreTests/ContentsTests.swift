@@ -1,0 +1,219 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct Contents {
+    private func drawn(_ delegate: PaintingDelegate, _ frame: CGRect, on screen: Screen) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.delegate = delegate
+        layer.contentsScale = screen.compositor.scale
+        layer.setNeedsDisplay()
+        screen.root.addSublayer(layer)
+        return layer
+    }
+
+    @Test func contentsAreDrawnOnceAndKept() {
+        let screen = Screen(width: 100, height: 100, scale: 2)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 5, y: 5, width: 10, height: 10), on: screen)
+        screen.refresh()
+        #expect(delegate.drawCount == 1)
+        #expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(29, 29) == 0xFFFF_0000)
+        #expect(layer.backingStoreBytes == 20 * 20 * 4)
+        withoutActions { layer.position.x += 10 }
+        screen.refresh()
+        screen.draw(screen.compositor.fullDamage)
+        #expect(delegate.drawCount == 1)
+        #expect(screen.pixel(30, 10) == 0xFFFF_0000 && screen.pixel(29, 10) == 0)
+        delegate.color = .testBlue
+        layer.setNeedsDisplay()
+        #expect(screen.refresh().rects == [DeviceRect(30, 10, 50, 30)])
+        #expect(delegate.drawCount == 2)
+        #expect(screen.pixel(40, 20) == 0xFF00_00FF)
+        #expect(screen.compositor.statistics.backingStoresRendered == 2)
+    }
+
+    @Test func nothingIsDrawnWhileNobodyLooks() {
+        let screen = Screen(width: 100, height: 100)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 5, y: 5, width: 10, height: 10), on: screen)
+        screen.compositor.commit(time: 0)
+        layer.setNeedsDisplay()
+        screen.compositor.commit(time: 0)
+        #expect(delegate.drawCount == 0)
+        #expect(layer.backingStoreBytes == 0)
+        screen.draw(screen.compositor.fullDamage)
+        #expect(delegate.drawCount == 1)
+    }
+
+    @Test func aDirtyRectangleIsAllThatIsDrawn() {
+        let screen = Screen(width: 100, height: 100)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 50, height: 50), on: screen)
+        screen.refresh()
+        delegate.color = .testBlue
+        layer.setNeedsDisplay(CGRect(x: 5, y: 5, width: 10, height: 10))
+        layer.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
+        #expect(screen.refresh().rects == [DeviceRect(15, 15, 30, 30)])
+        #expect(delegate.clips.last == CGRect(x: 5, y: 5, width: 15, height: 15))
+        #expect(screen.pixel(16, 16) == 0xFF00_00FF)
+        #expect(screen.pixel(14, 14) == 0xFFFF_0000)
+    }
+
+    @Test func aViewWithoutDrawingNeverGetsMemory() {
+        let screen = Screen(width: 100, height: 100)
+        let delegate = PaintingDelegate(.testRed)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 50, height: 50), on: screen)
+        layer.drawsContent = false
+        screen.refresh()
+        layer.setNeedsDisplay()
+        screen.refresh()
+        #expect(delegate.drawCount == 0)
+        #expect(screen.compositor.backingStoreBytes == 0)
+    }
+
+    @Test func memoryGoesWhenTheLayerLeaves() {
+        let screen = Screen(width: 100, height: 100)
+        let delegate = PaintingDelegate(.testRed)
+        let parent = CALayer()
+        parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 50, height: 50), on: screen)
+        parent.addSublayer(layer)
+        screen.root.addSublayer(parent)
+        screen.refresh()
+        parent.removeFromSuperlayer()
+        #expect(layer.backingStoreBytes > 0)
+        screen.refresh()
+        #expect(layer.backingStoreBytes == 0)
+        screen.root.addSublayer(parent)
+        screen.refresh()
+        #expect(delegate.drawCount == 2)
+        #expect(screen.pixel(20, 20) == 0xFFFF_0000)
+    }
+
+    @Test func changingTheSuperlayerKeepsContents() {
+        let screen = Screen(width: 100, height: 100)
+        let delegate = PaintingDelegate(.testRed)
+        let other = CALayer()
+        other.frame = CGRect(x: 30, y: 30, width: 50, height: 50)
+        screen.root.addSublayer(other)
+        let layer: CALayer = drawn(delegate, CGRect(x: 0, y: 0, width: 10, height: 10), on: screen)
+        screen.refresh()
+        other.addSublayer(layer)
+        screen.refresh()
+        #expect(delegate.drawCount == 1)
+        #expect(screen.pixel(5, 5) == 0 && screen.pixel(35, 35) == 0xFFFF_0000)
+    }
+
+    @Test func aDelegateMayProvideAnImage() throws {
+        final class Provider: NSObject, CALayerDelegate {
+            let image: CGImage
+            init(_ image: CGImage) { self.image = image }
+            func display(_ layer: CALayer) { layer.contents = image }
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+        }
+        let screen = Screen(width: 40, height: 40)
+        let provider = Provider(try checkerboard(10))
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+        layer.delegate = provider
+        layer.setNeedsDisplay()
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        #expect(screen.pixel(10, 10) == 0xFFFF_0000 && screen.pixel(11, 10) == 0xFF00_00FF)
+        #expect(screen.refresh().isEmpty)
+        #expect(layer.backingStoreBytes == 0)
+    }
+
+    /// Red and blue pixels by turns, red first.
+    private func checkerboard(_ side: Int) throws -> CGImage {
+        let size = CGSize(width: CGFloat(side), height: CGFloat(side))
+        let context = try #require(CGContext(topLeftSize: size, scale: 1, opaque: false))
+        for y in 0..<side {
+            for x in 0..<side {
+                context.setFillColor((x + y) % 2 == 0 ? .testRed : .testBlue)
+                context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return try #require(context.makeImage())
+    }
+
+    @Test func gravityPlacesContents() {
+        let size = CGSize(width: 20, height: 10)
+        let bounds = CGRect(x: 5, y: 5, width: 60, height: 60)
+        func frame(_ gravity: CALayerContentsGravity) -> CGRect {
+            ContentsPlacement.frame(of: size, in: bounds, gravity: gravity)
+        }
+        #expect(frame(.resize) == bounds)
+        #expect(frame(.center) == CGRect(x: 25, y: 30, width: 20, height: 10))
+        #expect(frame(.topLeft) == CGRect(x: 5, y: 5, width: 20, height: 10))
+        #expect(frame(.bottomRight) == CGRect(x: 45, y: 55, width: 20, height: 10))
+        #expect(frame(.left) == CGRect(x: 5, y: 30, width: 20, height: 10))
+        #expect(frame(.top) == CGRect(x: 25, y: 5, width: 20, height: 10))
+        #expect(frame(.resizeAspect) == CGRect(x: 5, y: 20, width: 60, height: 30))
+        #expect(frame(.resizeAspectFill) == CGRect(x: -25, y: 5, width: 120, height: 60))
+    }
+
+    @Test func imagesAreShownPixelByPixelWhereTheyFit() throws {
+        let screen = Screen(width: 40, height: 40)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 3, y: 3, width: 10, height: 10)
+        layer.contents = try checkerboard(10)
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        #expect(screen.pixel(3, 3) == 0xFFFF_0000 && screen.pixel(4, 3) == 0xFF00_00FF)
+        withoutActions { layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1) }
+        withoutActions { layer.contentsGravity = .topLeft }
+        screen.refresh()
+        #expect(screen.pixel(3, 3) == 0xFF00_00FF && screen.pixel(4, 3) == 0xFFFF_0000)
+        #expect(screen.pixel(8, 3) == 0)
+    }
+
+    @Test func theMiddleStretchesAndTheEndsDoNot() throws {
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 3, height: 1), scale: 1, opaque: false))
+        for (x, color) in [CGColor.testRed, .testGreen, .testBlue].enumerated() {
+            context.setFillColor(color)
+            context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
+        }
+        let screen = Screen(width: 12, height: 4)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 12, height: 4)
+        let image: CGImage = try #require(context.makeImage())
+        layer.contents = image
+        layer.contentsCenter = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
+        layer.magnificationFilter = .nearest
+        screen.root.addSublayer(layer)
+        screen.refresh()
+        #expect(screen.pixel(0, 2) == 0xFFFF_0000)
+        #expect(screen.pixel(1, 2) == 0xFF00_FF00 && screen.pixel(10, 2) == 0xFF00_FF00)
+        #expect(screen.pixel(11, 2) == 0xFF00_00FF)
+    }
+}
+
+@Suite struct Rendering {
+    @Test func aTreeIsDrawnElsewhereWithoutDisturbingTheScreen() throws {
+        let screen = Screen(width: 40, height: 40)
+        let group = CALayer()
+        group.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        group.backgroundColor = .testRed
+        let child = CALayer()
+        child.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+        child.backgroundColor = .testBlue
+        group.addSublayer(child)
+        screen.root.addSublayer(group)
+        screen.refresh()
+        withoutActions { child.position.x += 5 }
+        let context = try #require(CGContext(topLeftSize: CGSize(width: 20, height: 20), scale: 2, opaque: false))
+        group.render(in: context)
+        let image: CGImage = try #require(context.makeImage())
+        #expect(image.pixel(x: 1, y: 1) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(image.pixel(x: 22, y: 20) == Pixel(red: 0, green: 0, blue: 255))
+        #expect(image.pixel(x: 12, y: 20) == Pixel(red: 255, green: 0, blue: 0))
+        let damage: DamageRegion = screen.refresh()
+        #expect(damage.rects == [DeviceRect(15, 15, 30, 25)])
+        #expect(screen.pixel(26, 20) == 0xFF00_00FF && screen.pixel(16, 20) == 0xFFFF_0000)
+    }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct Layers {
+    @Test func sublayersKeepTheirOrder() {
+        let root = CALayer()
+        let layers: [CALayer] = (0..<4).map { _ in CALayer() }
+        root.addSublayer(layers[1])
+        root.insertSublayer(layers[0], at: 0)
+        root.insertSublayer(layers[3], above: layers[1])
+        root.insertSublayer(layers[2], below: layers[3])
+        #expect(root.sublayers == layers)
+        root.addSublayer(layers[0])
+        #expect(root.sublayers == [layers[1], layers[2], layers[3], layers[0]])
+        root.insertSublayer(layers[0], at: 99)
+        #expect(root.sublayers?.last === layers[0])
+        root.insertSublayer(layers[0], at: 0)
+        root.replaceSublayer(layers[1], with: layers[3])
+        #expect(root.sublayers == [layers[0], layers[3], layers[2]])
+        #expect(layers[1].superlayer == nil)
+        root.sublayers = [layers[2], layers[1]]
+        #expect(root.sublayers == [layers[2], layers[1]])
+        #expect(layers[0].superlayer == nil && layers[1].superlayer === root)
+        root.sublayers = nil
+        #expect(root.sublayers == nil)
+    }
+
+    @Test func aSuperlayerThatGoesLetsItsSublayersGo() {
+        let child = CALayer()
+        do {
+            let parent = CALayer()
+            parent.addSublayer(child)
+            #expect(child.superlayer === parent)
+        }
+        #expect(child.superlayer == nil)
+    }
+
+    @Test func marksClimbOnceAndTellTheObserverOnce() {
+        let root = CALayer()
+        let middle = CALayer()
+        let leaf = CALayer()
+        root.addSublayer(middle)
+        middle.addSublayer(leaf)
+        root.layoutTree()
+        root.flags.remove([.needsCommit, .subtreeNeedsCommit])
+        middle.flags.remove([.needsCommit, .subtreeNeedsCommit])
+        leaf.flags.remove([.needsCommit, .subtreeNeedsCommit])
+        var calls = 0
+        root.treeObserver = { calls += 1 }
+        leaf.setNeedsLayout()
+        leaf.setNeedsLayout()
+        #expect(calls == 1 && root.treeNeedsLayout && leaf.needsLayout() && !middle.needsLayout())
+        leaf.name = "no mark"
+        #expect(calls == 1 && !root.treeNeedsCommit)
+        leaf.backgroundColor = .testRed
+        middle.opacity = 0.5
+        #expect(calls == 2 && root.treeNeedsCommit)
+    }
+
+    @Test func aMarkedBranchMarksWhereItIsPut() {
+        let root = CALayer()
+        let branch = CALayer()
+        let leaf = CALayer()
+        branch.addSublayer(leaf)
+        root.layoutTree()
+        leaf.setNeedsLayout()
+        root.addSublayer(branch)
+        #expect(root.treeNeedsLayout)
+    }
+
+    final class Layouter: NSObject, CALayerDelegate {
+        var order: [String] = []
+
+        func layoutSublayers(of layer: CALayer) { order.append(layer.name ?? "") }
+
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    }
+
+    @Test func layoutGoesFromTheTopAndOnlyWhereMarked() {
+        let layouter = Layouter()
+        func make(_ name: String, in parent: CALayer?) -> CALayer {
+            let layer = CALayer()
+            layer.name = name
+            layer.delegate = layouter
+            parent?.addSublayer(layer)
+            return layer
+        }
+        let root: CALayer = make("root", in: nil)
+        let left: CALayer = make("left", in: root)
+        let leaf: CALayer = make("leaf", in: left)
+        let right: CALayer = make("right", in: root)
+        root.layoutTree()
+        layouter.order = []
+        leaf.setNeedsLayout()
+        right.bounds.size.width = 10
+        root.layoutTree()
+        #expect(layouter.order == ["leaf", "right"])
+        layouter.order = []
+        right.bounds.origin.x = 5
+        root.layoutTree()
+        #expect(layouter.order == [])
+        root.setNeedsLayout()
+        leaf.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(layouter.order == ["root", "leaf"])
+        #expect(!root.treeNeedsLayout)
+        layouter.order = []
+        left.setNeedsLayout()
+        leaf.setNeedsLayout()
+        right.setNeedsLayout()
+        leaf.layoutIfNeeded()
+        #expect(layouter.order == ["left", "leaf"])
+    }
+
+    @Test func classesAreMadeByTheirOwnInitializer() {
+        final class Special: CALayer {
+            var note = "made"
+            override init() {
+                super.init()
+                note += " by init"
+                cornerRadius = 4
+            }
+            override init(layer: Any) {
+                super.init(layer: layer)
+                note = "copied"
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let type: CALayer.Type = Special.self
+        let made: CALayer = type.make()
+        #expect((made as? Special)?.note == "made by init")
+        let root = CALayer()
+        root.addSublayer(made)
+        let copy: CALayer? = made.presentation()
+        #expect((copy as? Special)?.note == "copied")
+        #expect(copy?.cornerRadius == 4)
+        #expect(CALayer.make().sublayers == nil)
+        #expect(CAShapeLayer.make() is CAShapeLayer)
+    }
+
+    @Test func valuesAreFoundByKeyPath() {
+        let layer = CALayer()
+        layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+        #expect(abs(layer.affineTransform().b - 1) < 1e-12)
+        layer.setValue(3, forKeyPath: "transform.scale.x")
+        #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-9)
+        layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
+        #expect(layer.position == CGPoint(x: 3, y: 4))
+        layer.setValue("mine", forKey: "tag")
+        #expect(layer.value(forKey: "tag") as? String == "mine")
+        layer.backgroundColor = .testRed
+        layer.setValue(nil, forKey: "backgroundColor")
+        #expect(layer.backgroundColor == nil)
+        let value = NSValue(caTransform3D: CATransform3DMakeTranslation(1, 2, 3))
+        layer.setValue(value, forKey: "transform")
+        #expect(layer.transform.m43 == 3)
+        #expect(value.caTransform3DValue.m42 == 2)
+    }
+
+    @Test func treesAreDescribedAsText() {
+        let root = CALayer()
+        root.name = "root"
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 1.5, y: 2, width: 3, height: 4)
+        shape.backgroundColor = .testRed
+        shape.opacity = 0.5
+        root.addSublayer(shape)
+        #expect(
+            root.layerTreeDescription() == """
+                CALayer "root" (0 0; 100 50)
+                  CAShapeLayer (1.5 2; 3 4) opacity=0.5 background=#ff0000ff
+                """)
+    }
+}
+
+@Suite struct Transactions {
+    @Test func innerTransactionsInheritWhatTheyLeaveOpen() {
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setDisableActions(true)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        CATransaction.setDisableActions(false)
+        CATransaction.setValue("here", forKey: "place")
+        CATransaction.setValue(3.0, forKey: kCATransactionAnimationDuration)
+        #expect(CATransaction.value(forKey: "place") as? String == "here")
+        #expect(CATransaction.animationDuration() == 3 && !CATransaction.disableActions())
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: "place") == nil)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    }
+
+    @Test func blocksWithoutAnimationsAreCalledAtTheEnd() {
+        var calls: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls.append("first") }
+        CATransaction.setCompletionBlock { calls.append("second") }
+        #expect(calls == ["first"])
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls.append("inner") }
+        CATransaction.commit()
+        #expect(calls == ["first", "inner"])
+        CATransaction.commit()
+        #expect(calls == ["first", "inner", "second"])
+    }
+
+    @Test func theImplicitTransactionEndsWithTheFlush() {
+        CATransaction.setAnimationDuration(9)
+        #expect(CATransaction.animationDuration() == 9)
+        CATransaction.flush()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+@testable import QuartzCore
+
+/// Random numbers that are the same in every run.
+struct RepeatableNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z: UInt64 = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+    mutating func unit() -> CGFloat { CGFloat.random(in: 0...1, using: &self) }
+}
+
+/// A compositor with its own memory.
+final class Screen {
+    let root = CALayer()
+    let compositor: LayerCompositor
+    let width: Int
+    let height: Int
+    private(set) var pixels: [UInt32]
+
+    init(width: Int, height: Int, scale: CGFloat = 1) {
+        self.width = width
+        self.height = height
+        root.frame = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        root.contentsScale = scale
+        compositor = LayerCompositor(
+            root: root, scale: scale, pixelSize: CGSize(width: CGFloat(width), height: CGFloat(height)))
+        pixels = Array(repeating: 0xDEAD_BEEF, count: width * height)
+    }
+
+    /// Commits, and draws what is damaged.
+    @discardableResult
+    func refresh() -> DamageRegion {
+        CATransaction.flush()
+        let damage: DamageRegion = compositor.commit(time: CACurrentMediaTime())
+        draw(damage)
+        return damage
+    }
+
+    func draw(_ damage: DamageRegion) {
+        pixels.withUnsafeMutableBytes { bytes in
+            compositor.composite(damage: damage, into: bytes.baseAddress!, bytesPerRow: width * 4)
+        }
+    }
+
+    /// What drawing everything anew would give.
+    func redrawn() -> [UInt32] {
+        var fresh: [UInt32] = Array(repeating: 0xDEAD_BEEF, count: width * height)
+        fresh.withUnsafeMutableBytes { bytes in
+            compositor.composite(damage: compositor.fullDamage, into: bytes.baseAddress!, bytesPerRow: width * 4)
+        }
+        return fresh
+    }
+
+    /// Alpha, red, green and blue of a pixel, from the highest byte.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
+}
+
+/// A delegate that draws one colour and counts.
+final class PaintingDelegate: NSObject, CALayerDelegate {
+    var color: CGColor
+    private(set) var drawCount = 0
+    private(set) var clips: [CGRect] = []
+
+    init(_ color: CGColor) {
+        self.color = color
+    }
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawCount += 1
+        clips.append(ctx.boundingBoxOfClipPath)
+        ctx.setFillColor(color)
+        ctx.fill(layer.bounds)
+    }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}
+
+extension CGColor {
+    static let testRed = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    static let testGreen = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    static let testBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    static let testWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+}
+
+/// Runs `body` without actions, so that nothing animates.
+func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+}

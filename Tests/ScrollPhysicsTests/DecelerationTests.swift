@@ -1,0 +1,42 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@Suite struct DecelerationTests {
+    @Test(arguments: [0.998, 0.99], [-3000.0, -40, 250, 8000])
+    func `position is the sum of the speeds of every microsecond before it`(rate: Double, velocity: Double) {
+        let fling = Deceleration(origin: 100, velocity: velocity, rate: rate)
+        var position = 100.0
+        let step = 0.000_01
+        for index in 0..<50_000 {
+            let middle: Double = (Double(index) + 0.5) * step
+            position += velocity * pow(rate, 1000 * middle) * step
+        }
+        #expect(abs(fling.position(at: 0.5) - position) < 0.001)
+        #expect(abs(fling.velocity(at: 0.5) - velocity * pow(rate, 500)) < 1e-6)
+    }
+
+    @Test func `it comes to rest at its target and is within the tolerance from its duration on`() {
+        let fling = Deceleration(origin: 0, velocity: 2000, rate: 0.998)
+        #expect(abs(fling.target - 2000 / (-1000 * log(0.998))) < 1e-9)
+        let duration: Double = fling.duration(tolerance: 0.2)
+        #expect(abs(fling.target - fling.position(at: duration) - 0.2) < 1e-9)
+        #expect(abs(fling.position(at: 1000) - fling.target) < 1e-9)
+    }
+
+    @Test func `the time at a position is where it is at that time`() throws {
+        let fling = Deceleration(origin: 50, velocity: -900, rate: 0.99)
+        let time: Double = try #require(fling.time(at: 0))
+        #expect(abs(fling.position(at: time)) < 1e-9)
+        #expect(fling.time(at: 51) == nil)
+        #expect(fling.time(at: -1000) == nil)
+    }
+
+    @Test func `a deceleration to a target starts with its velocity and ends there`() throws {
+        let fling = try #require(Deceleration(origin: 10, velocity: 600, target: 400))
+        #expect(fling.velocity(at: 0) == 600)
+        #expect(abs(fling.target - 400) < 1e-9)
+        #expect(Deceleration(origin: 10, velocity: -600, target: 400) == nil)
+        #expect(Deceleration(origin: 10, velocity: 0, target: 400) == nil)
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct CacheTests {
+    private let cache = TextLayoutCache(countLimit: 20, costLimit: 10_000)
+
+    private func cached(
+        _ text: String, width: CGFloat, lines: Int = 0, alignment: ParagraphFormat.Alignment = .natural
+    ) -> TextLayout {
+        cache.layout(
+            runs: [TextRun(text: text, style: TextStyle(font: testFont))],
+            format: ParagraphFormat(alignment: alignment, lineBreakMode: .byTruncatingTail),
+            maximumSize: CGSize(width: width, height: 1000), maximumNumberOfLines: lines)
+    }
+
+    @Test func sameTextIsLaidOutOnce() {
+        let first = cached("the same text", width: 300)
+        #expect(cached("the same text", width: 300) === first)
+    }
+
+    @Test func measuringAndPlacingShareOneTypesetting() {
+        let text = "measured wide, then placed"
+        let measured = cached(text, width: .greatestFiniteMagnitude, lines: 1)
+        let placed = cached(text, width: measured.size.width, lines: 1, alignment: .center)
+        let wider = cached(text, width: 500, lines: 1, alignment: .right)
+        #expect(measured.content.isSame(as: placed.content))
+        #expect(measured.content.isSame(as: wider.content))
+        #expect(placed.lines[0].frame.minX == 0)
+        #expect(abs(wider.lines[0].frame.maxX - 500) < 0.01)
+    }
+
+    @Test func reusedTypesettingEqualsAFreshOne() {
+        var random = RepeatableRandom(seed: 5)
+        for _ in 0..<60 {
+            let text = random.text(length: 30, from: ["a", "bc", " ", "日", "ש", " ", "\n"])
+            let wide = CGFloat.random(in: 50...300, using: &random)
+            _ = cached(text, width: wide)
+            let narrow = CGFloat.random(in: 50...300, using: &random)
+            let reused = cached(text, width: narrow, alignment: .center)
+            let fresh = TextLayout(
+                runs: reused.runs, format: reused.format, maximumSize: reused.maximumSize,
+                maximumNumberOfLines: reused.maximumNumberOfLines)
+            #expect(reused.lines == fresh.lines, "\(text.debugDescription) \(wide) \(narrow)")
+        }
+    }
+
+    @Test func otherFontIsOtherText() {
+        let first = cached("font", width: 300)
+        let bold = cache.layout(
+            runs: [TextRun(text: "font", style: TextStyle(font: FontDescription(size: 17, weight: 700)))],
+            format: first.format, maximumSize: first.maximumSize,
+            maximumNumberOfLines: 0)
+        #expect(bold.size != first.size)
+    }
+
+    @Test func oldTextsAreForgotten() {
+        let first = cached("early", width: 300)
+        for index in 0..<60 { _ = cached("filler \(index)", width: 300) }
+        #expect(cached("early", width: 300) !== first)
+    }
+
+    @Test func hugeTextIsNotKept() {
+        let text = String(repeating: "word ", count: 1000)
+        #expect(cached(text, width: 300) !== cached(text, width: 300))
+    }
+
+    @Test func sharedCacheIsKeyedByContent() {
+        let runs = [TextRun(text: "shared by all", style: TextStyle(font: testFont))]
+        #expect(TextLayout.cached(runs: runs) === TextLayout.cached(runs: runs))
+    }
+
+    @Test func textInUseIsKept() {
+        let first = cached("in use", width: 300)
+        for index in 0..<60 {
+            _ = cached("other filler \(index)", width: 300)
+            if index % 10 == 0 { #expect(cached("in use", width: 300) === first) }
+        }
+    }
+}
+
+extension Typeset {
+    /// Whether both came out of one run of the typesetter: their arrays share storage.
+    fileprivate func isSame(as other: Typeset) -> Bool {
+        glyphs.withUnsafeBufferPointer { mine in
+            other.glyphs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+@testable import TextLayout
+
+// This file must not import Testing: see the note on CoreGraphics in the package.
+
+/// White paper that text is drawn on, and what can be read off it.
+final class Canvas {
+    let width: Int
+    let height: Int
+    let scale: CGFloat
+    private(set) var pixels: [UInt32]
+
+    init(width: Int, height: Int, scale: CGFloat) {
+        self.width = Int(CGFloat(width) * scale)
+        self.height = Int(CGFloat(height) * scale)
+        self.scale = scale
+        pixels = Array(repeating: 0xFFFF_FFFF, count: self.width * self.height)
+    }
+
+    func draw(
+        _ layout: TextLayout, at origin: CGPoint = .zero, color: CGColor = .black, alpha: CGFloat = 1,
+        degrees: CGFloat = 0
+    ) {
+        pixels.withUnsafeMutableBytes { bytes in
+            let context = CGContext(
+                pixels: bytes.baseAddress!, width: width, height: height, bytesPerRow: width * 4, scale: scale)!
+            context.setAlpha(alpha)
+            if degrees != 0 { context.rotate(by: degrees * .pi / 180) }
+            layout.draw(in: context, at: origin, color: color)
+        }
+    }
+
+    /// The smallest box that holds all pixels that are not white, in points.
+    var inkBox: CGRect {
+        var box = CGRect.null
+        for y in 0..<height {
+            for x in 0..<width where pixels[y * width + x] != 0xFFFF_FFFF {
+                box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return box.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    }
+
+    /// How dark the paper is, as a share of black pixels.
+    var darkness: Double {
+        let sum = pixels.reduce(0) { $0 + 255 - Int($1 & 0xFF) }
+        return Double(sum) / 255 / Double(pixels.count)
+    }
+
+    /// Whether some pixel has a colour, not just a grey.
+    var isColored: Bool {
+        pixels.contains { pixel in
+            let parts: [Int] = [Int(pixel & 0xFF), Int((pixel >> 8) & 0xFF), Int((pixel >> 16) & 0xFF)]
+            return parts.max()! - parts.min()! > 30
+        }
+    }
+
+    func color(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
+}
+
+enum Paint {
+    static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}

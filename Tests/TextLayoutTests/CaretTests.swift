@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct CaretTests {
+    private static let mixed = [
+        "Hello, World", "日本語のテキスト", "abc אבג def", "אבג abc דהו", "مرحبا Hello بالعالم 123",
+        "a👨‍👩‍👧‍👦b😀c", "e\u{301}e\u{308}o", "one two\nthree\n\nfour", "שלום\nabc", "price: 123 שקל (45)",
+    ]
+
+    @Test(arguments: mixed)
+    func pointOfACaretLeadsBackToItsOffset(_ text: String) {
+        for width: CGFloat in [.greatestFiniteMagnitude, 70] {
+            let layout = layout(text, width: width)
+            for offset in text.characterOffsets {
+                let caret = layout.caretRect(at: offset)
+                let found = layout.insertionOffset(at: CGPoint(x: caret.midX, y: caret.midY))
+                #expect(found == offset, "\(text.debugDescription) at \(offset), width \(width)")
+            }
+        }
+    }
+
+    @Test(arguments: mixed)
+    func middleOfACharacterLeadsBackToIt(_ text: String) {
+        let layout = layout(text)
+        let offsets = text.characterOffsets
+        for (start, end) in zip(offsets, offsets.dropFirst()) {
+            let rects = layout.selectionRects(for: start..<end)
+            guard let rect = rects.first else { continue }
+            #expect(rects.count == 1)
+            let (offset, _) = layout.characterIndex(at: CGPoint(x: rect.midX, y: rect.midY))
+            #expect(offset == start)
+        }
+    }
+
+    @Test func halvesOfACharacterTellWhereToInsert() {
+        let latin = layout("ab")
+        let width = latin.caretRect(at: 1).minX
+        #expect(latin.characterIndex(at: CGPoint(x: width * 0.2, y: 5)) == (0, false))
+        #expect(latin.characterIndex(at: CGPoint(x: width * 0.8, y: 5)) == (0, true))
+        let hebrew = layout("אב")
+        let right = hebrew.size.width
+        #expect(hebrew.characterIndex(at: CGPoint(x: right - 1, y: 5)) == (0, false))
+        #expect(hebrew.characterIndex(at: CGPoint(x: 1, y: 5)) == (1, true))
+    }
+
+    @Test func pointsOutsideTakeTheNearestCharacter() {
+        let layout = layout("ab\ncd")
+        #expect(layout.insertionOffset(at: CGPoint(x: -50, y: -50)) == 0)
+        #expect(layout.insertionOffset(at: CGPoint(x: 500, y: -50)) == 2)
+        #expect(layout.insertionOffset(at: CGPoint(x: 500, y: 500)) == 5)
+        #expect(layout.characterIndex(at: CGPoint(x: 500, y: 500)) == (4, true))
+    }
+
+    @Test func emojiOfManyCodePointsIsOneStop() {
+        let text = "a👨‍👩‍👧‍👦b"
+        let layout = layout(text)
+        let family = 1..<(1 + "👨‍👩‍👧‍👦".utf16.count)
+        for offset in family { #expect(layout.caretRect(at: offset) == layout.caretRect(at: 1)) }
+        #expect(layout.caretRect(at: family.upperBound).minX > layout.caretRect(at: 1).minX)
+    }
+
+    @Test func ligatureIsDividedAmongItsCharacters() {
+        // Lam and alef are drawn as one shape.
+        let layout = layout("لا")
+        let carets = [0, 1, 2].map { layout.caretRect(at: $0).minX }
+        #expect(carets[0] > carets[1] && carets[1] > carets[2])
+        #expect(abs(carets[1] - (carets[0] + carets[2]) / 2) < 0.01)
+    }
+
+    @Test func caretsOfRightToLeftTextRunBackwards() {
+        let layout = layout("שלום", width: 200)
+        let carets = (0...4).map { layout.caretRect(at: $0).minX }
+        #expect(carets == carets.sorted(by: >))
+        #expect(abs(carets[0] - 200) < 0.01)
+    }
+
+    @Test func caretWhereDirectionsMeetStandsAtTheParagraphsDirection() {
+        let layout = layout("abc אבג")
+        #expect(abs(layout.caretRect(at: 4).minX - TextLayoutTests.layout("abc ").caretRect(at: 4).minX) < 0.01)
+        #expect(abs(layout.caretRect(at: 7).minX - layout.size.width) < 0.01)
+    }
+
+    @Test func offsetOfAWrapBelongsToTheLowerLine() {
+        let layout = layout("hello world", width: 60)
+        #expect(layout.lines.count == 2)
+        #expect(layout.line(containing: 6) == 1)
+        #expect(layout.caretRect(at: 6).minY == layout.lines[1].frame.minY)
+        // Behind the first line's end the caret stays on that line.
+        let offset = layout.insertionOffset(at: CGPoint(x: 500, y: 5))
+        #expect(layout.line(containing: offset) == 0)
+    }
+
+    @Test func caretBehindATrailingSpaceMoves() {
+        let layout = layout("ab ")
+        #expect(layout.caretRect(at: 3).minX > layout.caretRect(at: 2).minX)
+        #expect(layout.size.width == layout.caretRect(at: 3).minX)
+    }
+
+    @Test func emptyTextHasACaret() {
+        let caret = layout("").caretRect(at: 0)
+        #expect(caret.height == testFont.metrics.lineHeight)
+        #expect(caret.minX == 0)
+        let centered = layout("", width: 100, format: ParagraphFormat(alignment: .center)).caretRect(at: 0)
+        #expect(centered.minX == 50)
+    }
+
+    @Test func offsetsOutsideTheTextAreClamped() {
+        let layout = layout("ab")
+        #expect(layout.caretRect(at: -5) == layout.caretRect(at: 0))
+        #expect(layout.caretRect(at: 99) == layout.caretRect(at: 2))
+    }
+
+    @Test func caretsOfRandomMixedTextLeadBack() {
+        var random = RepeatableRandom(seed: 7)
+        let alphabet = ["a", "B", "7", " ", "א", "ש", "ب", "日", "。", "😀", "(", ")", "-", "\n"]
+        for _ in 0..<150 {
+            let text = random.text(length: 12, from: alphabet)
+            let layout = layout(text, width: 100)
+            for offset in text.characterOffsets {
+                let caret = layout.caretRect(at: offset)
+                let found = layout.insertionOffset(at: CGPoint(x: caret.midX, y: caret.midY))
+                // White space at which a line wraps has no width: there only the place must be the same.
+                #expect(
+                    found == offset || layout.caretRect(at: found) == caret, "\(text.debugDescription) at \(offset)")
+            }
+        }
+    }
+}

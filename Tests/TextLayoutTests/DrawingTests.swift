@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct DrawingTests {
+    @Test(arguments: ["Hello", "日本語", "مرحبا", "हिन्दी", "שלום"], [1.0, 2.0, 3.0])
+    func inkStaysInTheFrame(_ text: String, scale: Double) {
+        let canvas = Canvas(width: 160, height: 40, scale: scale)
+        let layout = layout(text)
+        canvas.draw(layout, at: CGPoint(x: 10, y: 10))
+        let ink = canvas.inkBox
+        #expect(ink.width > layout.size.width * 0.8)
+        #expect(ink.height > 8)
+        #expect(ink.minX > 8.5 && ink.maxX < 11.5 + layout.size.width)
+        #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
+    }
+
+    @Test func emojiAreDrawnInColour() {
+        let canvas = Canvas(width: 60, height: 30, scale: 2)
+        canvas.draw(layout("😀"), at: CGPoint(x: 5, y: 5))
+        #expect(canvas.isColored)
+        let latin = Canvas(width: 60, height: 30, scale: 2)
+        latin.draw(layout("abc"), at: CGPoint(x: 5, y: 5))
+        #expect(!latin.isColored)
+    }
+
+    @Test func baselineStandsWhereTheLayoutSays() {
+        let canvas = Canvas(width: 60, height: 60, scale: 2)
+        let layout = layout("HHH")
+        canvas.draw(layout, at: CGPoint(x: 5, y: 10))
+        #expect(abs(canvas.inkBox.maxY - (10 + layout.firstBaseline)) <= 0.5)
+        #expect(abs(canvas.inkBox.height - testFont.metrics.capHeight) <= 0.6)
+    }
+
+    @Test func sameTextGivesTheSamePixels() {
+        let first = Canvas(width: 160, height: 30, scale: 2)
+        let second = Canvas(width: 160, height: 30, scale: 2)
+        first.draw(layout("Same 日本 😀"))
+        second.draw(layout("Same 日本 😀"))
+        #expect(first.pixels == second.pixels)
+    }
+
+    @Test func glyphsStandOnQuartersOfAPixel() {
+        let masks = (0..<4).map { step in
+            let canvas = Canvas(width: 30, height: 30, scale: 1)
+            canvas.draw(layout("l"), at: CGPoint(x: 10 + Double(step) * 0.25, y: 5))
+            return canvas.pixels
+        }
+        #expect(Set(masks).count == 4)
+        let whole = Canvas(width: 30, height: 30, scale: 1)
+        whole.draw(layout("l"), at: CGPoint(x: 11, y: 5))
+        #expect(Array(whole.pixels.dropFirst()) == Array(masks[0].dropLast()))
+    }
+
+    @Test func turnedTextIsDrawnToo() {
+        let canvas = Canvas(width: 100, height: 100, scale: 1)
+        canvas.draw(layout("Hello"), at: CGPoint(x: 10, y: -50), degrees: 90)
+        let ink = canvas.inkBox
+        #expect(ink.height > ink.width)
+    }
+
+    @Test func masksAndCairoDrawAlike() {
+        let upright = Canvas(width: 120, height: 120, scale: 2)
+        upright.draw(layout("Hamburg"), at: CGPoint(x: 10, y: 10))
+        let turned = Canvas(width: 120, height: 120, scale: 2)
+        turned.draw(layout("Hamburg"), at: CGPoint(x: 10, y: -30), degrees: 90)
+        #expect(abs(upright.darkness - turned.darkness) < upright.darkness * 0.05)
+    }
+
+    @Test func colourOfTheRunWinsOverTheGivenOne() {
+        var style = TextStyle(font: testFont)
+        style.color = Paint.red
+        style.underline = .thick
+        let canvas = Canvas(width: 60, height: 30, scale: 2)
+        canvas.draw(TextLayout(runs: [TextRun(text: "HHH", style: style)]), color: Paint.blue)
+        #expect(canvas.pixels.contains(0xFFFF_0000))
+        #expect(!canvas.pixels.contains(0xFF00_00FF))
+    }
+
+    @Test func contextsOpacityHoldsForText() {
+        let full = Canvas(width: 60, height: 30, scale: 2)
+        full.draw(layout("HHH"))
+        let half = Canvas(width: 60, height: 30, scale: 2)
+        half.draw(layout("HHH"), alpha: 0.5)
+        #expect(abs(half.darkness - full.darkness / 2) < full.darkness * 0.02)
+    }
+
+    @Test func backgroundFillsTheLine() {
+        var style = TextStyle(font: testFont)
+        style.backgroundColor = Paint.red
+        let layout = TextLayout(runs: [TextRun(text: "  ", style: style)])
+        let canvas = Canvas(width: 40, height: 30, scale: 1)
+        canvas.draw(layout, at: CGPoint(x: 10, y: 4))
+        #expect(abs(canvas.inkBox.width - layout.size.width) <= 1.5)
+        #expect(canvas.color(x: 12, y: 14) == 0xFF_0000)
+    }
+
+    @Test func linesUnderAndThroughTextAreDrawn() {
+        let plain = Canvas(width: 60, height: 30, scale: 2)
+        plain.draw(layout("HHH"))
+        var darkness: [Double] = [plain.darkness]
+        for (underline, strikes) in [(TextStyle.Underline.single, false), (.thick, false), (.thick, true)] {
+            var style = TextStyle(font: testFont)
+            style.underline = underline
+            style.strikethrough = strikes
+            let canvas = Canvas(width: 60, height: 30, scale: 2)
+            canvas.draw(TextLayout(runs: [TextRun(text: "HHH", style: style)]))
+            darkness.append(canvas.darkness)
+        }
+        #expect(darkness == darkness.sorted())
+        #expect(Set(darkness).count == 4)
+    }
+
+    @Test func characterThatNoFontHasIsABox() {
+        let canvas = Canvas(width: 60, height: 30, scale: 2)
+        canvas.draw(layout("\u{10FFFF}"), at: CGPoint(x: 5, y: 5))
+        #expect(canvas.inkBox.width > 4)
+    }
+
+    @Test func hugeTextIsDrawn() {
+        let canvas = Canvas(width: 400, height: 400, scale: 1)
+        canvas.draw(layout("W", font: FontDescription(size: 300)))
+        #expect(canvas.inkBox.width > 200)
+    }
+
+    @Test func textOutsideTheContextIsHarmless() {
+        let canvas = Canvas(width: 20, height: 20, scale: 1)
+        for origin in [CGPoint(x: -500, y: 0), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 500), CGPoint(x: 1e12, y: 0)] {
+            canvas.draw(layout("Hello"), at: origin)
+        }
+        #expect(canvas.darkness == 0)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct LineTests {
+    @Test func emptyTextHasOneEmptyLine() {
+        let layout = layout("")
+        #expect(layout.lines.count == 1)
+        #expect(layout.size.width == 0)
+        #expect(layout.size.height == testFont.metrics.lineHeight)
+        #expect(TextLayout(runs: []).lines.isEmpty)
+    }
+
+    @Test(arguments: ["\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\u{85}"])
+    func everyLineEndEndsTheLine(_ end: String) {
+        let layout = layout("ab\(end)cd")
+        #expect(layout.lineTexts == ["ab\(end)", "cd"])
+        #expect(layout.lines[0].endsParagraph)
+        #expect(layout.lines[0].frame.width == layout.lines[1].frame.width || layout.lines[0].frame.width > 0)
+    }
+
+    @Test func lineEndAtTheEndOpensAnEmptyLine() {
+        let layout = layout("ab\n")
+        #expect(layout.lineTexts == ["ab\n", ""])
+        #expect(layout.lines[1].frame.height == testFont.metrics.lineHeight)
+    }
+
+    @Test func longTextWrapsAtWords() {
+        let layout = layout("The quick brown fox jumps over the lazy dog", width: 120)
+        #expect(layout.lineTexts == ["The quick ", "brown fox ", "jumps over the ", "lazy dog"])
+        for line in layout.lines { #expect(line.frame.maxX <= 120) }
+    }
+
+    @Test func wordThatIsTooLongBreaksAnywhere() {
+        let layout = layout("Donaudampfschifffahrtsgesellschaft", width: 100)
+        #expect(layout.lines.count > 1)
+        for line in layout.lines { #expect(line.frame.width <= 100.01) }
+        #expect(layout.lineTexts.joined() == "Donaudampfschifffahrtsgesellschaft")
+    }
+
+    @Test func charWrappingFillsTheLine() {
+        let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byCharWrapping)
+        let layout = layout("The quick brown fox jumps", width: 120, format: format)
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[0].frame.width > 105)
+    }
+
+    @Test func japaneseBreaksBetweenCharactersButNotBeforeAStop() {
+        let layout = layout("日本語の文章です。", width: 17 * 8 + 4)
+        #expect(layout.lineTexts == ["日本語の文章で", "す。"])
+    }
+
+    @Test func spaceWhereALineWrapsTakesNoWidth() {
+        let wrapped = layout("hello world", width: 60)
+        #expect(wrapped.lines[0].frame.width == layout("hello").size.width)
+    }
+
+    @Test func measuredWidthIsEnoughForTheSameLines() {
+        for text in ["Hello, World", "AVATAR To", "日本語 text", "مرحبا بالعالم", "a b c d"] {
+            let size = layout(text).size
+            #expect(layout(text, width: size.width).lines.count == 1)
+            #expect(layout(text, width: size.width - 1e-6).lines.count == 1)
+        }
+    }
+
+    @Test func heightLimitsTheLines() {
+        let height = testFont.metrics.lineHeight
+        let text = "one two three four five six seven eight"
+        #expect(layout(text, width: 60, height: height * 2).lines.count == 2)
+        #expect(layout(text, width: 60, height: height * 2 - 0.1).lines.count == 1)
+        #expect(layout(text, width: 60, height: 0).lines.count == 1)
+        #expect(layout(text, width: 60, height: height * 2).isTruncated)
+    }
+
+    @Test func controlCharactersAreHarmless() {
+        let layout = layout("a\u{0}b\u{1}c\u{7F}d")
+        #expect(layout.lines.count == 1)
+        #expect(layout.utf16Count == 7)
+        #expect(layout.size.width > 0)
+    }
+
+    @Test func tabsStandEvery28Points() {
+        let layout = layout("a\tb\tc")
+        #expect(abs(layout.caretRect(at: 2).minX - 28) < 0.01)
+        #expect(abs(layout.caretRect(at: 4).minX - 56) < 0.01)
+    }
+
+    @Test func widthThatIsNoneGivesOneCharacterALine() {
+        #expect(layout("abc", width: 0).lines.count == 3)
+        #expect(layout("abc", width: -10).lines.count == 3)
+    }
+
+    @Test func linesCoverTheTextWithoutGap() {
+        let text = "One two\nthree 日本語のテキスト four\r\n\nfive مرحبا بالعالم six 👨‍👩‍👧‍👦 seven"
+        let layout = layout(text, width: 80)
+        #expect(layout.lineTexts.joined() == text)
+        #expect(layout.lines.last?.utf16Range.upperBound == text.utf16.count)
+    }
+
+    @Test func wideTextInUnlimitedWidthIsOneLine() {
+        let layout = layout(String(repeating: "word ", count: 2000))
+        #expect(layout.lines.count == 1)
+        #expect(layout.size.width > 50_000)
+    }
+
+    @Test func baselinesFollowTheMetrics() {
+        let metrics = testFont.metrics
+        let layout = layout("a\nb")
+        #expect(abs(layout.firstBaseline - metrics.ascender) < 1e-9)
+        #expect(abs(layout.lastBaseline - metrics.ascender - metrics.lineHeight) < 1e-9)
+    }
+
+    @Test func emojiAndJapaneseLeaveTheLineHeightAlone() {
+        #expect(layout("a 😀 日本").size.height == layout("a").size.height)
+    }
+}
+
+@Suite struct LongTextTests {
+    private static let long = String(repeating: "word and another ", count: 3000)
+
+    @Test func longParagraphIsSetWhole() {
+        let layout = layout(Self.long, width: 300)
+        #expect(layout.lineTexts.joined() == Self.long)
+        #expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
+        #expect(layout.lines.last?.endsParagraph == true)
+        // No line is short because a piece ended there.
+        #expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 300 - 70 })
+        #expect(!layout.isTruncated)
+    }
+
+    @Test func piecesMeetAtCharacters() {
+        let text = String(repeating: "日本語😀", count: 4000)
+        let layout = layout(text, width: 300)
+        #expect(layout.lineTexts.joined() == text)
+        #expect(layout.utf16Count == text.utf16.count)
+    }
+
+    @Test func longParagraphKeepsItsDirection() {
+        let text = "שלום " + Self.long
+        let layout = layout(text, width: 300)
+        #expect(layout.lines.allSatisfy { $0.isRightToLeft })
+    }
+
+    @Test func truncatedLongTextIsNotSetWhole() {
+        let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byTruncatingTail)
+        let layout = layout(Self.long, width: 300, lines: 2, format: format)
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[1].isTruncated)
+        #expect(layout.utf16Count == Self.long.utf16.count)
+        #expect(layout.content.glyphs.count < 100)
+        let start = TextLayoutTests.layout(String(Self.long.prefix(500)), width: 300, lines: 2, format: format)
+        #expect(layout.size == start.size)
+    }
+}

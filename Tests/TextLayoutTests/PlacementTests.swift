@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct PlacementTests {
+    @Test(arguments: [
+        (ParagraphFormat.Alignment.natural, 0.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 0),
+    ])
+    func leftToRightLinesStandWhereAlignmentSays(_ alignment: ParagraphFormat.Alignment, share: Double) {
+        let layout = layout("Hello", width: 200, format: ParagraphFormat(alignment: alignment))
+        let room = 200 - layout.size.width
+        #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
+    }
+
+    @Test(arguments: [
+        (ParagraphFormat.Alignment.natural, 1.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 1),
+    ])
+    func rightToLeftLinesStandWhereAlignmentSays(_ alignment: ParagraphFormat.Alignment, share: Double) {
+        let layout = layout("שלום", width: 200, format: ParagraphFormat(alignment: alignment))
+        let room = 200 - layout.size.width
+        #expect(layout.lines[0].isRightToLeft)
+        #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
+    }
+
+    @Test func baseDirectionOverridesTheText() {
+        var format = ParagraphFormat()
+        format.baseDirection = .rightToLeft
+        let layout = layout("Hello", width: 200, format: format)
+        #expect(layout.lines[0].isRightToLeft)
+        #expect(abs(layout.lines[0].frame.maxX - 200) < 0.01)
+    }
+
+    @Test func everyParagraphFindsItsOwnDirection() {
+        let layout = layout("Hello\nשלום", width: 200)
+        #expect(layout.lines.map(\.isRightToLeft) == [false, true])
+    }
+
+    @Test func justifiedLinesReachTheMarginExceptTheLast() {
+        let text = "The quick brown fox jumps over the lazy dog"
+        let layout = layout(text, width: 130, format: ParagraphFormat(alignment: .justified))
+        for line in layout.lines.dropLast() { #expect(abs(line.frame.maxX - 130) < 0.1) }
+        #expect(layout.lines.last!.frame.maxX < 120)
+    }
+
+    @Test func indentsNarrowAndMoveLines() {
+        var format = ParagraphFormat()
+        format.firstLineHeadIndent = 30
+        format.headIndent = 10
+        format.tailIndent = -20
+        let layout = layout("The quick brown fox jumps over the lazy dog", width: 160, format: format)
+        #expect(layout.lines[0].frame.minX == 30)
+        #expect(layout.lines.dropFirst().allSatisfy { $0.frame.minX == 10 })
+        #expect(layout.lines.allSatisfy { $0.frame.maxX <= 140.01 })
+    }
+
+    @Test func hangingIndentLeavesTheFirstLineOutside() {
+        var format = ParagraphFormat()
+        format.headIndent = 25
+        let layout = layout("The quick brown fox jumps over the lazy dog", width: 160, format: format)
+        #expect(layout.lines[0].frame.minX == 0)
+        #expect(layout.lines[1].frame.minX == 25)
+        #expect(layout.lines.allSatisfy { $0.frame.maxX <= 160.01 })
+    }
+
+    @Test func positiveTailIndentCountsFromTheHead() {
+        var format = ParagraphFormat()
+        format.tailIndent = 100
+        let layout = layout("The quick brown fox jumps over the lazy dog", width: 300, format: format)
+        #expect(layout.lines.allSatisfy { $0.frame.maxX <= 100.01 })
+    }
+
+    @Test func spacingStandsBetweenLinesAndParagraphsOnly() {
+        var format = ParagraphFormat()
+        format.lineSpacing = 5
+        format.paragraphSpacing = 7
+        format.paragraphSpacingBefore = 2
+        let height = testFont.metrics.lineHeight
+        #expect(abs(layout("a", format: format).size.height - height) < 1e-9)
+        #expect(abs(layout("a\nb", format: format).size.height - (height * 2 + 14)) < 1e-9)
+        #expect(abs(layout("a\u{2028}b", format: format).size.height - (height * 2 + 5)) < 1e-9)
+    }
+
+    @Test func lineHeightsObeyMultipleAndLimits() {
+        var format = ParagraphFormat()
+        let natural = testFont.metrics.lineHeight
+        format.lineHeightMultiple = 1.5
+        #expect(abs(layout("a", format: format).size.height - natural * 1.5) < 1e-9)
+        format.maximumLineHeight = 25
+        #expect(layout("a", format: format).size.height == 25)
+        format.minimumLineHeight = 40
+        #expect(layout("a", format: format).size.height == 40)
+        // The text stands at the bottom of a higher line.
+        #expect(abs(layout("a", format: format).firstBaseline - (40 + testFont.metrics.descender)) < 1e-9)
+    }
+
+    @Test func baselineOffsetRaisesTheLine() {
+        var style = TextStyle(font: testFont)
+        style.baselineOffset = 6
+        let runs = [TextRun(text: "x", style: TextStyle(font: testFont)), TextRun(text: "2", style: style)]
+        let layout = TextLayout(runs: runs)
+        #expect(abs(layout.size.height - testFont.metrics.lineHeight - 6) < 1e-9)
+        #expect(abs(layout.firstBaseline - testFont.metrics.ascender - 6) < 1e-9)
+    }
+
+    @Test func kernWidensEveryCharacter() {
+        var style = TextStyle(font: testFont)
+        style.kern = 4
+        let wide = TextLayout(runs: [TextRun(text: "HHHH", style: style)])
+        #expect(abs(wide.size.width - layout("HHHH").size.width - 16) < 0.1)
+    }
+
+    @Test func attachmentsReserveTheirSpace() {
+        var style = TextStyle(font: testFont)
+        style.attachmentSize = CGSize(width: 50, height: 40)
+        let plain = TextStyle(font: testFont)
+        let layout = TextLayout(runs: [
+            TextRun(text: "ab ", style: plain), TextRun(text: "\u{FFFC}", style: style),
+            TextRun(text: " cd", style: plain),
+        ])
+        #expect(layout.attachmentFrames.count == 1)
+        let place = layout.attachmentFrames[0]
+        #expect(place.utf16Offset == 3)
+        #expect(abs(place.frame.minX - layout.caretRect(at: 3).minX) < 0.01)
+        #expect(abs(layout.caretRect(at: 4).minX - layout.caretRect(at: 3).minX - 50) < 0.01)
+        #expect(place.frame.maxY == layout.firstBaseline)
+        #expect(layout.size.height == 40 - testFont.metrics.descender)
+    }
+
+    @Test func wrappedAttachmentsStandOnTheirLines() {
+        var style = TextStyle(font: testFont)
+        style.attachmentSize = CGSize(width: 30, height: 30)
+        let layout = TextLayout(
+            runs: [TextRun(text: String(repeating: "\u{FFFC}", count: 5), style: style)],
+            maximumSize: CGSize(width: 70, height: CGFloat.greatestFiniteMagnitude))
+        #expect(layout.attachmentFrames.map(\.utf16Offset) == [0, 1, 2, 3, 4])
+        #expect(layout.attachmentFrames.map(\.frame.minX) == [0, 30, 0, 30, 0])
+        #expect(layout.lines.count == 3)
+    }
+}

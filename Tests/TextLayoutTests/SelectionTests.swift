@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct SelectionTests {
+    @Test func selectionOfOneLineIsOneBox() {
+        let layout = layout("Hello, World")
+        let rects = layout.selectionRects(for: 2..<5)
+        #expect(rects.count == 1)
+        #expect(abs(rects[0].minX - layout.caretRect(at: 2).minX) < 0.01)
+        #expect(abs(rects[0].maxX - layout.caretRect(at: 5).minX) < 0.01)
+        #expect(rects[0].height == layout.lines[0].frame.height)
+    }
+
+    @Test func emptySelectionHasNoBox() {
+        #expect(layout("abc").selectionRects(for: 1..<1).isEmpty)
+        #expect(layout("").selectionRects(for: 0..<5).isEmpty)
+        #expect(layout("abc").selectionRects(for: 3..<9).isEmpty)
+    }
+
+    @Test func wholeSelectionCoversTheWidthOfEveryLine() {
+        let layout = layout("The quick brown fox jumps over the lazy dog", width: 120)
+        let rects = layout.selectionRects(for: 0..<layout.utf16Count)
+        #expect(rects.count == layout.lines.count)
+        for (rect, line) in zip(rects, layout.lines) {
+            #expect(rect.minX == line.frame.minX)
+            #expect(rect.maxX >= line.frame.maxX - 0.01)
+        }
+    }
+
+    @Test func selectionAcrossDirectionsFallsApart() {
+        let layout = layout("abc אבג def")
+        // "c א": the space and the rightmost Hebrew letter do not touch.
+        #expect(layout.selectionRects(for: 2..<5).count == 2)
+        #expect(layout.selectionRects(for: 0..<11).count == 1)
+    }
+
+    @Test func linesThatGoOnAreFilledOnRequest() {
+        let layout = layout("ab\n\ncd", width: 100)
+        let rects = layout.selectionRects(for: 0..<6, fillsLines: true)
+        #expect(rects.count == 3)
+        #expect(rects[0].maxX == 100)
+        #expect(rects[1].minX == 0 && rects[1].maxX == 100)
+        #expect(rects[2].maxX < 100)
+    }
+
+    @Test func rightToLeftLinesAreFilledToTheLeft() {
+        let layout = layout("שלום\nאב", width: 100)
+        let rects = layout.selectionRects(for: 0..<6, fillsLines: true)
+        #expect(rects.count == 2)
+        #expect(rects[0].minX == 0 && abs(rects[0].maxX - 100) < 0.01)
+    }
+
+    @Test func charactersAreSelectedWhole() {
+        let layout = layout("a👨‍👩‍👧‍👦b")
+        let whole = layout.selectionRects(for: 1..<12)
+        #expect(layout.selectionRects(for: 3..<4) == whole)
+    }
+
+    @Test func boxesOfRandomTextAddUpToTheLines() {
+        var random = RepeatableRandom(seed: 11)
+        let alphabet = ["a", "W", "1", " ", "א", "ב", "م", "日", "😀", "e\u{301}", "\n"]
+        for _ in 0..<100 {
+            let text = random.text(length: 20, from: alphabet)
+            let layout = layout(text, width: 120)
+            let rects = layout.selectionRects(for: 0..<text.utf16.count)
+            let selected = rects.map(\.width).reduce(0, +)
+            let used = layout.lines.map(\.frame.width).reduce(0, +)
+            // Spaces that hang over at a wrap are selected but not counted.
+            #expect(selected >= used - 0.1, "\(text.debugDescription)")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+@testable import TextLayout
+
+/// The face of all tests unless one is named.
+let testFont = FontDescription(size: 17)
+
+/// Lays plain text out, with short names for what tests vary.
+func layout(
+    _ text: String, width: CGFloat = .greatestFiniteMagnitude, height: CGFloat = .greatestFiniteMagnitude,
+    lines: Int = 0, font: FontDescription = testFont, format: ParagraphFormat = ParagraphFormat()
+) -> TextLayout {
+    TextLayout(
+        runs: [TextRun(text: text, style: TextStyle(font: font))], format: format,
+        maximumSize: CGSize(width: width, height: height), maximumNumberOfLines: lines)
+}
+
+extension TextLayout {
+    /// The texts of the lines.
+    var lineTexts: [String] {
+        lines.map { line in
+            let units = Array(runs.map(\.text).joined().utf16)
+            return String(decoding: units[line.utf16Range], as: UTF16.self)
+        }
+    }
+}
+
+extension String {
+    /// The UTF-16 offsets before and behind every character.
+    var characterOffsets: [Int] {
+        var offsets = [0]
+        for character in self { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
+        return offsets
+    }
+}
+
+/// Random numbers that are the same in every run.
+struct RepeatableRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        var value = state
+        value ^= value >> 33
+        value = value &* 0xFF51_AFD7_ED55_8CCD
+        value ^= value >> 29
+        return value
+    }
+
+    /// A text of characters that all take space, in several scripts and directions.
+    mutating func text(length: Int, from alphabet: [String]) -> String {
+        (0..<length).map { _ in alphabet.randomElement(using: &self)! }.joined()
+    }
+}

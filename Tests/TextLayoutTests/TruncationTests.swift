@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+@testable import TextLayout
+
+@Suite struct TruncationTests {
+    private static let long = "The quick brown fox jumps over the lazy dog and runs away"
+
+    private func format(_ mode: ParagraphFormat.LineBreakMode) -> ParagraphFormat {
+        ParagraphFormat(alignment: .natural, lineBreakMode: mode)
+    }
+
+    @Test(
+        arguments: [
+            ParagraphFormat.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+        ], [1, 2, 3])
+    func truncatedTextFitsAndSaysSo(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
+        let layout = layout(Self.long, width: 120, lines: lines, format: format(mode))
+        #expect(layout.lines.count == lines)
+        #expect(layout.isTruncated)
+        #expect(layout.lines.last?.isTruncated == true)
+        #expect(layout.lines.dropLast().allSatisfy { !$0.isTruncated })
+        #expect(layout.size.width <= 120.01)
+        #expect(layout.lineTexts.joined() == Self.long)
+    }
+
+    @Test func textThatFitsIsNotTruncated() {
+        for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            let layout = layout("Short", width: 120, lines: 1, format: format(mode))
+            #expect(!layout.isTruncated)
+            #expect(layout.size.width == TextLayoutTests.layout("Short").size.width)
+        }
+    }
+
+    @Test func wordWrappingLeavesLinesOut() {
+        let layout = layout(Self.long, width: 120, lines: 2)
+        #expect(layout.lineTexts == ["The quick ", "brown fox "])
+        #expect(layout.isTruncated)
+        #expect(layout.lines[1].isTruncated)
+    }
+
+    @Test func clippingRunsOnPastTheMargin() {
+        let one = layout(Self.long, width: 120, lines: 1, format: format(.byClipping))
+        #expect(one.lines.count == 1)
+        #expect(one.size.width == layout(Self.long).size.width)
+        let two = layout(Self.long, width: 120, lines: 2, format: format(.byClipping))
+        #expect(two.lines.count == 2)
+        #expect(two.lineTexts[0] == "The quick ")
+        #expect(two.lines[1].frame.width > 120)
+    }
+
+    @Test func hiddenParagraphsLeaveAnEllipsis() {
+        let tail = layout("a\nb", width: 120, lines: 1, format: format(.byTruncatingTail))
+        #expect(tail.lines.count == 1)
+        #expect(tail.size.width == layout("a…").size.width)
+        #expect(tail.lines[0].utf16Range == 0..<3)
+    }
+
+    @Test func heightTruncatesToo() {
+        let height = testFont.metrics.lineHeight
+        let layout = layout(Self.long, width: 120, height: height * 2.5, format: format(.byTruncatingTail))
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[1].isTruncated)
+        let byLines = TextLayoutTests.layout(Self.long, width: 120, lines: 2, format: format(.byTruncatingTail))
+        #expect(layout.size == byLines.size)
+    }
+
+    @Test func paragraphThatHasNoRoomLeavesAnEllipsisBeforeIt() {
+        let height = testFont.metrics.lineHeight
+        let layout = layout("a\nb\nc", width: 120, height: height * 2, format: format(.byTruncatingTail))
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[1].frame.width == TextLayoutTests.layout("b…").size.width)
+    }
+
+    @Test func lineEndAtTheEndIsNoMissingText() {
+        let layout = layout("a\n", width: 120, lines: 1, format: format(.byTruncatingTail))
+        #expect(!layout.isTruncated)
+        #expect(layout.size.width == TextLayoutTests.layout("a").size.width)
+    }
+
+    @Test func narrowestWidthStillLaysOut() {
+        for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            let layout = layout(Self.long, width: 1, lines: 1, format: format(mode))
+            #expect(layout.lines.count == 1)
+        }
+    }
+
+    @Test func rightToLeftTextLosesItsEnd() {
+        let layout = layout(
+            "مرحبا بالعالم هذا نص طويل جدا", width: 100, lines: 1, format: format(.byTruncatingTail))
+        #expect(layout.isTruncated)
+        #expect(layout.lines[0].isRightToLeft)
+        #expect(layout.lines[0].frame.maxX <= 100.01)
+    }
+}

@@ -1,0 +1,120 @@
+import Observation
+import UIKitCore
+import XCTest
+
+/// Nothing happens when nothing changed.
+final class FrameTests: KitTestCase {
+    func testNoFrameIsMadeWhileNothingChanges() {
+        launch(UINavigationController(rootViewController: UIViewController()))
+        let before: Int = session.application.statistics.frames
+        session.pass(10)
+        XCTAssertEqual(session.application.statistics.frames, before)
+    }
+
+    func testASetterWithTheSameValueMakesNoFrame() {
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.backgroundColor = .systemBackground
+        session.settle()
+        let before: Int = session.application.statistics.frames
+        controller.view.backgroundColor = .systemBackground
+        controller.view.alpha = 1
+        controller.view.frame = controller.view.frame
+        session.settle()
+        XCTAssertEqual(session.application.statistics.frames, before)
+    }
+
+    func testManyChangesMakeOneFrame() {
+        let controller = UIViewController()
+        launch(controller)
+        let before: Int = session.application.statistics.frames
+        for index in 0..<100 { controller.view.alpha = CGFloat(index) / 200 }
+        session.settle()
+        XCTAssertEqual(session.application.statistics.frames, before + 1)
+    }
+
+    func testNothingIsDrawnUntilSomebodyLooks() {
+        final class Drawing: UIView {
+            var count = 0
+            override func draw(_ rect: CGRect) {
+                count += 1
+                UIColor.red.setFill()
+                UIRectFill(bounds)
+            }
+        }
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        session.settle()
+        XCTAssertEqual(view.count, 0)
+        XCTAssertEqual(session.screenshot()?.pixel(x: 4, y: 4).red, 255)
+        XCTAssertEqual(view.count, 1)
+        _ = session.screenshot()
+        XCTAssertEqual(view.count, 1)
+    }
+
+    func testOnlyWhatChangedIsPainted() {
+        let controller = UIViewController()
+        launch(controller)
+        let small = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        controller.view.addSubview(small)
+        _ = session.screenshot()
+        session.window?.forgetPresentations()
+        small.backgroundColor = .red
+        _ = session.screenshot()
+        let areas: [Int] = (session.window?.presentations ?? []).flatMap { $0 }.map { $0.width * $0.height }
+        XCTAssertEqual(areas, [60 * 80])
+    }
+
+    func testObservedValuesAskForLayoutWhenTheyChange() {
+        final class Counting: UIView {
+            let model: ObservedModel
+            var seen: [Int] = []
+            init(model: ObservedModel) {
+                self.model = model
+                super.init(frame: .zero)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                seen.append(model.value)
+            }
+        }
+        let model = ObservedModel()
+        let view = Counting(model: model)
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        session.settle()
+        model.value = 7
+        session.settle()
+        XCTAssertEqual(view.seen, [0, 7])
+    }
+
+    func testPropertiesAreUpdatedBeforeLayout() {
+        final class Updating: UIView {
+            var calls: [String] = []
+            override func updateProperties() {
+                super.updateProperties()
+                calls.append("properties")
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                calls.append("layout")
+            }
+        }
+        let view = Updating()
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        view.setNeedsUpdateProperties()
+        session.settle()
+        XCTAssertEqual(view.calls, ["properties", "layout"])
+    }
+}
+
+@Observable
+final class ObservedModel {
+    var value = 0
+}

@@ -1,0 +1,63 @@
+import AppDriver
+import UIKitCore
+import XCTest
+
+/// A test of the kit with an application of its own, on a screen of 390 by 844 points at 2x.
+class KitTestCase: XCTestCase {
+    private var storedSession: AppSession?
+
+    var session: AppSession {
+        guard let storedSession else { preconditionFailure("Launch an application first.") }
+        return storedSession
+    }
+
+    /// Launches an application whose root is `controller`.
+    ///
+    /// It does not throw: the runner cannot discover test methods of a main actor's class that do.
+    func launch(_ controller: UIViewController, options: AppSession.Options = AppSession.Options()) {
+        do {
+            storedSession = try AppSession(delegate: RootDelegate(controller), options: options)
+        } catch {
+            XCTFail("The application could not be launched: \(error)")
+        }
+    }
+
+    /// Launches an application whose root shows `view`, filling the screen.
+    func launch(showing view: UIView) {
+        let controller = UIViewController()
+        controller.view = view
+        launch(controller)
+    }
+
+    override func tearDown() {
+        storedSession?.end()
+        storedSession = nil
+        super.tearDown()
+    }
+
+    var window: UIWindow {
+        guard let window = UIApplication.shared.keyWindow else { preconditionFailure("There is no window.") }
+        return window
+    }
+}
+
+private final class RootDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private let root: UIViewController
+
+    init(_ root: UIViewController) {
+        self.root = root
+        super.init()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

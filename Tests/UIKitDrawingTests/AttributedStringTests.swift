@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct AttributedStringTests {
+    @Test func attributesAreFoundByName() throws {
+        var text = AttributedString("red link")
+        text.font = .boldSystemFont(ofSize: 20)
+        let word = try #require(text.range(of: "red"))
+        text[word].foregroundColor = .red
+        text[word].underlineStyle = .single
+        #expect(text.runs.count == 2)
+        #expect(text[word].font == .boldSystemFont(ofSize: 20))
+        var container = AttributeContainer()
+        container.kern = 2
+        #expect(container.kern == 2)
+    }
+
+    @Test func convertsBothWays() throws {
+        var text = AttributedString("red ")
+        text.foregroundColor = .red
+        text.strikethroughStyle = .double
+        text.kern = 1.5
+        var link = AttributedString("🙂 link")
+        link.link = URL(string: "https://example.org")
+        link.font = .systemFont(ofSize: 9)
+        text += link
+        let converted = NSAttributedString(text)
+        #expect(converted.string == "red 🙂 link")
+        #expect(converted.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(converted.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) as? Int == 9)
+        #expect(converted.attribute(.link, at: 4, effectiveRange: nil) as? URL == URL(string: "https://example.org"))
+        #expect(converted.attribute(.font, at: 3, effectiveRange: nil) == nil)
+        #expect(AttributedString(converted) == text)
+        let linked = NSAttributedString(
+            string: "x", attributes: [.link: "https://example.org", .kern: NSNumber(value: 2)])
+        let back = AttributedString(linked)
+        #expect(back.runs.first?.link == URL(string: "https://example.org"))
+        #expect(back.runs.first?.kern == 2)
+    }
+}

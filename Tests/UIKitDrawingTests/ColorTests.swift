@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct ColorTests {
+    private func components(_ color: UIColor) -> [CGFloat] {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        return [red, green, blue, alpha]
+    }
+
+    private func bytes(_ color: UIColor) -> [Int] {
+        components(color).map { Int(($0 * 255).rounded()) }
+    }
+
+    private let light = UITraitCollection(userInterfaceStyle: .light)
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test func keepsComponentsAsGiven() {
+        #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
+        #expect(components(UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 2)) == [1.5, -0.5, 0, 1])
+        #expect(components(UIColor(white: 0.25, alpha: 0.5)) == [0.25, 0.25, 0.25, 0.5])
+    }
+
+    private static let hues: [(CGFloat, CGFloat, CGFloat, [Int])] = [
+        (0, 1, 1, [255, 0, 0, 255]), (1.0 / 3, 1, 1, [0, 255, 0, 255]), (2.0 / 3, 1, 1, [0, 0, 255, 255]),
+        (1, 1, 1, [255, 0, 0, 255]), (0.5, 0.5, 0.5, [64, 128, 128, 255]), (0.9, 0, 0.2, [51, 51, 51, 255]),
+    ]
+
+    @Test(arguments: hues)
+    func makesColorsOfHueSaturationAndBrightness(
+        hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [Int]
+    ) {
+        #expect(bytes(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)) == expected)
+    }
+
+    @Test func givesBackHueSaturationAndBrightness() {
+        var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        for step in 0..<12 {
+            let wanted = CGFloat(step) / 12
+            UIColor(hue: wanted, saturation: 0.6, brightness: 0.8, alpha: 0.7)
+                .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+            #expect(abs(hue - wanted) < 1e-6)
+            #expect(abs(saturation - 0.6) < 1e-6)
+            #expect(abs(brightness - 0.8) < 1e-6)
+            #expect(alpha == 0.7)
+        }
+        UIColor.gray.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+        #expect([hue, saturation, brightness, alpha] == [0, 0, 0.5, 1])
+    }
+
+    @Test func convertsDisplayP3() {
+        let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(abs(red[0] - 1.093) < 0.002)
+        #expect(abs(red[1] + 0.227) < 0.002)
+        #expect(abs(red[2] + 0.150) < 0.002)
+        let white = components(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))
+        for component in white { #expect(abs(component - 1) < 1e-4) }
+    }
+
+    @Test func semanticColorsFollowTheStyle() {
+        #expect(bytes(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
+        #expect(bytes(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
+        #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
+        #expect(bytes(UIColor.systemBlue.resolvedColor(with: dark)) == [10, 132, 255, 255])
+        #expect(bytes(UIColor.secondaryLabel.resolvedColor(with: light)) == [60, 60, 67, 153])
+        #expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)) == [242, 242, 247, 255])
+    }
+
+    @Test func semanticColorsFollowLevelAndContrast() {
+        let elevated = UITraitCollection {
+            $0.userInterfaceStyle = .dark
+            $0.userInterfaceLevel = .elevated
+        }
+        let strong = UITraitCollection {
+            $0.userInterfaceStyle = .light
+            $0.accessibilityContrast = .high
+        }
+        #expect(bytes(UIColor.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 255])
+        #expect(bytes(UIColor.systemBackground.resolvedColor(with: elevated)) == [28, 28, 30, 255])
+        #expect(bytes(UIColor.systemRed.resolvedColor(with: strong)) == [215, 0, 21, 255])
+    }
+
+    @Test func cgColorIsThatOfTheCurrentTraits() {
+        dark.performAsCurrent {
+            #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
+        }
+        light.performAsCurrent {
+            #expect(UIColor.label.cgColor.components == [0, 0, 0, 1])
+        }
+    }
+
+    @Test func aProviderIsAskedWithTheTraits() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        #expect(color.resolvedColor(with: dark) == .red)
+        #expect(color.resolvedColor(with: light) == .blue)
+        let nested = UIColor { _ in color }
+        #expect(nested.resolvedColor(with: dark) == .red)
+    }
+
+    @Test func anOpacityKeepsADynamicColorDynamic() {
+        let faint: UIColor = .label.withAlphaComponent(0.5)
+        #expect(bytes(faint.resolvedColor(with: light)) == [0, 0, 0, 128])
+        #expect(bytes(faint.resolvedColor(with: dark)) == [255, 255, 255, 128])
+        #expect(UIColor.red.withAlphaComponent(3).cgColor.alpha == 1)
+    }
+
+    @Test func comparesByKindAndComponents() {
+        #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+        #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(UIColor.label != UIColor.black)
+        #expect(UIColor.label == UIColor.label)
+        #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
+        #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
+    }
+
+    @Test func tintColorIsTheViewsOrBlue() {
+        #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
+        #expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)) == .orange)
+    }
+
+    @Test func takesColorsOfCoreGraphics() {
+        #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)) == .gray)
+        #expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)) == .blue)
+        let cyan = UIColor(cgColor: CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1))
+        #expect(bytes(cyan)[0] == 0)
+    }
+
+    @Test func whiteOfAColorIsItsLuminance() {
+        var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+        #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
+        #expect(white == 1.0 / 3)
+        UIColor.green.getWhite(&white, alpha: &alpha)
+        #expect(abs(white - 0.862) < 0.01)
+    }
+}

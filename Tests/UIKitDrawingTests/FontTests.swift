@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct FontTests {
+    @Test func systemFontsHaveApplesLineHeights() {
+        let font: UIFont = .systemFont(ofSize: 17)
+        #expect(abs(font.lineHeight - 20.29) < 0.01)
+        #expect(font.ascender > 0 && font.descender < 0)
+        #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-6)
+        #expect(font.capHeight > font.xHeight)
+        #expect(font.familyName == "Inter")
+        #expect(font.fontName == "Inter-Regular")
+    }
+
+    @Test func weightsMapToTheFace() {
+        #expect(UIFont.systemFont(ofSize: 10, weight: .ultraLight).face.weight == 100)
+        #expect(UIFont.systemFont(ofSize: 10, weight: .medium).face.weight == 500)
+        #expect(UIFont.systemFont(ofSize: 10, weight: .black).face.weight == 900)
+        #expect(UIFont.systemFont(ofSize: 10, weight: UIFont.Weight(0.35)).face.weight == 650)
+        for css in stride(from: 100.0, through: 900.0, by: 50.0) {
+            #expect(abs(UIFont.Weight(css: css).css - css) < 1e-6)
+        }
+    }
+
+    private static let sizes: [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)] = [
+        (.body, .large, 17), (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
+        (.largeTitle, .large, 34), (.caption2, .small, 11), (.footnote, .extraExtraExtraLarge, 19),
+        (.title3, .accessibilityMedium, 31), (.callout, .unspecified, 16),
+    ]
+
+    @Test(arguments: sizes)
+    func textStylesFollowTheCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+        let traits = UITraitCollection(preferredContentSizeCategory: category)
+        #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+    }
+
+    @Test func headlinesAreSemibold() {
+        #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 600)
+        let bold = UITraitCollection(legibilityWeight: .bold)
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold).face.weight == 600)
+    }
+
+    @Test func metricsScaleFontsAndLengths() {
+        let large = UITraitCollection {
+            $0.preferredContentSizeCategory = .accessibilityMedium
+            $0.displayScale = 2
+        }
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let font: UIFont = .systemFont(ofSize: 20, weight: .bold)
+        let scaled: UIFont = metrics.scaledFont(for: font, compatibleWith: large)
+        #expect(scaled.pointSize == 31)
+        #expect(scaled.face.weight == 700)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 25, compatibleWith: large).pointSize == 25)
+        #expect(metrics.scaledFont(for: scaled, compatibleWith: large) == scaled)
+        #expect(metrics.scaledValue(for: 10, compatibleWith: large) == 15.5)
+        let usual = UITraitCollection(preferredContentSizeCategory: .large)
+        #expect(scaled.adjusted(for: usual).pointSize == 20)
+    }
+
+    @Test func namesFindFamilies() throws {
+        let bold = try #require(UIFont(name: "Inter-Bold", size: 12))
+        #expect(bold.face.weight == 700)
+        #expect(bold.fontName == "Inter-Bold")
+        let italic = try #require(UIFont(name: "NotoSans-SemiBoldItalic", size: 12))
+        #expect(italic.familyName == "Noto Sans")
+        #expect(italic.face.weight == 600 && italic.face.isItalic)
+        #expect(UIFont(name: "Noto Sans", size: 9)?.familyName == "Noto Sans")
+        #expect(UIFont(name: "NoSuchFamily-Bold", size: 12) == nil)
+        #expect(UIFont(name: "", size: 12) == nil)
+    }
+
+    @Test func descriptorsMakeFontsLikeThem() throws {
+        let body: UIFontDescriptor = .preferredFontDescriptor(withTextStyle: .body)
+        let bold = try #require(body.withSymbolicTraits(.traitBold))
+        #expect(UIFont(descriptor: bold, size: 0).face.weight == 700)
+        #expect(UIFont(descriptor: bold, size: 0).pointSize == body.pointSize)
+        #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
+        let italic = try #require(body.withSymbolicTraits([.traitItalic, .traitBold]))
+        #expect(italic.symbolicTraits == [.traitItalic, .traitBold])
+        let mono = try #require(body.withDesign(.monospaced))
+        #expect(mono.symbolicTraits.contains(.traitMonoSpace))
+        #expect(body.withDesign(UIFontDescriptor.SystemDesign(rawValue: "unknown")) == nil)
+        let semibold = body.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.semibold]])
+        #expect(UIFont(descriptor: semibold, size: 0).face.weight == 600)
+    }
+
+    @Test func monospacedDigitsAreEquallyWide() {
+        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+        let digits: UIFont = .monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+        #expect(width("111", digits) == width("888", digits))
+        let plain: UIFont = .systemFont(ofSize: 20)
+        #expect(width("111", plain) < width("888", plain))
+        let mono: UIFont = .monospacedSystemFont(ofSize: 20, weight: .regular)
+        #expect(abs(width("iii", mono) - width("WWW", mono)) < 0.01)
+    }
+
+    @Test func equalFontsAreEqual() {
+        #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12))
+        #expect(UIFont.systemFont(ofSize: 12).hash == UIFont.systemFont(ofSize: 12).hash)
+        #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+        #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
+    }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct ImageTests {
+    /// Four pixels: red and green above blue and black.
+    private func fourPixels() -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { context in
+            for (index, color) in [UIColor.red, .green, .blue, .black].enumerated() {
+                color.setFill()
+                context.fill(CGRect(x: CGFloat(index % 2), y: CGFloat(index / 2), width: 1, height: 1))
+            }
+        }
+    }
+
+    private func corners(_ image: UIImage) throws -> [Pixel] {
+        let picture = try #require(Picture(image))
+        return [picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]]
+    }
+
+    @Test func theRendererDrawsFromTheTopLeft() throws {
+        #expect(try corners(fourPixels()) == [.red, .green, .blue, .black])
+    }
+
+    @Test func pixelsArePointsTimesScale() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { _ in }
+        #expect(image.size == CGSize(width: 10, height: 5))
+        #expect(image.scale == 3)
+        #expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
+    }
+
+    @Test func aRendererOfABoundsMovesTheOrigin() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
+        let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 100, y: 50, width: 1, height: 1))
+        }
+        let picture = try #require(Picture(image))
+        #expect(picture[0, 0] == .red)
+        #expect(picture[1, 1] == .clear)
+    }
+
+    @Test func imageContextsNest() {
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 2)
+        UIGraphicsBeginImageContext(CGSize(width: 5, height: 5))
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 5, height: 5))
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.cgImage?.width == 6)
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        UIGraphicsEndImageContext()
+        UIGraphicsPopContext()
+    }
+
+    @Test func anEmptySizeGivesAnEmptyImage() {
+        let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
+        #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+    }
+
+    private static let orientations: [(UIImage.Orientation, [Pixel])] = [
+        (.up, [.red, .green, .blue, .black]), (.down, [.black, .blue, .green, .red]),
+        (.right, [.blue, .red, .black, .green]), (.left, [.green, .black, .red, .blue]),
+        (.upMirrored, [.green, .red, .black, .blue]), (.downMirrored, [.blue, .black, .red, .green]),
+        (.leftMirrored, [.red, .blue, .green, .black]), (.rightMirrored, [.black, .green, .blue, .red]),
+    ]
+
+    @Test(arguments: orientations)
+    func drawsUprightWhateverTheOrientation(orientation: UIImage.Orientation, expected: [Pixel]) throws {
+        let bitmap = try #require(fourPixels().cgImage)
+        let image = UIImage(cgImage: bitmap, scale: 1, orientation: orientation)
+        let picture = Picture(width: 2, height: 2) { image.draw(at: .zero) }
+        #expect([picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]] == expected)
+        let mirror = Picture(width: 2, height: 2) { image.withHorizontallyFlippedOrientation().draw(at: .zero) }
+        #expect([mirror[1, 0], mirror[0, 0], mirror[1, 1], mirror[0, 1]] == expected)
+    }
+
+    @Test func sidewaysImagesExchangeWidthAndHeight() throws {
+        let bitmap = try #require(UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }.cgImage)
+        let image = UIImage(cgImage: bitmap, scale: CGFloat(bitmap.width) / 4, orientation: .right)
+        #expect(image.size == CGSize(width: 2, height: 4))
+    }
+
+    @Test func aTemplateIsDrawnInTheFillColor() {
+        let template: UIImage = fourPixels().withRenderingMode(.alwaysTemplate)
+        let picture = Picture(width: 2, height: 2) {
+            UIColor.blue.setFill()
+            template.draw(at: .zero)
+        }
+        #expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
+    }
+
+    @Test func aTintReplacesTheColorsAndKeepsTheShape() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let half = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        let picture = Picture(width: 2, height: 1) { half.withTintColor(.green).draw(at: .zero) }
+        #expect(picture[0, 0] == .green)
+        #expect(picture[1, 0] == .white)
+    }
+
+    @Test func capsKeepTheirSizeWhenStretched() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let source = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+        }
+        let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        for mode in [UIImage.ResizingMode.stretch, .tile] {
+            let image: UIImage = source.resizableImage(withCapInsets: insets, resizingMode: mode)
+            let picture = Picture(width: 20, height: 12) {
+                image.draw(in: CGRect(x: 0, y: 0, width: 20, height: 12))
+            }
+            #expect(picture[1, 6] == .red && picture[18, 6] == .red && picture[10, 1] == .red)
+            #expect(picture[2, 2] == .blue && picture[17, 9] == .blue && picture[10, 6] == .blue)
+        }
+        #expect(source.resizableImage(withCapInsets: insets).capInsets == insets)
+    }
+
+    @Test func opacityIsApplied() {
+        let picture = Picture(width: 2, height: 2) {
+            fourPixels().draw(in: CGRect(x: 0, y: 0, width: 2, height: 2), blendMode: .normal, alpha: 0.5)
+        }
+        #expect(abs(Int(picture[0, 0].green) - 128) <= 1)
+        #expect(picture[0, 0].red == 255)
+    }
+
+    @Test func pngDataIsUpright() throws {
+        let bitmap = try #require(fourPixels().cgImage)
+        let image = UIImage(cgImage: bitmap, scale: 1, orientation: .down)
+        let data = try #require(image.pngData())
+        #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        let upright = try #require(image.upright())
+        #expect(Picture(upright)[0, 0] == .black)
+    }
+
+    @Test func anAnimationTakesAThirtiethForEachFrame() throws {
+        let frames: [UIImage] = [fourPixels(), fourPixels(), fourPixels()]
+        let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
+        #expect(animation.duration == 0.1)
+        #expect(animation.images?.count == 3)
+        #expect(animation.size == CGSize(width: 2, height: 2))
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    }
+
+    @Test func equalImagesShowTheSamePixelsTheSameWay() throws {
+        let image: UIImage = fourPixels()
+        let bitmap = try #require(image.cgImage)
+        #expect(image == UIImage(cgImage: bitmap))
+        #expect(image != image.withRenderingMode(.alwaysTemplate))
+        #expect(image != fourPixels().withTintColor(.red))
+    }
+
+    @Test func thumbnailsHaveTheSizeAskedFor() throws {
+        let thumbnail = try #require(fourPixels().preparingThumbnail(of: CGSize(width: 10, height: 6)))
+        #expect(thumbnail.size == CGSize(width: 10, height: 6))
+        #expect(fourPixels().preparingThumbnail(of: .zero) == nil)
+    }
+}

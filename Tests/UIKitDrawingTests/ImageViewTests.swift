@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct ImageViewTests {
+    private func square(_ side: CGFloat, _ color: UIColor, scale: CGFloat = 1) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    private func contents(_ view: UIImageView) throws -> CGImage { try #require(view.layer.contents as? CGImage) }
+
+    @Test func isAsLargeAsItsImage() throws {
+        let image: UIImage = square(12, .red, scale: 2)
+        let view = UIImageView(image: image)
+        #expect(view.bounds.size == CGSize(width: 12, height: 12))
+        #expect(view.intrinsicContentSize == CGSize(width: 12, height: 12))
+        #expect(try contents(view) === image.cgImage)
+        #expect(view.layer.contentsScale == 2)
+        #expect(!view.isUserInteractionEnabled)
+        let empty = UIImageView()
+        #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    @Test func showsTheHighlightedImageWhileHighlighted() throws {
+        let (plain, highlighted) = (square(4, .red), square(4, .blue))
+        let view = UIImageView(image: plain, highlightedImage: highlighted)
+        view.isHighlighted = true
+        #expect(try contents(view) === highlighted.cgImage)
+        view.isHighlighted = false
+        #expect(try contents(view) === plain.cgImage)
+        view.image = nil
+        #expect(view.layer.contents == nil)
+    }
+
+    @Test func templatesTakeTheTintColor() throws {
+        let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        #expect(Picture(try contents(view))[2, 2] == .green)
+        view.tintColor = .blue
+        #expect(Picture(try contents(view))[2, 2] == .blue)
+        view.image = square(4, .red).withTintColor(.green, renderingMode: .alwaysOriginal)
+        #expect(Picture(try contents(view))[2, 2] == .green)
+    }
+
+    @Test func turnedImagesAreShownUpright() throws {
+        let bitmap = try #require(square(4, .red).cgImage)
+        let view = UIImageView(image: UIImage(cgImage: bitmap, scale: 1, orientation: .right))
+        #expect(try contents(view) !== bitmap)
+        #expect(Picture(try contents(view))[0, 0] == .red)
+    }
+
+    @Test func resizableImagesKeepTheirCaps() throws {
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let stretched = UIImageView(
+            image: square(4, .red).resizableImage(withCapInsets: insets, resizingMode: .stretch))
+        #expect(stretched.layer.contentsCenter == CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
+        let tiled = UIImageView(image: square(4, .red).resizableImage(withCapInsets: insets))
+        tiled.frame = CGRect(x: 0, y: 0, width: 10, height: 8)
+        tiled.layoutSubviews()
+        #expect(try contents(tiled).width == 10 && contents(tiled).height == 8)
+    }
+
+    @Test func showsImagesOneAfterAnother() throws {
+        let view = UIImageView(image: square(4, .red))
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [square(4, .green), square(4, .blue)]
+        view.animationRepeatCount = 3
+        view.startAnimating()
+        #expect(view.isAnimating)
+        let animation = try #require(
+            view.layer.animation(forKey: "UIImageAnimation") as? CAKeyframeAnimation)
+        #expect(animation.values?.count == 2 && animation.repeatCount == 3)
+        #expect(abs(animation.duration - 2.0 / 30) < 1e-9)
+        view.stopAnimating()
+        #expect(!view.isAnimating)
+    }
+
+    @Test func animatedImagesMoveWhileTheyAreInAWindow() throws {
+        let animated = try #require(
+            UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))
+        let view = UIImageView(image: animated)
+        #expect(!view.isAnimating)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.isHidden = false
+        window.addSubview(view)
+        #expect(view.isAnimating)
+        view.removeFromSuperview()
+        #expect(!view.isAnimating)
+        window.isHidden = true
+    }
+
+    @Test func tintColorIsThatOfTheViewWhereItIsUsed() {
+        let parent = UIView()
+        let child = UIView()
+        parent.addSubview(child)
+        child.backgroundColor = .tintColor
+        parent.tintColor = .orange
+        #expect(child.layer.backgroundColor == UIColor.orange.cgColor)
+        parent.tintColor = .green
+        #expect(child.layer.backgroundColor == UIColor.green.cgColor)
+    }
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct LabelTests {
+    private let long = "The quick brown fox jumps over the lazy dog and runs away"
+
+    private func label(_ text: String?, lines: Int = 1, size: CGSize = .zero) -> UILabel {
+        let label = UILabel(frame: CGRect(origin: .zero, size: size))
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    private func picture(_ label: UILabel) -> Picture {
+        Picture(width: label.bounds.width, height: label.bounds.height) { label.draw(label.bounds) }
+    }
+
+    @Test func hasApplesDefaults() {
+        let label = UILabel()
+        #expect(label.text == nil && label.attributedText == nil)
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+        #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+        #expect(label.textAlignment == .natural && label.isEnabled && !label.isHighlighted)
+        #expect(!label.isUserInteractionEnabled)
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test func itsSizeIsThatOfOneLineRoundedUpToPixels() {
+        let label = label("Hello")
+        let size: CGSize = label.intrinsicContentSize
+        let text: CGSize = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let scale: CGFloat = label.traitCollection.displayScale
+        #expect(size.width >= text.width && size.width < text.width + 1 / scale)
+        #expect(size.height >= text.height && size.height < text.height + 1 / scale)
+        #expect((size.width * scale).rounded() == size.width * scale)
+        #expect(label.sizeThatFits(CGSize(width: 1, height: 1)) == size)
+        label.sizeToFit()
+        #expect(label.bounds.size == size)
+    }
+
+    @Test func severalLinesWrapAtTheWidthGiven() {
+        let label = label(long, lines: 0)
+        let size: CGSize = label.sizeThatFits(CGSize(width: 120, height: 0))
+        #expect(size.width <= 120)
+        #expect(size.height > 20.2 * 4)
+        #expect(label.intrinsicContentSize.height < 22)
+        label.preferredMaxLayoutWidth = 120
+        #expect(label.intrinsicContentSize == size)
+        #expect(label.intrinsicSize(atWidth: 120) == size)
+        label.numberOfLines = 2
+        #expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41) < 0.6)
+    }
+
+    @Test func textThatFitsExactlyIsNotCut() {
+        for text in ["Search", "Loading", "None :(", "#abcabc", "Wörter mit Umlauten", "日本語"] {
+            let label = label(text)
+            label.sizeToFit()
+            let drawn: Picture = picture(label)
+            let wide = self.label(text, size: CGSize(width: label.bounds.width + 50, height: label.bounds.height))
+            #expect(drawn.ink() == picture(wide).ink(), "\(text) was cut.")
+        }
+    }
+
+    @Test func plainTextStandsInTheMiddle() {
+        let label = label("x", size: CGSize(width: 40, height: 60))
+        let drawn: Picture = picture(label)
+        #expect(drawn.ink(rows: 0..<20) == 0 && drawn.ink(rows: 40..<60) == 0)
+        #expect(drawn.ink(rows: 20..<40, columns: 0..<20) > 0)
+        #expect(drawn.ink(rows: 20..<40, columns: 20..<40) == 0)
+    }
+
+    @Test func alignmentMovesLines() {
+        let label = label("x", size: CGSize(width: 100, height: 24))
+        label.textAlignment = .right
+        #expect(picture(label).ink(columns: 0..<80) == 0)
+        label.textAlignment = .center
+        #expect(picture(label).ink(columns: 0..<40) == 0 && picture(label).ink(columns: 60..<100) == 0)
+        label.textAlignment = .natural
+        label.semanticContentAttribute = .forceRightToLeft
+        #expect(picture(label).ink(columns: 0..<80) == 0)
+    }
+
+    @Test func tooLongTextIsTruncated() {
+        let label = label(long, size: CGSize(width: 100, height: 24))
+        #expect(picture(label).ink(columns: 92..<100) > 0)
+        let clipped: UILabel = self.label(long, size: CGSize(width: 100, height: 24))
+        clipped.lineBreakMode = .byClipping
+        #expect(picture(clipped).ink() != picture(label).ink())
+    }
+
+    @Test func colorsFollowState() {
+        let label = label("■", size: CGSize(width: 24, height: 24))
+        label.textColor = .red
+        label.highlightedTextColor = .blue
+        func strongest() -> Pixel {
+            let drawn: Picture = picture(label)
+            var best: Pixel = .white
+            for y in 0..<24 {
+                for x in 0..<24 where Int(drawn[x, y].green) < Int(best.green) { best = drawn[x, y] }
+            }
+            return best
+        }
+        #expect(strongest().red > 240 && strongest().blue < 40)
+        label.isHighlighted = true
+        #expect(strongest().blue > 240 && strongest().red < 40)
+        label.isEnabled = false
+        #expect(strongest().red > 100)
+    }
+
+    @Test func shrinksToFitButNotBelowItsLimit() {
+        let label = label("A rather long line", size: CGSize(width: 100, height: 24))
+        label.adjustsFontSizeToFitWidth = true
+        let cut: Int = picture(label).ink()
+        label.minimumScaleFactor = 0.5
+        let shrunk: CGRect = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: 100, height: 24), limitedToNumberOfLines: 1)
+        #expect(shrunk.width <= 100 && shrunk.height < 17)
+        #expect(picture(label).ink() != cut)
+        label.minimumScaleFactor = 0.95
+        let limited: CGRect = label.textRect(
+            forBounds: CGRect(x: 0, y: 0, width: 100, height: 24), limitedToNumberOfLines: 1)
+        #expect(limited.height > 19)
+    }
+
+    @Test func baselinesAreThoseOfTheDrawnText() {
+        let label = label("x", size: CGSize(width: 40, height: 60))
+        let font: UIFont = label.font
+        let first: CGFloat = label.firstBaselineOffset ?? 0
+        #expect(abs(first - ((60 - font.lineHeight) / 2 + font.ascender)) < 0.6)
+        #expect(abs((label.lastBaselineOffset ?? 0) - (60 - first)) < 0.01)
+        #expect(picture(label).ink(rows: Int(first.rounded(.up))..<60) == 0)
+        let two = self.label("x\nx", lines: 0)
+        two.sizeToFit()
+        #expect((two.lastBaselineOffset ?? 0) < 8)
+        #expect(self.label(nil).firstBaselineOffset == nil)
+    }
+
+    @Test func attributedTextKeepsItsAttributes() {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        label.attributedText = text
+        text.append(NSAttributedString(string: "changed later"))
+        #expect(label.text == "ab")
+        #expect(label.intrinsicContentSize.height > 35)
+        label.font = .systemFont(ofSize: 10)
+        #expect(label.intrinsicContentSize.height < 13)
+        label.textColor = .red
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        label.text = "plain"
+        #expect(
+            label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+    }
+
+    @Test func fontsFollowTheTextSizeWhenAsked() {
+        let label = label("x")
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        let parent = UIView()
+        parent.addSubview(label)
+        label.storedTraits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        label.traitCollectionDidChange(UITraitCollection(preferredContentSizeCategory: .large))
+        #expect(label.font.pointSize == 33)
+    }
+
+    @Test func anOverriddenTextRectDecidesTheSize() {
+        final class Padded: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+                super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
+            }
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 10, dy: 5)) }
+        }
+        let padded = Padded()
+        padded.text = "Hello"
+        let plain = label("Hello")
+        #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+        #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 10)
+        padded.sizeToFit()
+        #expect(picture(padded).ink(columns: 0..<10) == 0)
+        #expect(picture(padded).ink() > 0)
+    }
+
+    @Test func anUnchangedValueAsksForNothing() {
+        let label = label("x", size: CGSize(width: 10, height: 10))
+        label.layer.displayIfNeeded()
+        #expect(!label.layer.needsDisplay())
+        label.text = "x"
+        label.textColor = .label
+        label.numberOfLines = 1
+        #expect(!label.layer.needsDisplay())
+        label.text = "y"
+        #expect(label.layer.needsDisplay())
+    }
+
+    @Test func tellsItsTextToThoseWhoDoNotLook() {
+        let label = label("Hello")
+        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
+        #expect(label.accessibilityTraits == .staticText)
+    }
+}

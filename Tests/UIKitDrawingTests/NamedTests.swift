@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import HostClock
+import Testing
+
+@testable import UIKitCore
+
+/// A bundle of one test's own, deleted with it.
+private final class TestBundle {
+    let bundle: Bundle
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString).bundle")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        bundle = try #require(Bundle(path: folder.path))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ path: String, _ data: Data) throws {
+        let url: URL = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    func write(_ path: String, side: CGFloat, _ color: UIColor) throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let data: Data = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).pngData {
+            color.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+        try write(path, data)
+    }
+}
+
+@Suite struct NamedTests {
+    private func traits(_ scale: CGFloat, _ style: UIUserInterfaceStyle = .light) -> UITraitCollection {
+        UITraitCollection {
+            $0.displayScale = scale
+            $0.userInterfaceStyle = style
+        }
+    }
+
+    @Test func filesAreChosenByScale() throws {
+        let test = try TestBundle()
+        try test.write("square.png", side: 4, .red)
+        try test.write("square@2x.png", side: 8, .green)
+        func image(_ scale: CGFloat) throws -> UIImage {
+            try #require(UIImage(named: "square", in: test.bundle, compatibleWith: traits(scale)))
+        }
+        #expect(try image(1).scale == 1 && image(2).scale == 2 && image(3).scale == 2)
+        #expect(try image(2).size == CGSize(width: 4, height: 4))
+        #expect(UIImage(named: "square.png", in: test.bundle, with: nil) != nil)
+        #expect(UIImage(named: "other", in: test.bundle, with: nil) == nil)
+    }
+
+    @Test func catalogsAreReadWhereTheyLie() throws {
+        let test = try TestBundle()
+        try test.write("Assets.xcassets/Icons/sun.imageset/light.png", side: 2, .red)
+        try test.write("Assets.xcassets/Icons/sun.imageset/dark.png", side: 2, .blue)
+        try test.write(
+            "Assets.xcassets/Icons/sun.imageset/Contents.json",
+            Data(
+                """
+                {"images": [{"idiom": "universal", "filename": "light.png", "scale": "1x"},
+                  {"idiom": "universal", "filename": "dark.png", "scale": "1x",
+                   "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+                  {"idiom": "watch", "filename": "missing.png"}],
+                 "properties": {"template-rendering-intent": "original"}}
+                """.utf8))
+        let image = try #require(UIImage(named: "sun", in: test.bundle, compatibleWith: traits(1)))
+        #expect(image.renderingMode == .alwaysOriginal)
+        #expect(try #require(Picture(image))[0, 0] == .red)
+        let dark: UIImage = image.resolved(with: traits(1, .dark))
+        #expect(try #require(Picture(dark))[0, 0] == .blue)
+        let drawn = Picture(width: 2, height: 2) {
+            traits(1, .dark).performAsCurrent { image.draw(at: .zero) }
+        }
+        #expect(drawn[0, 0] == .blue)
+    }
+
+    @Test func namedColorsFollowTheStyle() throws {
+        let test = try TestBundle()
+        try test.write(
+            "Colors.xcassets/accent.colorset/Contents.json",
+            Data(
+                """
+                {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+                   "components": {"red": "0xFF", "green": "0", "blue": "0.000", "alpha": "1.000"}}},
+                  {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+                   "color": {"color-space": "srgb",
+                   "components": {"red": "0.0", "green": "255", "blue": "0x00", "alpha": "0.5"}}}]}
+                """.utf8))
+        let color = try #require(UIColor(named: "accent", in: test.bundle, compatibleWith: nil))
+        #expect(color.resolvedColor(with: traits(1)) == .red)
+        #expect(color.resolvedColor(with: traits(1, .dark)) == UIColor.green.withAlphaComponent(0.5))
+        #expect(UIColor(named: "accent", in: test.bundle, compatibleWith: traits(1)) == .red)
+        #expect(UIColor(named: "other", in: test.bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test func dataAndFilesMakeImages() throws {
+        let test = try TestBundle()
+        try test.write("big@3x.png", side: 6, .red)
+        let path: String = test.folder.appendingPathComponent("big@3x.png").path
+        let image = try #require(UIImage(contentsOfFile: path))
+        #expect(image.size == CGSize(width: 2, height: 2) && image.scale == 3)
+        let data = try #require(image.jpegData(compressionQuality: 0.9))
+        let again = try #require(UIImage(data: data, scale: 2))
+        #expect(again.size == CGSize(width: 3, height: 3))
+        #expect(UIImage(data: Data("no image".utf8)) == nil)
+        #expect(UIImage(contentsOfFile: "/nowhere/x.png") == nil)
+    }
+
+    @Test func thumbnailsAreMadeBesideTheMainThread() async throws {
+        let test = try TestBundle()
+        try test.write("big.png", side: 60, .red)
+        let image = try #require(UIImage(named: "big", in: test.bundle, with: nil))
+        let thumbnail = try #require(image.preparingThumbnail(of: CGSize(width: 6, height: 6)))
+        #expect(thumbnail.size == CGSize(width: 6, height: 6))
+        #expect(try #require(Picture(thumbnail))[3, 3] == .red)
+        #expect(image.preparingForDisplay() === image)
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct PathTests {
+    @Test func fillsWhatItEncloses() {
+        let picture = Picture(width: 20, height: 20) {
+            UIColor.red.setFill()
+            UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()
+        }
+        #expect(picture[4, 10] == .white)
+        #expect(picture[5, 5] == .red)
+        #expect(picture[14, 14] == .red)
+        #expect(picture[15, 10] == .white)
+    }
+
+    @Test func roundsOnlyTheCornersAskedFor() {
+        let picture = Picture(width: 40, height: 40) {
+            UIBezierPath(
+                roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .bottomRight],
+                cornerRadii: CGSize(width: 12, height: 12)
+            ).fill()
+        }
+        #expect(picture[0, 0] == .white)
+        #expect(picture[39, 0] == .black)
+        #expect(picture[0, 39] == .black)
+        #expect(picture[39, 39] == .white)
+        #expect(picture[12, 0] == .black)
+    }
+
+    @Test func aRadiusOfMoreThanHalfMakesACapsule() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 100)
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.contains(CGPoint(x: 20, y: 0.5)))
+    }
+
+    @Test func strokesInItsOwnWidthAndDash() {
+        let picture = Picture(width: 40, height: 10) {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 0, y: 5))
+            path.addLine(to: CGPoint(x: 40, y: 5))
+            path.lineWidth = 4
+            path.setLineDash([10, 10], count: 2, phase: 0)
+            UIColor.blue.setStroke()
+            path.stroke()
+        }
+        #expect(picture[5, 3] == .blue && picture[5, 6] == .blue)
+        #expect(picture[5, 2] == .white && picture[5, 7] == .white)
+        #expect(picture[15, 5] == .white)
+        #expect(picture[25, 5] == .blue)
+    }
+
+    @Test func givesItsDashBack() {
+        let path = UIBezierPath()
+        path.setLineDash([1, 2, 3], count: 3, phase: 4)
+        var lengths: [CGFloat] = [0, 0, 0]
+        var count = 0
+        var phase: CGFloat = 0
+        path.getLineDash(&lengths, count: &count, phase: &phase)
+        #expect(lengths == [1, 2, 3] && count == 3 && phase == 4)
+    }
+
+    @Test func anArcIsClockwiseOnScreen() {
+        let path = UIBezierPath(
+            arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(abs(path.currentPoint.x) < 1e-6)
+        #expect(abs(path.currentPoint.y - 10) < 1e-6)
+        let bounds: CGRect = path.cgPath.boundingBoxOfPath
+        #expect(bounds.minX > -0.01 && bounds.minY > -0.01)
+        let other = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(other.cgPath.boundingBoxOfPath.minX < -9.9)
+    }
+
+    @Test func reversingStartsAtTheEnd() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addCurve(
+            to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 5, y: 5), controlPoint2: CGPoint(x: 7, y: 7))
+        #expect(path.reversing().currentPoint == CGPoint(x: 1, y: 2))
+        #expect(path.reversing().reversing() == path)
+    }
+
+    @Test func clipsToItself() {
+        let picture = Picture(width: 20, height: 20) {
+            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).addClip()
+            UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        #expect(picture[0, 0] == .white)
+        #expect(picture[10, 10] == .black)
+    }
+
+    @Test func evenOddLeavesHoles() {
+        let picture = Picture(width: 30, height: 30) {
+            let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+            path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+            path.usesEvenOddFillRule = true
+            #expect(!path.contains(CGPoint(x: 15, y: 15)))
+            path.fill()
+        }
+        #expect(picture[15, 15] == .white)
+        #expect(picture[5, 5] == .black)
+    }
+
+    @Test func copiesAreIndependent() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let copy = try #require(path.copy() as? UIBezierPath)
+        copy.apply(CGAffineTransform(translationX: 5, y: 0))
+        #expect(path.bounds.minX == 0)
+        #expect(copy.bounds.minX == 5)
+        copy.removeAllPoints()
+        #expect(copy.isEmpty && !path.isEmpty)
+    }
+
+    @Test func anEmptyPathHasNoBounds() {
+        #expect(UIBezierPath().bounds.isNull)
+        #expect(UIBezierPath().isEmpty)
+    }
+
+    @Test func framesAreOnePointWide() {
+        let picture = Picture(width: 20, height: 20) { UIRectFrame(CGRect(x: 2, y: 2, width: 10, height: 10)) }
+        #expect(picture[2, 2] == .black && picture[11, 11] == .black && picture[2, 8] == .black)
+        #expect(picture[3, 3] == .white && picture[12, 12] == .white && picture[1, 1] == .white)
+    }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct StringDrawingTests {
+    private let font: UIFont = .systemFont(ofSize: 17)
+
+    private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        change(style)
+        return style
+    }
+
+    @Test func oneLineIsAsHighAsItsFont() {
+        let size: CGSize = "Hello".size(withAttributes: [.font: font])
+        #expect(abs(size.height - font.lineHeight) < 0.01)
+        #expect(size.width > 30 && size.width < 60)
+        #expect(NSString(string: "Hello").size(withAttributes: [.font: font]) == size)
+        #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == size)
+    }
+
+    @Test func withoutAttributesTheFontHasTwelvePoints() {
+        #expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight) < 0.01)
+    }
+
+    @Test func boundingRectBreaksLinesAtTheWidth() {
+        let text = "one two three four five six seven"
+        let one: CGRect = text.boundingRect(
+            with: CGSize(width: 1000, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
+            context: nil)
+        let many: CGRect = text.boundingRect(
+            with: CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: [.font: font], context: nil)
+        #expect(abs(one.height - font.lineHeight) < 0.01)
+        #expect(many.width <= 80)
+        #expect(many.height > font.lineHeight * 3.9)
+        let baseline: CGRect = text.boundingRect(
+            with: CGSize(width: 80, height: 100), attributes: [.font: font], context: nil)
+        #expect(baseline.width == one.width)
+        #expect(abs(baseline.minY + font.ascender) < 0.01)
+    }
+
+    @Test func drawsInTheGivenColor() {
+        let picture = Picture(width: 60, height: 24) {
+            "■■■".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
+        }
+        var reddest: Pixel = .white
+        for y in 0..<24 {
+            for x in 0..<60 where picture[x, y].green < reddest.green { reddest = picture[x, y] }
+        }
+        #expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
+    }
+
+    @Test func dynamicColorsAreThoseOfTheCurrentTraits() {
+        func ink(_ style: UIUserInterfaceStyle) -> Int {
+            Picture(width: 60, height: 24) {
+                UITraitCollection(userInterfaceStyle: style).performAsCurrent {
+                    "Hello".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.label])
+                }
+            }.ink()
+        }
+        #expect(ink(.light) > 50)
+        #expect(ink(.dark) == 0)
+    }
+
+    @Test func drawsNothingOutsideTheRectangleItsLinesHave() {
+        let picture = Picture(width: 100, height: 100) {
+            "one two three four five six seven".draw(
+                in: CGRect(x: 10, y: 10, width: 60, height: 45), withAttributes: [.font: font])
+        }
+        #expect(picture.ink(rows: 0..<10) == 0)
+        #expect(picture.ink(rows: 10..<50) > 0)
+        #expect(picture.ink(rows: 56..<100) == 0)
+    }
+
+    @Test func eachParagraphHasItsOwnStyle() {
+        let text = NSMutableAttributedString(string: "")
+        text.append(
+            NSAttributedString(
+                string: "left\n", attributes: [.font: font, .paragraphStyle: style { $0.alignment = .left }]))
+        text.append(
+            NSAttributedString(
+                string: "right\n", attributes: [.font: font, .paragraphStyle: style { $0.alignment = .right }]))
+        text.append(
+            NSAttributedString(
+                string: "indented", attributes: [.font: font, .paragraphStyle: style { $0.firstLineHeadIndent = 50 }]))
+        let picture = Picture(width: 120, height: 70) { text.draw(in: CGRect(x: 0, y: 0, width: 120, height: 70)) }
+        #expect(picture.ink(rows: 0..<20, columns: 0..<20) > 0 && picture.ink(rows: 0..<20, columns: 60..<120) == 0)
+        #expect(picture.ink(rows: 21..<40, columns: 0..<60) == 0 && picture.ink(rows: 21..<40, columns: 100..<120) > 0)
+        #expect(picture.ink(rows: 41..<60, columns: 0..<50) == 0 && picture.ink(rows: 41..<60, columns: 50..<80) > 0)
+        #expect(abs(text.size().height - font.lineHeight * 3) < 0.1)
+    }
+
+    @Test func paragraphSpacingIsBetweenParagraphs() {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: font, .paragraphStyle: style { $0.paragraphSpacing = 10 },
+        ]
+        let one = NSAttributedString(string: "a", attributes: attributes).size().height
+        let three = NSAttributedString(string: "a\nb\nc", attributes: attributes).size().height
+        #expect(abs(three - (one * 3 + 20)) < 0.1)
+    }
+
+    @Test func whatHasNoRoomShowsAsTruncated() {
+        let text = NSAttributedString(string: "one\ntwo\nthree\nfour", attributes: [.font: font])
+        let size = CGSize(width: 100, height: font.lineHeight * 2.5)
+        let plain = TextBlock(
+            AttributedText(text, defaults: .drawing, splitsParagraphs: true),
+            room: TextRoom(width: size.width, height: size.height))
+        #expect(plain.isTruncated && plain.lineCount == 2)
+        let limited = TextBlock(AttributedText(text, defaults: .drawing), room: TextRoom(width: 100, lineLimit: 3))
+        #expect(limited.isTruncated && limited.lineCount == 3)
+        let whole = TextBlock(AttributedText(text, defaults: .drawing), room: TextRoom(width: 100, lineLimit: 4))
+        #expect(!whole.isTruncated && whole.lineCount == 4)
+    }
+
+    @Test func truncatingParagraphsHaveOneLineEach() {
+        let text = NSAttributedString(
+            string: "a very long first paragraph indeed\nanother long paragraph that is cut",
+            attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
+        let bounds: CGRect = text.boundingRect(
+            with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, context: nil)
+        #expect(abs(bounds.height - font.lineHeight * 2) < 0.1)
+        #expect(bounds.width <= 100.01)
+    }
+
+    @Test func attachmentsAreDrawnInTheLine() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+        text.append(NSAttributedString(attachment: NSTextAttachment(image: square)))
+        text.append(NSAttributedString(string: "cd", attributes: [.font: font]))
+        let picture = Picture(width: 80, height: 24) { text.draw(at: .zero) }
+        let left = Int(NSAttributedString(string: "ab", attributes: [.font: font]).size().width)
+        let baseline = Int(font.ascender)
+        #expect(picture[left + 5, baseline - 5] == .green)
+        let plain: CGFloat = NSAttributedString(string: "abcd", attributes: [.font: font]).size().width
+        #expect(abs(text.size().width - plain - 10) < 1)
+    }
+
+    @Test func attachmentBoundsPlaceTheImage() {
+        let attachment = NSTextAttachment(image: UIImage())
+        attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 30)
+        let text = NSAttributedString(attachment: attachment)
+        #expect(abs(text.size().width - 20) < 0.01)
+        #expect(text.size().height >= 30)
+    }
+
+    @Test func shadowsLieBehindTheirRunsOnly() {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 0, height: 30)
+        shadow.shadowColor = UIColor.red
+        let text = NSMutableAttributedString(string: "■■", attributes: [.font: font])
+        text.append(NSAttributedString(string: "■■", attributes: [.font: font, .shadow: shadow]))
+        let half = Int(text.size().width / 2)
+        let picture = Picture(width: 80, height: 60) { text.draw(at: .zero) }
+        #expect(picture.ink(rows: 0..<22) > 0)
+        #expect(picture.ink(rows: 31..<60, columns: 0..<(half - 1)) == 0)
+        #expect(picture.ink(rows: 31..<60, columns: half..<80) > 0)
+    }
+
+    @Test func underlinesAndStrikethroughsAreDrawn() {
+        func ink(_ key: NSAttributedString.Key?) -> Int {
+            var attributes: [NSAttributedString.Key: Any] = [.font: font]
+            if let key { attributes[key] = NSUnderlineStyle.single.rawValue }
+            return Picture(width: 80, height: 30) { "nnnn".draw(at: .zero, withAttributes: attributes) }.ink()
+        }
+        #expect(ink(.underlineStyle) > ink(nil) + 20)
+        #expect(ink(.strikethroughStyle) > ink(nil))
+    }
+
+    @Test func aContextMayShrinkText() {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let text = NSAttributedString(
+            string: "too wide for it",
+            attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
+        let bounds: CGRect = text.boundingRect(
+            with: CGSize(width: 90, height: 30), options: .usesLineFragmentOrigin, context: context)
+        #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
+        #expect(bounds.width <= 90.01)
+        #expect(context.totalBounds == bounds)
+    }
+
+    @Test func paragraphStylesCompareAndCopy() throws {
+        let changed: NSParagraphStyle = style { $0.lineSpacing = 3 }
+        let copy = try #require(changed.copy() as? NSParagraphStyle)
+        #expect(copy == changed && copy != NSParagraphStyle.default)
+        let mutable = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+        mutable.lineSpacing = 4
+        #expect(copy.lineSpacing == 3 && mutable.lineSpacing == 4)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "en") == .leftToRight)
+        #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+    }
+
+    @Test func everyAttributesValuesCanMeetInOneString() {
+        let keys: [(NSAttributedString.Key, () -> Any)] = [
+            (.font, { UIFont.systemFont(ofSize: 11) }), (.foregroundColor, { UIColor(white: 0.5, alpha: 1) }),
+            (.foregroundColor, { UIColor.label }), (.paragraphStyle, { NSMutableParagraphStyle() }),
+            (.shadow, { NSShadow() }), (.attachment, { NSTextAttachment() }), (.kern, { 3 }),
+            (.link, { URL(string: "https://example.org") as Any }),
+            (.underlineStyle, { NSUnderlineStyle.single.rawValue }),
+        ]
+        for (key, value) in keys {
+            let text = NSMutableAttributedString(string: "abc", attributes: [key: value()])
+            text.append(NSAttributedString(string: "def", attributes: [key: value()]))
+            text.addAttribute(key, value: value(), range: NSRange(location: 2, length: 2))
+            #expect(text.length == 6)
+        }
+    }
+}

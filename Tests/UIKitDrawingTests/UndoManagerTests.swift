@@ -1,0 +1,155 @@
+import Foundation
+import HostClock
+import Testing
+
+@testable import UIKitCore
+
+/// A number whose changes can be undone.
+@MainActor
+private final class Counter {
+    let manager: UndoManager
+    private(set) var value = 0
+
+    init(_ manager: UndoManager) { self.manager = manager }
+
+    func set(_ newValue: Int) {
+        let old: Int = value
+        value = newValue
+        manager.registerUndo(withTarget: self) { $0.set(old) }
+    }
+}
+
+@MainActor
+@Suite struct UndoManagerTests {
+    private let manager = UndoManager()
+
+    private func group(_ body: () -> Void) {
+        manager.beginUndoGrouping()
+        body()
+        manager.endUndoGrouping()
+    }
+
+    private func ungrouped() -> Counter {
+        manager.groupsByEvent = false
+        return Counter(manager)
+    }
+
+    @Test func undoesAndRedoesGroups() {
+        let counter: Counter = ungrouped()
+        group {
+            counter.set(1)
+            counter.set(2)
+        }
+        group { counter.set(3) }
+        #expect(manager.undoCount == 2)
+        manager.undo()
+        #expect(counter.value == 2)
+        manager.undo()
+        #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+        manager.redo()
+        #expect(counter.value == 2)
+        manager.redo()
+        #expect(counter.value == 3 && !manager.canRedo)
+    }
+
+    @Test func aNewChangeForgetsWhatCouldBeRedone() {
+        let counter: Counter = ungrouped()
+        group { counter.set(1) }
+        manager.undo()
+        group { counter.set(5) }
+        #expect(!manager.canRedo)
+        manager.undo()
+        #expect(counter.value == 0)
+    }
+
+    @Test func changesOfOneTurnAreOneGroup() {
+        let counter = Counter(manager)
+        counter.set(1)
+        counter.set(2)
+        MainQueue.shared.drain()
+        #expect(manager.groupingLevel == 0)
+        counter.set(3)
+        MainQueue.shared.drain()
+        manager.undo()
+        #expect(counter.value == 2)
+        manager.undo()
+        #expect(counter.value == 0)
+    }
+
+    @Test func undoClosesTheTurnsGroup() {
+        let counter = Counter(manager)
+        counter.set(7)
+        #expect(manager.canUndo)
+        manager.undo()
+        #expect(counter.value == 0)
+    }
+
+    @Test func nestedGroupsAreUndoneTogether() {
+        let counter: Counter = ungrouped()
+        group {
+            counter.set(1)
+            group { counter.set(2) }
+            counter.set(3)
+        }
+        #expect(manager.undoCount == 1)
+        manager.undo()
+        #expect(counter.value == 0)
+    }
+
+    @Test func registrationCanBeSwitchedOff() {
+        let counter: Counter = ungrouped()
+        manager.disableUndoRegistration()
+        #expect(!manager.isUndoRegistrationEnabled)
+        counter.set(1)
+        manager.enableUndoRegistration()
+        #expect(!manager.canUndo)
+    }
+
+    @Test func levelsLimitWhatIsRemembered() {
+        let counter: Counter = ungrouped()
+        manager.levelsOfUndo = 2
+        for value in 1...4 { group { counter.set(value) } }
+        manager.undo()
+        manager.undo()
+        manager.undo()
+        #expect(counter.value == 2)
+    }
+
+    @Test func targetsAreHeldWeakly() {
+        manager.groupsByEvent = false
+        weak var gone: Counter?
+        do {
+            let counter = Counter(manager)
+            gone = counter
+            group { counter.set(1) }
+        }
+        #expect(gone == nil)
+        manager.undo()
+    }
+
+    @Test func forgetsATarget() {
+        let (first, second) = (ungrouped(), ungrouped())
+        group {
+            first.set(1)
+            second.set(1)
+        }
+        manager.removeAllActions(withTarget: first)
+        manager.undo()
+        #expect(first.value == 1 && second.value == 0)
+        manager.removeAllActions()
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func namesGoWithTheirGroups() {
+        let counter: Counter = ungrouped()
+        group {
+            counter.set(1)
+            manager.setActionName("Typing")
+        }
+        #expect(manager.undoActionName == "Typing")
+        #expect(manager.undoMenuItemTitle == "Undo Typing")
+        manager.undo()
+        #expect(manager.redoMenuItemTitle == "Redo Typing")
+        #expect(manager.undoMenuItemTitle == "Undo")
+    }
+}

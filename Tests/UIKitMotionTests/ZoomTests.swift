@@ -1,0 +1,156 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) final class ZoomTests {
+    /// Zooms one view, and writes down what it is told.
+    final class Zoomer: NSObject, UIScrollViewDelegate {
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        var calls: [String] = []
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {
+            if calls.last != "didZoom" { calls.append("didZoom") }
+        }
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+            #expect(view === content)
+            calls.append("willBegin")
+        }
+        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+            calls.append("didEnd \(scale)")
+        }
+    }
+
+    lazy var stage = Stage()
+    let zoomer = Zoomer()
+    lazy var scrollView: UIScrollView = {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scrollView.contentSize = CGSize(width: 400, height: 800)
+        scrollView.maximumZoomScale = 4
+        scrollView.delegate = zoomer
+        scrollView.addSubview(zoomer.content)
+        stage.root.addSubview(scrollView)
+        stage.host.turn()
+        return scrollView
+    }()
+
+    /// Two fingers about (200, 400) that go from one distance to another.
+    func pinch(from: CGFloat, to: CGFloat) {
+        _ = scrollView
+        stage.touch(.began, 200 - from / 2, 400)
+        stage.touch(.began, 200 + from / 2, 400, finger: 2)
+        let start: CGFloat = from + (to > from ? 8 : -8)
+        for step in 0...10 {
+            let distance: CGFloat = start + (to - start) * CGFloat(step) / 10
+            stage.post(.moved, 200 - distance / 2, 400)
+            stage.post(.moved, 200 + distance / 2, 400, finger: 2)
+            stage.host.turn()
+            stage.pass(0.01)
+        }
+    }
+
+    func lift(_ distance: CGFloat) {
+        stage.touch(.ended, 200 - distance / 2, 400)
+        stage.touch(.ended, 200 + distance / 2, 400, finger: 2)
+    }
+
+    @Test func `a pinch scales the content about the fingers`() {
+        pinch(from: 100, to: 208)
+        #expect(scrollView.isZooming)
+        #expect(scrollView.zoomScale > 1.8 && scrollView.zoomScale < 2.1)
+        let middle: CGPoint = zoomer.content.convert(CGPoint(x: 200, y: 400), to: stage.root)
+        #expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
+        let scale: CGFloat = scrollView.zoomScale
+        #expect(scrollView.contentSize == CGSize(width: 400 * scale, height: 800 * scale))
+        lift(208)
+        stage.pass(2)
+        #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
+        #expect(zoomer.calls == ["willBegin", "didZoom", "didEnd \(scale)"])
+    }
+
+    @Test func `a scale past its limit comes back`() {
+        pinch(from: 200, to: 60)
+        #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)
+        lift(60)
+        #expect(scrollView.isZoomBouncing && !scrollView.isZooming)
+        stage.pass(2)
+        #expect(scrollView.zoomScale == 1)
+        #expect(scrollView.contentOffset == .zero)
+        #expect(!scrollView.isZoomBouncing)
+        #expect(zoomer.calls.last == "didEnd 1.0")
+    }
+
+    @Test func `code scales within the limits, about the middle or to a rectangle`() {
+        scrollView.zoomScale = 9
+        #expect(scrollView.zoomScale == 4)
+        #expect(scrollView.contentOffset == CGPoint(x: 600, y: 1_200))
+        scrollView.setZoomScale(1, animated: true)
+        #expect(scrollView.zoomScale == 4)
+        stage.pass(1)
+        #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
+        scrollView.zoom(to: CGRect(x: 100, y: 200, width: 200, height: 400), animated: true)
+        stage.pass(1)
+        #expect(scrollView.zoomScale == 2)
+        #expect(scrollView.contentOffset == CGPoint(x: 200, y: 400))
+    }
+
+    @Test func `without room between the limits there is no pinch`() {
+        #expect(scrollView.pinchGestureRecognizer != nil)
+        scrollView.maximumZoomScale = 1
+        #expect(scrollView.pinchGestureRecognizer == nil)
+        pinch(from: 100, to: 200)
+        lift(200)
+        #expect(zoomer.calls.isEmpty)
+    }
+}
+
+@MainActor @Suite(.onStage) struct ScrollConstraintTests {
+    @Test(arguments: [true, false])
+    func `constraints to the edges decide how large the content is`(byGuide: Bool) {
+        let stage = Stage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        stage.root.addSubview(scrollView)
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(content)
+        let guide: UILayoutGuide = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: byGuide ? guide.leadingAnchor : scrollView.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: byGuide ? guide.trailingAnchor : scrollView.trailingAnchor),
+            content.topAnchor.constraint(equalTo: byGuide ? guide.topAnchor : scrollView.topAnchor, constant: 20),
+            content.bottomAnchor.constraint(equalTo: byGuide ? guide.bottomAnchor : scrollView.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 2_000),
+        ])
+        stage.host.turn()
+        #expect(scrollView.contentSize == CGSize(width: 400, height: 2_020))
+        #expect(content.frame == CGRect(x: 0, y: 20, width: 400, height: 2_000))
+        scrollView.contentOffset.y = 500
+        scrollView.frame.size.width = 300
+        stage.host.turn()
+        #expect(scrollView.contentSize == CGSize(width: 300, height: 2_020))
+        #expect(content.frame == CGRect(x: 0, y: 20, width: 300, height: 2_000))
+    }
+
+    @Test func `what is tied to the frame guide does not scroll`() {
+        let stage = Stage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scrollView.contentSize = CGSize(width: 400, height: 3_000)
+        stage.root.addSubview(scrollView)
+        let badge = UIView()
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(badge)
+        NSLayoutConstraint.activate([
+            badge.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 10),
+            badge.trailingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -10),
+            badge.widthAnchor.constraint(equalToConstant: 40), badge.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        stage.host.turn()
+        #expect(badge.frame == CGRect(x: 350, y: 10, width: 40, height: 40))
+        scrollView.contentOffset.y = 1_000
+        stage.host.turn()
+        #expect(badge.frame == CGRect(x: 350, y: 1_010, width: 40, height: 40))
+        #expect(scrollView.contentSize == CGSize(width: 400, height: 3_000))
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct CellTests {
+    func cell(_ style: UITableViewCell.CellStyle, width: CGFloat = 400, height: CGFloat = 44) -> UITableViewCell {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        return cell
+    }
+
+    @Test func `styles have the labels that Apple gives them`() {
+        #expect(cell(.default).textLabel != nil && cell(.default).detailTextLabel == nil)
+        for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
+            #expect(cell(style).detailTextLabel != nil)
+        }
+        #expect(cell(.value2).imageView == nil)
+    }
+
+    @Test func `a text stands in the middle, 16 points in`() {
+        let cell = cell(.default)
+        cell.textLabel?.text = "Text"
+        cell.layoutIfNeeded()
+        let frame: CGRect = cell.textLabel!.frame
+        #expect(frame.minX == 16 && frame.maxX == 384)
+        #expect(abs(frame.midY - 22) <= 0.5)
+    }
+
+    @Test func `a value stands at the far side, below the text where there is no room`() {
+        let cell = cell(.value1)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Value"
+        cell.layoutIfNeeded()
+        #expect(cell.detailTextLabel!.frame.maxX == 384)
+        #expect(cell.textLabel!.frame.midY == cell.detailTextLabel!.frame.midY)
+        cell.detailTextLabel?.numberOfLines = 0
+        cell.detailTextLabel?.text = String(repeating: "a long value ", count: 8)
+        cell.frame.size.height = cell.fittingHeight(width: 400)
+        cell.layoutIfNeeded()
+        #expect(cell.detailTextLabel!.frame.minY > cell.textLabel!.frame.maxY)
+    }
+
+    @Test func `a subtitle stands below, and both are in the middle together`() {
+        let cell = cell(.subtitle, height: 80)
+        cell.textLabel?.text = "Title"
+        cell.detailTextLabel?.text = "Subtitle"
+        cell.layoutIfNeeded()
+        let title: CGRect = cell.textLabel!.frame
+        let subtitle: CGRect = cell.detailTextLabel!.frame
+        #expect(subtitle.minY >= title.maxY)
+        #expect(abs((title.minY + subtitle.maxY) / 2 - 40) <= 0.5)
+        #expect(title.minX == subtitle.minX)
+    }
+
+    @Test func `a picture moves the text and the line`() {
+        let cell = cell(.default)
+        cell.place.separatorStyle = .singleLine
+        cell.textLabel?.text = "Text"
+        cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+        cell.layoutIfNeeded()
+        #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
+        #expect(cell.textLabel?.frame.minX == 61)
+        #expect(cell.separator.frame.minX == 61)
+    }
+
+    @Test func `an accessory takes room from the content`() {
+        let cell = cell(.default)
+        cell.textLabel?.text = "Text"
+        cell.accessoryType = .disclosureIndicator
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 376, height: 44))
+        #expect(cell.accessory?.frame.maxX == 384)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        cell.accessoryView = view
+        cell.layoutIfNeeded()
+        #expect(cell.accessory == nil)
+        #expect(view.frame == CGRect(x: 334, y: 7, width: 50, height: 30))
+        #expect(cell.textLabel!.frame.maxX < 334)
+    }
+
+    @Test func `right to left everything is mirrored`() {
+        let cell = cell(.value1)
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Value"
+        cell.accessoryType = .checkmark
+        cell.layoutIfNeeded()
+        #expect(cell.accessory?.frame.minX == 16)
+        #expect(cell.contentView.convert(cell.textLabel!.frame, to: cell).maxX == 384)
+        #expect(cell.contentView.frame.minX == 31)
+    }
+
+    @Test func `a selected cell shows a grey background, unless it has its own or none`() {
+        let stage = Stage()
+        let cell = cell(.default)
+        stage.root.addSubview(cell)
+        cell.layoutIfNeeded()
+        let plain: Int = cell.subviews.count
+        cell.setSelected(true, animated: false)
+        #expect(cell.subviews.count == plain + 1)
+        cell.selectionStyle = .none
+        #expect(cell.subviews.count == plain)
+        cell.selectionStyle = .default
+        let own = UIView()
+        cell.setSelected(false, animated: false)
+        cell.selectedBackgroundView = own
+        #expect(own.superview == nil)
+        cell.setHighlighted(true, animated: false)
+        #expect(own.superview === cell && own.frame == cell.bounds)
+        cell.setHighlighted(false, animated: false)
+        #expect(own.superview == nil)
+    }
+
+    @Test func `a configuration takes the place of the labels and sizes the row`() {
+        let cell = cell(.subtitle)
+        var content: UIListContentConfiguration = cell.defaultContentConfiguration()
+        content.text = "Title"
+        content.secondaryText = "Subtitle"
+        cell.contentConfiguration = content
+        #expect(cell.textLabel == nil && cell.contentView is UIListContentView)
+        let two: CGFloat = cell.fittingHeight(width: 400)
+        #expect(two > 44)
+        content.secondaryText = String(repeating: "many words ", count: 30)
+        let view: UIView = cell.contentView
+        cell.contentConfiguration = content
+        #expect(cell.contentView === view)
+        #expect(cell.fittingHeight(width: 400) > two + 60)
+    }
+
+    @Test func `a cell's configuration follows its state`() {
+        let stage = Stage()
+        let cell = cell(.default)
+        stage.root.addSubview(cell)
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { cell, state in
+            states.append(state.isSelected)
+            var content: UIListContentConfiguration = .cell()
+            content.text = state.isSelected ? "on" : "off"
+            cell.contentConfiguration = content
+        }
+        stage.host.turn()
+        cell.setSelected(true, animated: false)
+        stage.host.turn()
+        #expect(states == [false, true])
+        let shown = (cell.contentView as? UIListContentView)?.configuration as? UIListContentConfiguration
+        #expect(shown?.text == "on")
+    }
+}

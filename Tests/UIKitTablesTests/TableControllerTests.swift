@@ -1,0 +1,49 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct TableControllerTests {
+    /// As an app would write it.
+    final class Planets: UITableViewController {
+        let names = ["Mercury", "Venus", "Earth"]
+        var chosen: String?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "planet", for: indexPath)
+            cell.textLabel?.text = names[indexPath.row]
+            cell.accessoryType = .disclosureIndicator
+            return cell
+        }
+
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            chosen = names[indexPath.row]
+        }
+    }
+
+    @Test func `a subclass shows its rows and hears of choices`() {
+        let stage = Stage()
+        stage.root.removeFromSuperview()
+        let planets = Planets(style: .insetGrouped)
+        stage.window.rootViewController = planets
+        stage.host.turn()
+        #expect(planets.tableView.visibleCells.map { $0.textLabel?.text } == ["Mercury", "Venus", "Earth"])
+        let frame: CGRect = planets.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
+        stage.tap(frame.midX, frame.midY)
+        #expect(planets.chosen == "Venus")
+        #expect(planets.tableView.indexPathForSelectedRow?.row == 1)
+        planets.beginAppearanceTransition(false, animated: false)
+        planets.endAppearanceTransition()
+        planets.beginAppearanceTransition(true, animated: false)
+        planets.endAppearanceTransition()
+        #expect(planets.tableView.indexPathForSelectedRow == nil)
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct TableTests {
+    @Test func `only the rows on the screen have cells, and scrolling uses them again`() {
+        Rows.Cell.made = 0
+        let fixture = TableFixture(Rows(count: 1_000))
+        let table: UITableView = fixture.table
+        #expect(table.contentSize == CGSize(width: 400, height: 44_000))
+        #expect(fixture.texts.first == "Row 0" && fixture.texts.count == 19)
+        for step in 1...40 {
+            table.contentOffset.y = CGFloat(step * 37)
+            fixture.stage.host.turn()
+        }
+        #expect(Rows.Cell.made <= 21)
+        #expect(fixture.holdsTogether())
+        #expect(fixture.texts.first == "Row 33")
+    }
+
+    @Test func `a hundred thousand rows load and jump without being asked one by one`() {
+        let rows = Rows(count: 100_000)
+        let fixture = TableFixture(rows)
+        #expect(rows.cellsAsked.count == 19)
+        fixture.table.scrollToRow(at: fixture.path(99_999), at: .bottom, animated: false)
+        #expect(fixture.texts.last == "Row 99999")
+        #expect(rows.cellsAsked.count < 80)
+        #expect(rows.heightsAsked < 80)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `heights of the delegate are taken when rows are seen, or all at once without estimates`() {
+        let rows = Rows(count: 100)
+        rows.height = { CGFloat(30 + $0.row) }
+        let fixture = TableFixture(rows)
+        #expect(fixture.table.rectForRow(at: fixture.path(3)) == CGRect(x: 0, y: 93, width: 400, height: 33))
+        #expect(fixture.table.contentSize.height != 7_950)
+        fixture.table.estimatedRowHeight = 0
+        fixture.stage.host.turn()
+        #expect(fixture.table.contentSize.height == 7_950)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `rows are as high as their wrapped text`() {
+        let long = String(repeating: "A line that must be wrapped. ", count: 12)
+        let fixture = TableFixture(Rows([["short", long, "short"]]))
+        let table: UITableView = fixture.table
+        #expect(table.rectForRow(at: fixture.path(0)).height == 44)
+        let label: UILabel? = table.cellForRow(at: fixture.path(1))?.textLabel
+        let wanted: CGFloat = label?.sizeThatFits(CGSize(width: 368, height: 10_000)).height ?? 0
+        #expect(wanted > 60)
+        #expect(abs(table.rectForRow(at: fixture.path(1)).height - (wanted + 22)) <= 0.5)
+        #expect(label?.frame.height == wanted)
+        // A narrower table wraps anew.
+        table.frame.size.width = 250
+        fixture.stage.host.turn()
+        #expect(table.rectForRow(at: fixture.path(1)).height > wanted)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `rows are as high as the constraints of their content want`() {
+        final class Tall: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 77),
+                ])
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let rows = Rows(count: 3)
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        table.register(Tall.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        stage.root.addSubview(table)
+        stage.host.turn()
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 97, width: 400, height: 97))
+    }
+
+    @Test func `what is on the screen stays while rows above turn out higher than estimated`() {
+        let rows = Rows(count: 200)
+        rows.height = { $0.row % 3 == 0 ? 120 : 50 }
+        let fixture = TableFixture(rows)
+        let table: UITableView = fixture.table
+        table.scrollToRow(at: fixture.path(100), at: .top, animated: false)
+        #expect(fixture.texts.first == "Row 100")
+        var distances: [CGFloat] = []
+        for _ in 0..<30 {
+            let path: IndexPath = table.indexPathsForVisibleRows![2]
+            let before: CGFloat = table.rectForRow(at: path).minY - table.contentOffset.y
+            table.contentOffset.y -= 31
+            fixture.stage.host.turn()
+            let after: CGFloat = table.rectForRow(at: path).minY - table.contentOffset.y
+            distances.append(after - before)
+        }
+        #expect(distances.allSatisfy { abs($0 - 31) < 0.001 })
+        #expect(fixture.holdsTogether())
+    }
+
+    // MARK: Sections
+
+    @Test func `plain headers stay at the top until the next one comes`() {
+        let rows = Rows([Array(repeating: "a", count: 30), Array(repeating: "b", count: 30)])
+        rows.titles = ["One", "Two"]
+        let fixture = TableFixture(rows)
+        let table: UITableView = fixture.table
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 400, height: 28))
+        #expect(table.rectForRow(at: fixture.path(0)).minY == 28)
+        #expect(table.rect(forSection: 0).height == 1_348 as CGFloat)
+        table.contentOffset.y = 500
+        fixture.stage.host.turn()
+        #expect(table.headerView(forSection: 0)?.frame.minY == 500)
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "One")
+        table.contentOffset.y = 1_338 as CGFloat
+        fixture.stage.host.turn()
+        #expect(table.headerView(forSection: 0)?.frame.maxY == 1_348 as CGFloat)
+        #expect(table.headerView(forSection: 1)?.frame.minY == 1_348 as CGFloat)
+        table.contentOffset.y = 1_448 as CGFloat
+        fixture.stage.host.turn()
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
+        // A row scrolled to is not left under the header.
+        table.scrollToRow(at: fixture.path(5), at: .top, animated: false)
+        #expect(table.contentOffset.y == 220 as CGFloat)
+    }
+
+    @Test func `cards stand in from the sides, and only their outer corners are round`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"], ["d"]]), style: .insetGrouped)
+        let table: UITableView = fixture.table
+        let first: UITableViewCell = table.cellForRow(at: fixture.path(0))!
+        #expect(first.frame == CGRect(x: 16, y: 35, width: 368, height: 44))
+        #expect(first.place.roundCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(table.cellForRow(at: fixture.path(1))!.place.roundCorners == [])
+        #expect(!table.cellForRow(at: fixture.path(2))!.place.hasSeparator)
+        #expect(first.place.hasSeparator && !first.separator.isHidden)
+        #expect(table.cellForRow(at: fixture.path(0, 1))!.place.roundCorners.rawValue == 15)
+        #expect(table.rectForRow(at: fixture.path(0, 1)).minY == 202 as CGFloat)
+    }
+
+    @Test func `sections of a grouped table begin and end with a line from edge to edge`() {
+        let fixture = TableFixture(Rows([["a", "b"]]), style: .grouped)
+        let first: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
+        let last: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
+        #expect(first.topSeparator?.frame == CGRect(x: 0, y: 0, width: 400, height: 0.5))
+        #expect(first.separator.frame == CGRect(x: 16, y: 43.5, width: 384, height: 0.5))
+        #expect(last.topSeparator == nil)
+        #expect(last.separator.frame == CGRect(x: 0, y: 43.5, width: 400, height: 0.5))
+    }
+
+    @Test func `views above and below scroll with the rows`() {
+        let fixture = TableFixture(Rows(count: 3))
+        fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+        fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+        fixture.stage.host.turn()
+        #expect(fixture.table.rectForRow(at: fixture.path(0)).minY == 100)
+        #expect(fixture.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
+        #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 232, width: 400, height: 50))
+        #expect(fixture.table.contentSize.height == 282)
+    }
+
+    // MARK: Queries
+
+    @Test func `rows are found by their place`() {
+        let fixture = TableFixture(Rows(count: 100))
+        #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 44 * 7 + 1)) == fixture.path(7))
+        #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: -1)) == nil)
+        #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 4_401)) == nil)
+        let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(3))!
+        #expect(fixture.table.indexPath(for: cell) == fixture.path(3))
+        #expect(fixture.table.cellForRow(at: fixture.path(50)) == nil)
+        #expect(fixture.table.numberOfRows(inSection: 0) == 100)
+    }
+
+    @Test(arguments: [
+        (UITableView.ScrollPosition.top, CGFloat(2_200)), (.middle, CGFloat(1_822)), (.bottom, CGFloat(1_444)),
+        (.none, CGFloat(1_444)),
+    ])
+    func `a row is scrolled to where it shall be`(position: UITableView.ScrollPosition, offset: CGFloat) {
+        let fixture = TableFixture(Rows(count: 100))
+        fixture.table.scrollToRow(at: fixture.path(50), at: position, animated: false)
+        #expect(fixture.table.contentOffset.y == offset)
+        fixture.table.contentOffset.y = 0
+        fixture.table.scrollToRow(at: fixture.path(50), at: position, animated: true)
+        fixture.stage.pass(1)
+        #expect(fixture.table.contentOffset.y == offset)
+    }
+
+    // MARK: Choosing
+
+    @Test func `a tap highlights, then selects, in Apple's order`() {
+        let fixture = TableFixture(Rows(count: 20))
+        fixture.stage.touch(.began, 100, 60)
+        #expect(fixture.rows.events.isEmpty)
+        fixture.stage.pass(0.2)
+        let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
+        #expect(fixture.rows.events == ["highlight 0-1"])
+        #expect(cell.isHighlighted && !cell.isSelected)
+        fixture.stage.touch(.ended, 100, 60)
+        #expect(
+            fixture.rows.events == ["highlight 0-1", "unhighlight 0-1", "willSelect 0-1", "select 0-1"])
+        #expect(!cell.isHighlighted && cell.isSelected)
+        fixture.rows.events = []
+        fixture.stage.tap(100, 150)
+        #expect(
+            fixture.rows.events == [
+                "highlight 0-3", "unhighlight 0-3", "willSelect 0-3", "willDeselect 0-1", "deselect 0-1", "select 0-3",
+            ])
+        #expect(!cell.isSelected)
+        #expect(fixture.table.indexPathForSelectedRow == fixture.path(3))
+        fixture.table.deselectRow(at: fixture.path(3), animated: true)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `a drag that starts on a row chooses nothing`() {
+        let fixture = TableFixture(Rows(count: 100))
+        fixture.stage.touch(.began, 100, 400)
+        fixture.stage.pass(0.2)
+        #expect(fixture.rows.events == ["highlight 0-9"])
+        fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.2)
+        fixture.stage.touch(.ended, 100, 300)
+        #expect(fixture.rows.events == ["highlight 0-9", "unhighlight 0-9"])
+    }
+
+    @Test func `the delegate may forbid, redirect or refuse a choice`() {
+        let fixture = TableFixture(Rows(count: 20))
+        fixture.rows.mayHighlight = false
+        fixture.stage.tap(100, 60)
+        #expect(fixture.rows.events.isEmpty)
+        fixture.rows.mayHighlight = true
+        fixture.rows.selects = { _ in nil }
+        fixture.stage.tap(100, 60)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        fixture.rows.selects = { _ in IndexPath(row: 5, section: 0) }
+        fixture.stage.tap(100, 60)
+        #expect(fixture.table.indexPathForSelectedRow == fixture.path(5))
+        #expect(fixture.rows.events.last == "select 0-5")
+    }
+
+    @Test func `several rows can be chosen when they may`() {
+        let fixture = TableFixture(Rows(count: 20))
+        fixture.table.allowsMultipleSelection = true
+        fixture.stage.tap(100, 60)
+        fixture.stage.tap(100, 150)
+        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(1), fixture.path(3)])
+        fixture.stage.tap(100, 60)
+        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(3)])
+        fixture.table.reloadData()
+        #expect(fixture.table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test func `a detail button tells the delegate and chooses nothing`() {
+        let fixture = TableFixture(Rows(count: 20))
+        let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
+        cell.accessoryType = .detailButton
+        fixture.stage.host.turn()
+        #expect(cell.contentView.frame.width == 360)
+        fixture.stage.tap(372, 66)
+        #expect(fixture.rows.events == ["accessory 0-1"])
+    }
+
+    @Test func `selection goes with the row when the cell is used again`() {
+        let fixture = TableFixture(Rows(count: 100))
+        fixture.table.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
+        fixture.table.contentOffset.y = 2_000
+        fixture.stage.host.turn()
+        #expect(fixture.table.visibleCells.allSatisfy { !$0.isSelected })
+        fixture.table.contentOffset.y = 0
+        fixture.stage.host.turn()
+        #expect(fixture.table.cellForRow(at: fixture.path(2))?.isSelected == true)
+    }
+}

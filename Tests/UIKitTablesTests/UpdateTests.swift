@@ -1,0 +1,127 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct UpdateTests {
+    @Test func `inserted rows appear where they belong, deleted ones go`() {
+        let fixture = TableFixture(Rows([["a", "b", "c", "d"]]))
+        fixture.rows.sections = [["x", "a", "c", "y", "d"]]
+        var isDone: Bool?
+        fixture.table.performBatchUpdates {
+            fixture.table.deleteRows(at: [fixture.path(1)], with: .left)
+            fixture.table.insertRows(at: [fixture.path(0), fixture.path(3)], with: .automatic)
+        } completion: {
+            isDone = $0
+        }
+        #expect(fixture.table.numberOfRows(inSection: 0) == 5)
+        fixture.stage.pass(1)
+        #expect(isDone == true)
+        #expect(fixture.texts == ["x", "a", "c", "y", "d"])
+        #expect(fixture.holdsTogether())
+        #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
+    }
+
+    @Test func `rows that stay keep their cells, reloaded ones get new ones`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+        let kept: UITableViewCell = fixture.table.cellForRow(at: fixture.path(2))!
+        fixture.rows.cellsAsked = []
+        fixture.rows.sections = [["a", "b2", "c"]]
+        fixture.table.reloadRows(at: [fixture.path(1)], with: .fade)
+        fixture.stage.pass(1)
+        #expect(fixture.rows.cellsAsked == [fixture.path(1)])
+        #expect(fixture.table.cellForRow(at: fixture.path(2)) === kept)
+        fixture.rows.sections = [["c", "a", "b2"]]
+        fixture.table.moveRow(at: fixture.path(2), to: fixture.path(0))
+        fixture.stage.pass(1)
+        #expect(fixture.table.cellForRow(at: fixture.path(0)) === kept)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `sections come, go and move with their rows`() {
+        let fixture = TableFixture(Rows([["a"], ["b", "b"], ["c"]]))
+        fixture.rows.titles = ["A", "B", "C"]
+        fixture.table.reloadData()
+        fixture.stage.host.turn()
+        fixture.rows.sections = [["c"], ["n", "n", "n"], ["a"]]
+        fixture.rows.titles = ["C", "N", "A"]
+        fixture.table.performBatchUpdates {
+            fixture.table.deleteSections([1], with: .fade)
+            fixture.table.insertSections([1], with: .right)
+            fixture.table.moveSection(2, toSection: 0)
+        }
+        fixture.stage.pass(1)
+        #expect(fixture.texts == ["c", "n", "n", "n", "a"])
+        #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "C")
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `selection goes with its row`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+        fixture.table.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
+        fixture.rows.sections = [["x", "y", "a", "b", "c"]]
+        fixture.table.insertRows(at: [fixture.path(0), fixture.path(1)], with: .top)
+        fixture.stage.pass(1)
+        #expect(fixture.table.indexPathForSelectedRow == fixture.path(3))
+        #expect(fixture.table.cellForRow(at: fixture.path(3))?.isSelected == true)
+        fixture.rows.sections = [["x", "y", "a", "c"]]
+        fixture.table.deleteRows(at: [fixture.path(3)], with: .top)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `an update that does not fit its data reloads the table`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+        fixture.rows.sections = [["a", "b", "c", "d", "e"]]
+        fixture.table.insertRows(at: [fixture.path(3)], with: .fade)
+        fixture.stage.pass(1)
+        #expect(fixture.texts == ["a", "b", "c", "d", "e"])
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `without changes rows take the height they want now`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+        let long = String(repeating: "words and words ", count: 20)
+        fixture.rows.sections[0][1] = long
+        fixture.table.cellForRow(at: fixture.path(1))?.textLabel?.text = long
+        fixture.table.performBatchUpdates(nil)
+        fixture.stage.pass(1)
+        #expect(fixture.table.rectForRow(at: fixture.path(1)).height > 100)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test(arguments: 0..<25)
+    func `random updates leave the table as a reload would`(seed: Int) {
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(count))
+        }
+        var name = 40
+        let fixture = TableFixture(Rows([(0..<40).map { "row \($0)" }]))
+        for _ in 0..<12 {
+            let old: [String] = fixture.rows.sections[0]
+            let gone = Set((0..<random(4)).map { _ in random(old.count) })
+            var new: [String] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+            var come: [String] = []
+            for _ in 0..<random(4) {
+                name += 1
+                come.append("row \(name)")
+                new.insert("row \(name)", at: random(new.count + 1))
+            }
+            fixture.rows.sections = [new]
+            fixture.table.contentOffset.y = CGFloat(random(600))
+            fixture.table.performBatchUpdates {
+                fixture.table.deleteRows(at: gone.map { fixture.path($0) }, with: .automatic)
+                fixture.table.insertRows(
+                    at: come.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) }, with: .automatic)
+            }
+            if random(3) > 0 { fixture.stage.pass(Double(random(5)) * 0.1) }
+        }
+        fixture.stage.pass(1)
+        #expect(fixture.holdsTogether())
+        #expect(fixture.table.contentSize.height == CGFloat(fixture.rows.sections[0].count * 44))
+        let shown: Int = fixture.table.subviews.filter { $0 is UITableViewCell }.count
+        #expect(shown == fixture.table.visibleCells.count)
+    }
+}

@@ -1,0 +1,30 @@
+// A window for the tests of HostSDL: it says on its standard output what happens to it, one line for each event, and
+// does what lines on its standard input ask for. It ends when that input ends.
+import Foundation
+import HostClock
+import HostSDL
+import PlatformHost
+
+let started: TimeInterval = MainQueue.shared.now
+if CommandLine.arguments.contains("--prepare") { SDLHost.prepare() }
+do {
+    let host = try SDLHost()
+    let opened: TimeInterval = MainQueue.shared.now
+    let arguments: [String] = CommandLine.arguments
+    let width: Double = arguments.count > 1 ? Double(arguments[1]) ?? 390 : 390
+    let height: Double = arguments.count > 2 ? Double(arguments[2]) ?? 844 : 844
+    let window = try host.makeWindow(
+        WindowRequest(title: "probe", size: CGSize(width: width, height: height)))
+    let shown: TimeInterval = MainQueue.shared.now
+    let client = ProbeClient(host: host, window: window)
+    client.say("display \(host.display.size.width)x\(host.display.size.height) @\(host.display.scale)")
+    client.say("steps display \(milliseconds(opened - started)) window \(milliseconds(shown - opened))")
+    client.readCommands()
+    host.run(client)
+    client.say("gone")
+} catch {
+    print("error \(error)")
+    exit(1)
+}
+
+func milliseconds(_ time: TimeInterval) -> String { String(format: "%.2f ms", time * 1_000) }
