@@ -103,7 +103,10 @@ let kit: [Target] = [
     module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost"]),
     tests(
         "UIKitDrawing",
-        ["UIKitCore", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TextLayout", "_Testing_CoreGraphics"]),
+        [
+            "UIKitCore", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage", "TextLayout",
+            "_Testing_CoreGraphics",
+        ]),
     module("TestStage", "Tests", ["UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
     tests("UIKitMotion", ["UIKitCore", "HostClock", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
     tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
@@ -124,11 +127,11 @@ let examples: [Target] = [
     tests("DemoServer", ["DemoServer", "APIClient", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
-        name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit"], path: "Examples/Colr/App",
+        name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"], path: "Examples/Colr/App",
         swiftSettings: strict),
-    .target(name: "Lab", dependencies: ["UIKit"], path: "Examples/Lab", swiftSettings: strict),
+    .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
     program(
-        "showcase", "Examples/Showcase", ["AppDriver", "Colr", "Engawa", "Lab", "UIKit"]),
+        "showcase", "Examples/Showcase", ["AppDriver", "Colr", "Engawa", "Lab", "UIKit", "UIKitCore"]),
     plainTests(
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),

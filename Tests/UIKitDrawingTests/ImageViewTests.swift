@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestStage
 import Testing
 
 @testable import UIKitCore
 
 @MainActor
-@Suite struct ImageViewTests {
+@Suite(.onStage) struct ImageViewTests {
     private func square(_ side: CGFloat, _ color: UIColor, scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

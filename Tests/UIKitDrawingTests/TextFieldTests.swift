@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostClock
 import PlatformHost
+import TestStage
 import Testing
 
 @testable import UIKitCore
@@ -88,7 +89,7 @@ private final class Bench: UITextFieldDelegate {
 }
 
 @MainActor
-@Suite(.serialized) struct TextFieldTests {
+@Suite(.onStage) struct TextFieldTests {
     // MARK: Beginning and ending
 
     @Test func tellsItsDelegateInOrder() {

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import TestStage
 import Testing
 
 @testable import UIKitCore
@@ -20,7 +21,7 @@ private final class Counter {
 }
 
 @MainActor
-@Suite struct UndoManagerTests {
+@Suite(.onStage) struct UndoManagerTests {
     private let manager = UndoManager()
 
     private func group(_ body: () -> Void) {

@@ -78,18 +78,18 @@ public final class Ledger: Sendable {
     /// - Parameter delay: `infinity` waits until the parking is ended.
     @discardableResult
     public func park(port: UInt16, for delay: TimeInterval, resume: @escaping @Sendable () -> Void) -> Parking {
-        let identifier: UInt64 = state.withLock { state in
+        // In one step: were the work parked before its call is scheduled, time could move in between.
+        let (identifier, call): (UInt64, ScheduledCall?) = state.withLock { state in
             state.nextIdentifier += 1
-            state.parked.append(Parked(identifier: state.nextIdentifier, port: port))
-            return state.nextIdentifier
-        }
-        let call: ScheduledCall? =
-            delay == .infinity
-            ? nil
-            : MainQueue.shared.schedule(after: delay) {
+            let identifier: UInt64 = state.nextIdentifier
+            state.parked.append(Parked(identifier: identifier, port: port))
+            guard delay != .infinity else { return (identifier, nil) }
+            let call: ScheduledCall = MainQueue.shared.schedule(after: delay) {
                 self.unpark(identifier)
                 resume()
             }
+            return (identifier, call)
+        }
         MainQueue.shared.wake()
         return Parking(identifier: identifier, call: call)
     }
