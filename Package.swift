@@ -81,8 +81,10 @@ let layout: [Target] = [
 ]
 
 let motion: [Target] = [
+    module("AnimationTimeline", "Sources/Motion"),
     module("GestureArbitration", "Sources/Motion"),
     module("ScrollPhysics", "Sources/Motion"),
+    tests("AnimationTimeline", ["AnimationTimeline"]),
     tests("GestureArbitration", ["GestureArbitration"]),
     tests("ScrollPhysics", ["ScrollPhysics"]),
 ]
@@ -97,8 +99,8 @@ let kit: [Target] = [
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock", "ImageIO",
-            "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
+            "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock",
+            "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
         ]),
     module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost"]),
     tests(
@@ -107,8 +109,12 @@ let kit: [Target] = [
             "UIKitCore", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage", "TextLayout",
             "_Testing_CoreGraphics",
         ]),
-    module("TestStage", "Tests", ["UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
-    tests("UIKitMotion", ["UIKitCore", "HostClock", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
+    module(
+        "TestStage", "Tests",
+        ["CoreGraphics", "UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+    tests(
+        "UIKitMotion",
+        ["UIKitCore", "HostClock", "QuartzCore", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
     tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
 ]
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 package import Foundation
 import HostClock
 package import HostHeadless
@@ -81,5 +82,25 @@ package final class Stage {
             location: CGPoint(x: x, y: y), delta: HostDelta(dx: dx, dy: dy), isContinuous: isContinuous)
         host.post(.scroll(scroll), at: host.windows[0])
         host.turn()
+    }
+}
+
+extension Stage {
+    /// What a row of points shows, pixel by pixel: premultiplied, alpha in the highest byte, then red, green and blue.
+    package func pixels(row y: Int) -> [UInt32] {
+        host.windows[0].withPixels { surface in
+            let row: UnsafeMutableRawPointer = surface.pixels + y * 2 * surface.bytesPerRow
+            return (0..<surface.width).map { row.load(fromByteOffset: $0 * 4, as: UInt32.self) }
+        }
+    }
+
+    /// What the window shows, as a PNG file.
+    package func pngData() -> Data? {
+        host.windows[0].withPixels { surface in
+            CGContext(
+                pixels: surface.pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
+                scale: 1
+            )?.makeImage()?.pngData()
+        }
     }
 }

@@ -1,8 +1,12 @@
-/// Whether the person prefers dark surroundings, as far as the environment says so.
+/// Whether the person prefers dark surroundings, or less motion, as far as the environment says so.
 enum Appearance {
     static func isDark(_ environment: [String: String]) -> Bool {
         if let asked = environment["ENGAWA_APPEARANCE"] { return asked.lowercased() == "dark" }
         guard let theme = environment["GTK_THEME"]?.lowercased() else { return false }
         return theme.hasSuffix(":dark") || theme.hasSuffix("-dark")
+    }
+
+    static func reducesMotion(_ environment: [String: String]) -> Bool {
+        environment["ENGAWA_REDUCE_MOTION"] == "1"
     }
 }

@@ -63,7 +63,7 @@ public final class SDLHost: PlatformHost {
             size: CGSize(width: opened.units.width / opened.scale, height: opened.units.height / opened.scale),
             scale: opened.scale,
             refreshRate: opened.refreshRate >= 24 ? opened.refreshRate : 60,
-            prefersDark: Appearance.isDark(environment))
+            prefersDark: Appearance.isDark(environment), reducesMotion: Appearance.reducesMotion(environment))
         desktopClipboard = SDLClipboard(sdl: sdl)
     }
 

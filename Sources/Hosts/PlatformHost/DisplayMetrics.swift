@@ -10,11 +10,16 @@ public struct DisplayMetrics: Sendable, Hashable {
     public var refreshRate: Double
     /// Whether the person prefers dark surroundings.
     public var prefersDark: Bool
+    /// Whether the person wants less to move.
+    public var reducesMotion: Bool
 
-    public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60, prefersDark: Bool = false) {
+    public init(
+        size: CGSize, scale: CGFloat, refreshRate: Double = 60, prefersDark: Bool = false, reducesMotion: Bool = false
+    ) {
         self.size = size
         self.scale = scale
         self.refreshRate = refreshRate
         self.prefersDark = prefersDark
+        self.reducesMotion = reducesMotion
     }
 }

@@ -65,6 +65,16 @@ final class AnimationRegistry {
         for entry in entries { entry.layer.showAnimations(at: time) }
     }
 
+    func driverDidMove(_ driver: AnimationDriver) {
+        for entry in entries { entry.layer.showAnimations(of: driver) }
+    }
+
+    func end(_ driver: AnimationDriver, finished: Bool) {
+        let layers: [CALayer] = entries.map { $0.layer }
+        let ended: [RunningAnimation] = layers.flatMap { $0.takeAnimations(of: driver) }
+        for running in ended { running.stop(finished: finished) }
+    }
+
     /// Goes to `time`, and tells delegates and completion blocks what happened.
     ///
     /// - Returns: whether any animation still moves.

@@ -19,6 +19,10 @@ struct AnimationTrack {
     var affectsDepth = false
     /// The animations of a group, in the group's time.
     var children: [AnimationTrack] = []
+    /// Who says how far it has come, instead of time.
+    var driverWindow: DriverWindow?
+    /// Whether it moves a position, whose coordinates a driver moves apart.
+    var movesPosition = false
 
     init(timing: MediaTiming, curve: UnitCurve, inheriting duration: CFTimeInterval) {
         self.timing = timing
@@ -31,6 +35,10 @@ struct AnimationTrack {
     /// - Returns: the phase that the animation is in.
     @discardableResult
     func apply(to properties: inout LayerProperties, at time: CFTimeInterval) -> TimingSample.Phase {
+        if let driverWindow {
+            apply(to: &properties, as: driverWindow)
+            return .active
+        }
         let sample: TimingSample = timing.sample(at: time)
         guard timing.shows(in: sample.phase) else { return sample.phase }
         let fraction: Double = curve.value(at: sample.fraction)
@@ -41,6 +49,21 @@ struct AnimationTrack {
         let inside: CFTimeInterval = fraction * timing.duration
         for child in children { child.apply(to: &properties, at: inside) }
         return sample.phase
+    }
+
+    private func apply(to properties: inout LayerProperties, as window: DriverWindow) {
+        guard let property, let change else { return }
+        let base: AnimatableValue = property.get(properties)
+        if movesPosition, case .basic(let from, let to, let by, _) = change {
+            let ends: (AnimatableValue, AnimatableValue) = self.ends(from, to, by, base)
+            if case (.point(let start), .point(let end)) = ends {
+                let part: SIMD2<Double> = window.positionFraction
+                let x: CGFloat = start.x + (end.x - start.x) * CGFloat(part.x)
+                let y: CGFloat = start.y + (end.y - start.y) * CGFloat(part.y)
+                return property.set(&properties, .point(CGPoint(x: x, y: y)))
+            }
+        }
+        property.set(&properties, value(of: change, base: base, fraction: window.fraction, iteration: 0))
     }
 
     private func value(

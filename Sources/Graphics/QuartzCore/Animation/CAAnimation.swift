@@ -7,6 +7,8 @@ import Foundation
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming.standard
     private var values: [String: Any] = [:]
+    /// Who says how far it has come, instead of time; nil leaves it to time.
+    package var driverWindow: DriverWindow?
 
     /// The pace of each pass; nil is linear. Default nil.
     open var timingFunction: CAMediaTimingFunction?
@@ -42,6 +44,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     func copyValues(of other: CAAnimation) {
         timing = other.timing
         values = other.values
+        driverWindow = other.driverWindow
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion

@@ -18,7 +18,7 @@ extension CALayer {
         for completion in completions { completion.enter() }
         let running = RunningAnimation(key: key, animation: copy, completions: completions)
         running.track = copy.makeTrack(self, inheriting: copy.timing.duration)
-        running.endTime = (running.track?.timing ?? copy.timing).endTime
+        running.endTime = copy.driverWindow == nil ? (running.track?.timing ?? copy.timing).endTime : .infinity
         let animations: LayerAnimations = extras.animations ?? LayerAnimations()
         extras.animations = animations
         animations.list.append(running)
@@ -90,6 +90,11 @@ extension CALayer {
         var moves = false
         var mustForget = false
         for running in animations.list where !running.didStop {
+            if running.animation.driverWindow != nil {
+                if !running.didStart { events.started.append(running) }
+                running.didStart = true
+                continue
+            }
             let timing: MediaTiming = running.track?.timing ?? running.animation.timing
             let phase: TimingSample.Phase = timing.sample(at: local).phase
             if phase != .before && !running.didStart {
@@ -136,6 +141,29 @@ extension CALayer {
     final func showAnimations(at time: CFTimeInterval) {
         extrasBox?.animations?.goTo(localTime(time))
         markNeedsCommit()
+    }
+
+    /// Marks the layer if `driver` moves any of its animations.
+    final func showAnimations(of driver: AnimationDriver) {
+        guard let animations = extrasBox?.animations else { return }
+        for running in animations.list where running.animation.driverWindow?.driver === driver {
+            animations.invalidate()
+            markAnimated(running)
+            return notifyObserver()
+        }
+    }
+
+    /// Takes away the animations that `driver` moves, and returns them.
+    final func takeAnimations(of driver: AnimationDriver) -> [RunningAnimation] {
+        guard let animations = extrasBox?.animations else { return [] }
+        let taken: [RunningAnimation] = animations.list.filter { $0.animation.driverWindow?.driver === driver }
+        guard !taken.isEmpty else { return [] }
+        animations.list.removeAll { $0.animation.driverWindow?.driver === driver }
+        animations.invalidate()
+        forgetAnimationsIfDone()
+        for running in taken { markAnimated(running) }
+        notifyObserver()
+        return taken
     }
 
     /// The layer goes: its animations are over.

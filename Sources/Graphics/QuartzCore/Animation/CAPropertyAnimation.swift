@@ -33,6 +33,8 @@ open class CAPropertyAnimation: CAAnimation {
         track.property = property
         track.affectsDepth = keyPath == "zPosition"
         track.change = change
+        track.driverWindow = driverWindow
+        track.movesPosition = keyPath == "position"
         track.isAdditive = isAdditive
         track.isCumulative = isCumulative
         return track

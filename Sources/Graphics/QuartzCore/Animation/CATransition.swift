@@ -64,6 +64,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let moveIn = CATransitionType(rawValue: "moveIn")
     /// The new pushes the old out.
     public static let push = CATransitionType(rawValue: "push")
+    /// The layer turns about an axis: the old is its front, the new its back. Views have it, layers of Apple's do not.
+    package static let flip = CATransitionType(rawValue: "flip")
     /// The old slides away from over the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }

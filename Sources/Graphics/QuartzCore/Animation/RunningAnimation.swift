@@ -30,6 +30,7 @@ final class RunningAnimation {
         waitsForStart = false
         animation.timing.beginTime = time
         track?.timing.beginTime = time
+        guard animation.driverWindow == nil else { return }
         endTime = track?.timing.endTime ?? animation.timing.endTime
     }
 

@@ -60,6 +60,14 @@ struct TransitionFrame {
             result.add(new, alpha: progress)
             return result
         }
+        guard type != .flip else {
+            let isOld: Bool = progress < 0.5
+            let isLow: Bool = subtype == .fromLeft || subtype == .fromTop
+            let angle: Double = (isOld ? progress : progress - 1) * .pi * (isLow ? 1 : -1)
+            let turned = TurnedPicture(angle: angle, isUpright: subtype == .fromLeft || subtype == .fromRight)
+            turned.draw(isOld ? old : new, into: result, box: box)
+            return result
+        }
         let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)
         let inside: DeviceRect = area.intersection(box)
         let isOldInFront: Bool = type == .reveal

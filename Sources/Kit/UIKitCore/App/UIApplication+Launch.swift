@@ -10,6 +10,7 @@ package struct LaunchOptions {
     /// The size of its window, in points; nil for that of an upright phone.
     package var size: CGSize?
     package var prefersDark = false
+    package var reducesMotion = false
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     package var contentSizeCategory: UIContentSizeCategory = .large
 
@@ -33,6 +34,7 @@ extension UIApplication {
         self.delegate = delegate
         if let name = options.name { self.name = name }
         prefersDark = options.prefersDark || host.display.prefersDark
+        reducesMotion = options.reducesMotion || host.display.reducesMotion
         userInterfaceLayoutDirection = options.layoutDirection
         preferredContentSizeCategory = options.contentSizeCategory
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())

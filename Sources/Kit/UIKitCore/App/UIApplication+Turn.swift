@@ -79,7 +79,7 @@ extension UIApplication: HostClient {
 
     /// Whether something is on its way to an end. What turns for ever, such as an activity indicator, is not.
     private var isSettling: Bool {
-        if hasChanges || hasCallsAfterTurn || !frameClients.isEmpty { return true }
+        if hasChanges || hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
         return LayerTree.hasEndingAnimations
     }
 

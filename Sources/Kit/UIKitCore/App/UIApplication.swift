@@ -76,6 +76,13 @@ open class UIApplication: UIResponder {
 
     package var host: (any PlatformHost)?
     var prefersDark = false
+    /// Whether the person wants less to move.
+    package var reducesMotion = false {
+        didSet {
+            guard reducesMotion != oldValue else { return }
+            NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
+    }
     weak var keyWindowOrNil: UIWindow?
     var visibleWindows: [UIWindow] = []
     let input = HostInput()
@@ -177,6 +184,12 @@ open class UIApplication: UIResponder {
 protocol FrameClient: AnyObject {
     /// Moves to `time`, in the host's seconds, and returns whether it still moves.
     func advance(to time: TimeInterval) -> Bool
+    /// Whether it is on its way to an end. The default is true.
+    var isSettling: Bool { get }
+}
+
+extension FrameClient {
+    var isSettling: Bool { true }
 }
 
 /// What the application did so far, counted.

@@ -205,7 +205,9 @@ open class UISegmentedControl: UIControl {
             indicator.isHidden = false
             indicator.frame = frame
         } else {
-            UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { self.indicator.frame = frame }
+            UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+                self.indicator.frame = frame
+            }
         }
     }
 

@@ -62,7 +62,7 @@ struct TableTransition {
             }
         }
         for (cell, _) in leaving { table.sendSubviewToBack(cell) }
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for (cell, frame) in targets {
                 cell.alpha = 1
                 cell.frame = frame

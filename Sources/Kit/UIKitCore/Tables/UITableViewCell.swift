@@ -318,7 +318,7 @@ open class UITableViewCell: UIView {
         guard animated, window != nil, !isChosen, let shown = selectedBackgroundView ?? standardSelection,
             shown.superview === self
         else { return updateBackground() }
-        UIView.animate(withDuration: Self.fade) {
+        UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
             shown.alpha = 0
         } completion: { [weak self] _ in
             self?.updateBackground()

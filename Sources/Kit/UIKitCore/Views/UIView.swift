@@ -429,11 +429,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     ///
     /// Views that are hidden, take no events, or are less than a hundredth opaque are not looked at.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation,
+            self.point(inside: point, with: event)
+        else { return nil }
         for subview in storedSubviews.reversed() {
-            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+            if let hit = subview.hitTest(pointForHitTest(point, in: subview), with: event) { return hit }
         }
         return self
     }

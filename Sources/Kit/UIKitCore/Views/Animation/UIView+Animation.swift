@@ -26,7 +26,7 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Changes what `animations` changes, like something on a spring.
+    /// Changes what `animations` changes, like something on a spring that comes to rest within `duration` seconds.
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 comes to rest without swinging; less swings.
@@ -36,10 +36,41 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
         let block = AnimationBlock(
-            duration: duration, delay: delay, timing: .spring(damping: dampingRatio, velocity: velocity),
-            options: options, completion: completion)
+            duration: duration, delay: delay, timing: .spring(spring), options: options, completion: completion)
         block.run(animations)
+    }
+
+    /// Changes what `animations` changes, like something on a spring that seems to take `duration` seconds.
+    ///
+    /// - Parameters:
+    ///   - duration: how long the movement seems to take, in seconds; what swings on takes longer. The default is 0.5.
+    ///   - bounce: how much it swings: 0, the default, not at all, towards 1 more and more, below 0 it creeps.
+    ///   - initialSpringVelocity: in distances of the whole animation a second.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(
+            perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+        let block = AnimationBlock(
+            duration: spring.settlingDuration, delay: delay, timing: .spring(spring), options: options,
+            completion: completion)
+        block.run(animations)
+    }
+
+    /// Makes what `animations` changes repeat, inside the animation block that runs now.
+    ///
+    /// - Parameters:
+    ///   - count: how many passes it makes; fractions count.
+    ///   - autoreverses: whether every pass is followed by one backwards.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let block = AnimationBlock.current else { return animations() }
+        block.withRepetition(count: count, autoreverses: autoreverses, animations)
     }
 
     /// Makes what `actionsWithoutAnimation` changes change at once, also inside an animation block.
@@ -61,48 +92,10 @@ extension UIView {
     /// How long the animation block that runs now will take, in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-    /// How an animation runs.
-    public struct AnimationOptions: OptionSet, Sendable, Hashable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        public static let curveEaseInOut = AnimationOptions([])
-        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
-    }
-
-    /// How speed changes over an animation.
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut = 0
-        case easeIn = 1
-        case easeOut = 2
-        case linear = 3
-
-        var timingFunction: CAMediaTimingFunction {
-            switch self {
-            case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-            case .easeIn: CAMediaTimingFunction(name: .easeIn)
-            case .easeOut: CAMediaTimingFunction(name: .easeOut)
-            case .linear: CAMediaTimingFunction(name: .linear)
-            }
-        }
-    }
-
     /// What the view's layer does when `key` changes.
     func viewAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard let block = AnimationBlock.current, let animation = block.animation(for: layer, forKey: key) else {
-            return NSNull()
-        }
+        guard let block = AnimationBlock.current, let animation = block.animation(for: layer, of: self, forKey: key)
+        else { return NSNull() }
         return animation
     }
 }

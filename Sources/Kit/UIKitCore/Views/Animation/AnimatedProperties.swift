@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// What an animator moves, and what it was before.
+@MainActor
+struct AnimatedProperties {
+    private struct Entry {
+        weak var layer: CALayer?
+        let key: String
+        /// What was seen before.
+        let start: Any?
+        /// What it has by now; known when it was stopped.
+        var end: Any?
+        let showsPlace: Bool
+    }
+
+    private var entries: [Entry] = []
+
+    /// Notes that a property is about to change, of which `seen` is seen now.
+    mutating func note(_ layer: CALayer, _ key: String, seen: Any?, showsPlace: Bool) {
+        guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
+        entries.append(Entry(layer: layer, key: key, start: seen, showsPlace: showsPlace))
+        if showsPlace { (layer.delegate as? UIView)?.rareState.animatorsShowingPlace += 1 }
+    }
+
+    /// Gives the layers the values that they have at a position of the animation.
+    mutating func take(_ position: UIViewAnimatingPosition) {
+        for index in entries.indices {
+            guard let layer = entries[index].layer else { continue }
+            let key: String = entries[index].key
+            if entries[index].end == nil { entries[index].end = layer.value(forKeyPath: key) }
+            switch position {
+            case .end: Self.set(entries[index].end, key, of: layer)
+            case .start: Self.set(entries[index].start, key, of: layer)
+            case .current: Self.set(layer.presentation()?.value(forKeyPath: key), key, of: layer)
+            }
+        }
+    }
+
+    mutating func removeAll() {
+        for entry in entries where entry.showsPlace {
+            (entry.layer?.delegate as? UIView)?.rareState.animatorsShowingPlace -= 1
+        }
+        entries = []
+    }
+
+    /// Sets a value by way of the view, which has more to do than its layer.
+    private static func set(_ value: Any?, _ key: String, of layer: CALayer) {
+        guard let value else { return }
+        UIView.performWithoutAnimation {
+            guard let view = layer.delegate as? UIView else {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                layer.setValue(value, forKeyPath: key)
+                CATransaction.commit()
+                return
+            }
+            switch (key, value) {
+            case ("position", let center as CGPoint): view.center = center
+            case ("bounds", let bounds as CGRect): view.bounds = bounds
+            case ("transform", let transform as CATransform3D): view.transform3D = transform
+            case ("backgroundColor", let color as CGColor):
+                if view.layer.backgroundColor != color { view.backgroundColor = UIColor(cgColor: color) }
+            default: layer.setValue(value, forKeyPath: key)
+            }
+        }
+    }
+}

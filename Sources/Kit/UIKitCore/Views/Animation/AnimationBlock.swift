@@ -1,0 +1,206 @@
+import QuartzCore
+
+/// One call of `UIView.animate`: how what changes inside it moves, and what happens at its end.
+@MainActor
+class AnimationBlock: NSObject {
+    /// How values go from old to new.
+    enum Timing {
+        case curve(UIView.AnimationCurve)
+        case function(CAMediaTimingFunction)
+        case spring(Spring)
+    }
+
+    /// Who moves the animations instead of time, and is told what moves.
+    struct Drive {
+        let window: DriverWindow
+        /// Told of each property before it changes: the layer, the key and what was seen of it.
+        let note: @MainActor (CALayer, String, Any?) -> Void
+    }
+
+    /// The block that runs now; nil outside of one, or while animations are off.
+    static var current: AnimationBlock? { areEnabled ? stack.last : nil }
+    static var areEnabled = true
+    private static var stack: [AnimationBlock] = []
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let timing: Timing
+    let options: UIView.AnimationOptions
+    let drive: Drive?
+    private let outerKeyframes: KeyframeCollector?
+    private var repetition: (count: Float, autoreverses: Bool)?
+    private var completion: ((Bool) -> Void)?
+    private var runningCount = 0
+    private var allFinished = true
+    private var isBuilding = false
+    private var views: [UIView] = []
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
+        drive: Drive? = nil, completion: ((Bool) -> Void)?
+    ) {
+        let outer: AnimationBlock? = AnimationBlock.current
+        let inheritsDuration: Bool = !options.contains(.overrideInheritedDuration)
+        self.duration = outer.map { inheritsDuration ? $0.duration : duration } ?? max(0, duration)
+        self.timing = outer.map { options.contains(.overrideInheritedCurve) ? timing : $0.timing } ?? timing
+        let inherited: UIView.AnimationOptions =
+            options.contains(.overrideInheritedOptions) ? [] : outer?.options.inherited ?? []
+        self.options = options.union(inherited)
+        self.delay = max(0, delay)
+        self.drive = drive ?? (inheritsDuration ? outer?.drive : nil)
+        outerKeyframes = inheritsDuration ? outer?.keyframes : nil
+        repetition = options.contains(.overrideInheritedOptions) ? nil : outer?.repetition
+        self.completion = completion
+        super.init()
+    }
+
+    /// What collects values instead of moving them at once: a keyframe animation around this block.
+    var keyframes: KeyframeCollector? { outerKeyframes }
+
+    /// Runs `changes` so that what they change moves.
+    func run(_ changes: () -> Void) {
+        isBuilding = true
+        AnimationBlock.stack.append(self)
+        changes()
+        if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
+        didChange()
+        AnimationBlock.stack.removeLast()
+        isBuilding = false
+        if runningCount == 0 { finishWithoutAnimations() }
+    }
+
+    /// Called when everything has changed, while the block is still the current one.
+    func didChange() {}
+
+    func withRepetition(count: CGFloat, autoreverses: Bool, _ changes: () -> Void) {
+        let before: (count: Float, autoreverses: Bool)? = repetition
+        repetition = (Float(count), autoreverses)
+        changes()
+        repetition = before
+    }
+
+    private func finishWithoutAnimations() {
+        release()
+        guard let completion else { return }
+        self.completion = nil
+        UIApplication.shared.afterTurn { completion(true) }
+    }
+
+    // MARK: Animations
+
+    /// What moves `key` of `layer` from what is seen of it now; nil when the change is not worth moving.
+    func animation(for layer: CALayer, of view: UIView, forKey key: String) -> CAAnimation? {
+        guard Self.animatableKeys.contains(key) else { return nil }
+        let seen: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
+        if let keyframes {
+            keyframes.note(layer, of: view, key, seen: seen)
+            return nil
+        }
+        guard drive != nil || duration > 0 || delay > 0 else { return nil }
+        drive?.note(layer, key, seen)
+        let animation: CABasicAnimation = makeAnimation(keyPath: key)
+        animation.fromValue = seen
+        adopt(animation, of: view)
+        return animation
+    }
+
+    /// Gives `animation` what all animations of the block have, and counts it.
+    func adopt(_ animation: CAAnimation, of view: UIView) {
+        animation.driverWindow = drive?.window
+        if delay > 0 {
+            animation.beginTime = CACurrentMediaTime() + delay
+            animation.fillMode = .backwards
+        }
+        if let repetition {
+            animation.repeatCount = repetition.count
+            animation.autoreverses = repetition.autoreverses
+        } else {
+            if options.contains(.autoreverse) { animation.autoreverses = true }
+            if options.contains(.repeat) { animation.repeatCount = .infinity }
+        }
+        runningCount += 1
+        animation.delegate = self
+        hold(view)
+    }
+
+    private func makeAnimation(keyPath: String) -> CABasicAnimation {
+        switch timing {
+        case .curve(let curve):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.duration = duration
+            animation.timingFunction = curve.timingFunction
+            return animation
+        case .function(let function):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.duration = duration
+            animation.timingFunction = function
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            animation.mass = CGFloat(spring.mass)
+            animation.stiffness = CGFloat(spring.stiffness)
+            animation.damping = CGFloat(spring.damping)
+            animation.initialVelocity = CGFloat(spring.initialVelocity)
+            animation.duration = duration
+            return animation
+        }
+    }
+
+    private func animationEnded(finished: Bool) {
+        runningCount -= 1
+        allFinished = allFinished && finished
+        guard runningCount == 0, !isBuilding else { return }
+        release()
+        let completion: ((Bool) -> Void)? = self.completion
+        self.completion = nil
+        completion?(allFinished)
+    }
+
+    // MARK: Touches
+
+    /// Keeps touches from `view` until the block is over, unless it allows them.
+    private func hold(_ view: UIView) {
+        guard !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+        if !options.contains(.allowUserInteraction) { view.rareState.animationsHoldingTouches += 1 }
+    }
+
+    private func release() {
+        if !options.contains(.allowUserInteraction) {
+            for view in views { view.rareState.animationsHoldingTouches -= 1 }
+        }
+        views = []
+    }
+
+    static let animatableKeys: Set<String> = [
+        "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "contents", "anchorPoint",
+        "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+        "sublayerTransform",
+        "zPosition", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "contentsRect",
+    ]
+}
+
+extension AnimationBlock: @preconcurrency CAAnimationDelegate {
+    func animationDidStart(_ animation: CAAnimation) {}
+
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        animationEnded(finished: finished)
+    }
+}
+
+extension Spring {
+    /// The spring that comes to rest within a given time.
+    ///
+    /// - Parameters:
+    ///   - settlingDuration: when nothing of the movement is left to see, in seconds.
+    ///   - dampingRatio: 1 does not swing; less swings.
+    ///   - initialVelocity: in ways a second.
+    init(settlingDuration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat) {
+        // What is left of the distance after time t shrinks as exp(−ζωt): a thousandth of it cannot be seen.
+        let ratio: Double = min(max(Double(dampingRatio), 0.01), 1)
+        let frequency: Double = log(1_000) / (ratio * max(settlingDuration, 0.001))
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+            initialVelocity: Double(initialVelocity))
+    }
+}

@@ -1,0 +1,74 @@
+import QuartzCore
+
+/// A pace by a cubic curve from (0, 0) to (1, 1).
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+    /// The named curve it was made with. The default is slow at first and at last.
+    public let animationCurve: UIView.AnimationCurve
+    /// The first control point.
+    public let controlPoint1: CGPoint
+    /// The second control point.
+    public let controlPoint2: CGPoint
+    private let isNamed: Bool
+
+    /// Makes the pace that most animations of the system have: fast at first, slow at last.
+    public override init() {
+        animationCurve = .easeInOut
+        (controlPoint1, controlPoint2) = Self.points(of: CAMediaTimingFunction(name: .default))
+        isNamed = true
+        super.init()
+    }
+
+    /// Makes the pace of that name.
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        (controlPoint1, controlPoint2) = Self.points(of: curve.timingFunction)
+        isNamed = true
+        super.init()
+    }
+
+    /// Makes a curve with these control points. Their x are brought into 0…1.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        controlPoint1 = CGPoint(x: min(max(0, point1.x), 1), y: point1.y)
+        controlPoint2 = CGPoint(x: min(max(0, point2.x), 1), y: point2.y)
+        isNamed = false
+        super.init()
+    }
+
+    /// Makes the curve that `encode(with:)` wrote.
+    public required init?(coder: NSCoder) {
+        animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UICurve")) ?? .easeInOut
+        controlPoint1 = CGPoint(x: coder.decodeDouble(forKey: "UIX1"), y: coder.decodeDouble(forKey: "UIY1"))
+        controlPoint2 = CGPoint(x: coder.decodeDouble(forKey: "UIX2"), y: coder.decodeDouble(forKey: "UIY2"))
+        isNamed = coder.decodeBool(forKey: "UINamed")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(animationCurve.rawValue, forKey: "UICurve")
+        coder.encode(Double(controlPoint1.x), forKey: "UIX1")
+        coder.encode(Double(controlPoint1.y), forKey: "UIY1")
+        coder.encode(Double(controlPoint2.x), forKey: "UIX2")
+        coder.encode(Double(controlPoint2.y), forKey: "UIY2")
+        coder.encode(isNamed, forKey: "UINamed")
+    }
+
+    /// Itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+
+    open var springTimingParameters: UISpringTimingParameters? { nil }
+
+    private static func points(of function: CAMediaTimingFunction) -> (CGPoint, CGPoint) {
+        let curve: UnitCurve = function.curve
+        return (CGPoint(x: curve.x1, y: curve.y1), CGPoint(x: curve.x2, y: curve.y2))
+    }
+
+    var curve: UnitCurve {
+        UnitCurve(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
+    }
+}

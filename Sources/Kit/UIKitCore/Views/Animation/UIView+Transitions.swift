@@ -1,0 +1,93 @@
+import QuartzCore
+
+extension UIView {
+    /// Changes what `animations` changes in `view`, and passes from the old picture of the view to the new one.
+    ///
+    /// - Parameters:
+    ///   - view: the view that passes over, with everything in it.
+    ///   - duration: in seconds; 0 changes at once.
+    ///   - options: which kind of passage; without one the changes move like those of `animate`.
+    ///   - animations: changes the view: at once, unless the options have `allowAnimatedContent`; nil changes nothing.
+    ///   - completion: called at the end, with whether the passage ran to it.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let block = TransitionBlock(view: view, duration: duration, options: options, completion: completion)
+        block.run { animations?() }
+    }
+
+    /// Puts `toView` in the place of `fromView`, and passes from the one to the other in the view around them.
+    ///
+    /// With `showHideTransitionViews` the views are hidden and shown; otherwise `fromView` leaves its superview and
+    /// `toView` comes into it.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            Complaint.log("Attempt to pass from \(fromView), which is in no view, to \(toView): nothing was changed.")
+            return
+        }
+        let shows: Bool = options.contains(.showHideTransitionViews)
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                performWithoutAnimation {
+                    if shows {
+                        fromView.isHidden = true
+                        toView.isHidden = false
+                    } else {
+                        container.insertSubview(toView, aboveSubview: fromView)
+                        fromView.removeFromSuperview()
+                    }
+                    container.layoutIfNeeded()
+                }
+            }, completion: completion)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The passage that the options name; nil when they name none.
+    fileprivate var passage: (type: CATransitionType, subtype: CATransitionSubtype?)? {
+        switch (rawValue >> 20) & 7 {
+        case 1: (.flip, .fromLeft)
+        case 2: (.flip, .fromRight)
+        case 5: (.fade, nil)
+        case 6: (.flip, .fromTop)
+        case 7: (.flip, .fromBottom)
+        default: nil
+        }
+    }
+}
+
+/// One call of `UIView.transition`.
+@MainActor
+private final class TransitionBlock: AnimationBlock {
+    private let view: UIView
+
+    init(view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) {
+        self.view = view
+        super.init(
+            duration: duration, delay: 0, timing: .curve(options.curve), options: options, completion: completion)
+    }
+
+    override func run(_ changes: () -> Void) {
+        super.run {
+            guard UIView.areAnimationsEnabled, duration > 0, let passage = options.passage else { return changes() }
+            add(passage)
+            if options.contains(.allowAnimatedContent) { changes() } else { UIView.performWithoutAnimation(changes) }
+        }
+    }
+
+    private func add(_ passage: (type: CATransitionType, subtype: CATransitionSubtype?)) {
+        let transition = CATransition()
+        transition.type = passage.type
+        transition.subtype = passage.subtype
+        transition.duration = duration
+        if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
+        adopt(transition, of: view)
+        transition.driverWindow = nil
+        view.layer.add(transition, forKey: kCATransition)
+    }
+}

@@ -1,0 +1,331 @@
+import AnimationTimeline
+import Foundation
+import HostClock
+import QuartzCore
+
+/// Moves changes of views, and can be paused, turned around, scrubbed and let go again.
+///
+/// Keep an animator that is paused: while it is, nobody else does.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    // MARK: Making
+
+    /// At what pace it moves.
+    public let timingParameters: (any UITimingCurveProvider)?
+
+    /// How long the whole way takes, in seconds.
+    public let duration: TimeInterval
+
+    /// How long it waits before it begins, in seconds. The default is 0.
+    open private(set) var delay: TimeInterval = 0
+
+    /// Makes an animator that keeps the pace of `parameters`.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        timingParameters = parameters
+        let wanted: TimeInterval = max(0, duration)
+        self.duration = parameters.springTimingParameters?.duration(within: wanted) ?? wanted
+        pace = AnimatorPace.pace(of: parameters, within: wanted)
+        timeline = AnimationTimeline(duration: self.duration, pace: pace)
+        super.init()
+    }
+
+    /// Makes an animator with a named curve.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a curve by two control points.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a spring that comes to rest within `duration`.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator, and starts it after `delay` seconds.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: Settings
+
+    /// Whether the views can be touched while they move. The default is true. Set it before it begins.
+    open var isUserInteractionEnabled = true
+
+    /// Whether touches find the views where they will be, and the program does the rest. The default is false: they find
+    /// them where they are seen.
+    open var isManualHitTestingEnabled = false
+
+    /// Whether it can be paused, stopped, turned around and scrubbed. The default is true.
+    open var isInterruptible = true
+
+    /// Whether `fractionComplete` is a share of the way, whatever the pace. The default is true.
+    open var scrubsLinearly = true
+
+    /// Whether it pauses at its end instead of being over. The default is false.
+    open var pausesOnCompletion = false
+
+    // MARK: State
+
+    open private(set) var state: UIViewAnimatingState = .inactive
+
+    /// Whether time moves it.
+    open var isRunning: Bool { state == .active && timeline.isRunning }
+
+    /// Whether it goes back to where it began. The default is false.
+    open var isReversed: Bool {
+        get { timeline.isReversed }
+        set {
+            guard newValue != timeline.isReversed, mayInterrupt("reverse") else { return }
+            timeline.setReversed(newValue, at: now)
+        }
+    }
+
+    /// How far it has come, from 0 to 1. Setting it begins an animation that has not begun, and pauses one that runs.
+    open var fractionComplete: CGFloat {
+        get {
+            guard state != .inactive else { return 0 }
+            return CGFloat(min(max(0, stoppedProgress ?? timeline.progress(at: now).x), 1))
+        }
+        set {
+            guard mayInterrupt("scrub"), state != .stopped else { return }
+            begin()
+            timeline.scrub(to: Double(newValue), isLinear: scrubsLinearly)
+            UIApplication.shared.removeFrameClient(self)
+            show(at: now)
+        }
+    }
+
+    private let pace: AnimationTimeline.Pace
+    var timeline: AnimationTimeline
+    private let driver = AnimationDriver()
+    private var animations: [(changes: () -> Void, delayFactor: CGFloat)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var properties = AnimatedProperties()
+    private var stoppedProgress: Double?
+
+    private var now: TimeInterval { MainQueue.shared.now }
+
+    // MARK: What moves
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// Adds changes that begin after a part of the time that remains.
+    ///
+    /// What is added while it moves has what is left of the way, and the shape of what is left of the pace.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        switch state {
+        case .inactive: animations.append((animation, delayFactor))
+        case .active: run(animation, delayFactor: delayFactor)
+        case .stopped: Complaint.log("Animations cannot be added to \(self), which was stopped.")
+        }
+    }
+
+    /// Adds what is called at the end, with where that was. A stop without finishing calls nobody.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    private func run(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
+        let time: TimeInterval = now
+        let wait: TimeInterval = timeline.remaining(at: time) * Double(min(max(0, delayFactor), 1))
+        let start: Double = timeline.isReversed ? 0 : timeline.progress(at: timeline.isRunning ? time + wait : time).x
+        let delayed: Double = timeline.isRunning ? start : start + (1 - start) * delayShare(delayFactor)
+        let window = DriverWindow(driver: driver, start: delayed)
+        var options: UIView.AnimationOptions = [
+            .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+        ]
+        if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+        let showsPlace: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
+        let drive = AnimationBlock.Drive(window: window) { [weak self] layer, key, seen in
+            self?.properties.note(layer, key, seen: seen, showsPlace: showsPlace)
+        }
+        let block = AnimationBlock(
+            duration: duration, delay: 0, timing: .curve(.linear), options: options, drive: drive, completion: nil)
+        block.run(changes)
+    }
+
+    /// The part of the way that lies behind after a part of the time, for what waits for that.
+    private func delayShare(_ delayFactor: CGFloat) -> Double {
+        guard delayFactor > 0 else { return 0 }
+        return min(max(0, pace(Double(min(delayFactor, 1))).x), 1)
+    }
+
+    // MARK: Moving
+
+    /// Carries out the changes, so that they can be moved.
+    private func begin() {
+        guard state == .inactive else { return }
+        state = .active
+        let isReversed: Bool = timeline.isReversed
+        // What is not animated takes no time.
+        timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, pace: pace)
+        driver.move(to: 0, position: .zero)
+        let waiting: [(changes: () -> Void, delayFactor: CGFloat)] = animations
+        animations = []
+        for animation in waiting { run(animation.changes, delayFactor: animation.delayFactor) }
+        guard isReversed else { return }
+        timeline.scrub(to: 1, isLinear: true)
+        timeline.setReversed(true, at: now)
+    }
+
+    open func startAnimation() {
+        guard state != .stopped else { return complain("start") }
+        begin()
+        timeline.run(at: now)
+        follow()
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped else { return complain("start") }
+        self.delay = max(0, delay)
+        begin()
+        timeline.run(at: now + self.delay)
+        follow()
+    }
+
+    open func pauseAnimation() {
+        guard mayInterrupt("pause"), state != .stopped else { return }
+        begin()
+        timeline.pause(at: now)
+        UIApplication.shared.removeFrameClient(self)
+        show(at: now)
+    }
+
+    /// Lets time move the rest of it.
+    ///
+    /// - Parameters:
+    ///   - parameters: the pace of the rest; nil is as before.
+    ///   - durationFactor: how long the rest takes, as a part of `duration`; 0 is what is left of it.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, mayInterrupt("continue") else { return }
+        let wanted: TimeInterval? = durationFactor > 0 ? duration * Double(durationFactor) : nil
+        let rest: TimeInterval = wanted ?? timeline.remaining(at: now)
+        let pace: AnimationTimeline.Pace? = parameters.map { AnimatorPace.pace(of: $0, within: rest) }
+        let length: TimeInterval? = parameters?.springTimingParameters?.duration(within: rest) ?? wanted
+        timeline.proceed(at: now, pace: pace, duration: length)
+        follow()
+    }
+
+    private func follow() {
+        show(at: now)
+        UIApplication.shared.addFrameClient(self)
+    }
+
+    private func show(at time: TimeInterval) {
+        let progress: SIMD3<Double> = timeline.progress(at: time)
+        driver.move(to: progress.x, position: SIMD2<Double>(progress.y, progress.z))
+    }
+
+    // MARK: Ending
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active, mayInterrupt("stop") else { return }
+        UIApplication.shared.removeFrameClient(self)
+        stoppedProgress = timeline.progress(at: now).x
+        timeline.pause(at: now)
+        show(at: now)
+        properties.take(.current)
+        driver.end(finished: false)
+        if withoutFinishing {
+            forget()
+        } else {
+            state = .stopped
+        }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else {
+            return Complaint.log(
+                "\(self) cannot be finished before it was stopped: call stopAnimation(false) before finishAnimation(at:)."
+            )
+        }
+        properties.take(finalPosition)
+        let waiting: [(UIViewAnimatingPosition) -> Void] = completions
+        forget()
+        for completion in waiting { completion(finalPosition) }
+    }
+
+    private func end() {
+        guard !pausesOnCompletion else { return timeline.pause(at: now) }
+        let position: UIViewAnimatingPosition = timeline.isReversed ? .start : .end
+        properties.take(position)
+        driver.end(finished: position == .end)
+        let waiting: [(UIViewAnimatingPosition) -> Void] = completions
+        forget()
+        for completion in waiting { completion(position) }
+    }
+
+    private func forget() {
+        state = .inactive
+        stoppedProgress = nil
+        properties.removeAll()
+        completions = []
+        timeline = AnimationTimeline(duration: duration, pace: pace)
+    }
+
+    private func mayInterrupt(_ what: String) -> Bool {
+        guard state == .inactive || isInterruptible else {
+            Complaint.log("\(self) was asked to \(what), but isInterruptible is false.")
+            return false
+        }
+        return true
+    }
+
+    private func complain(_ what: String) {
+        Complaint.log("\(self) was asked to \(what), but was stopped: call finishAnimation(at:) first.")
+    }
+}
+
+extension UIViewPropertyAnimator: FrameClient {
+    func advance(to time: TimeInterval) -> Bool {
+        guard isRunning else { return false }
+        show(at: time)
+        guard timeline.isOver(at: time) else { return true }
+        end()
+        return isRunning
+    }
+}
+
+/// The paces of animators, as timelines take them.
+@MainActor
+enum AnimatorPace {
+    static func pace(
+        of parameters: any UITimingCurveProvider, within duration: TimeInterval
+    ) -> AnimationTimeline.Pace {
+        let curve: UnitCurve = parameters.cubicTimingParameters?.curve ?? .linear
+        guard let spring = parameters.springTimingParameters else {
+            return { SIMD3<Double>(repeating: curve.value(at: $0)) }
+        }
+        let springs = spring.springs(within: duration)
+        let length: TimeInterval = spring.duration(within: duration)
+        return { share in
+            let time: TimeInterval = curve.value(at: share) * length
+            return SIMD3<Double>(
+                springs.all.value(at: time), springs.x.value(at: time), springs.y.value(at: time))
+        }
+    }
+}

@@ -1,0 +1,314 @@
+import Foundation
+import HostClock
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// `UIView.animate` and its kin.
+@MainActor @Suite(.onStage) final class AnimationTests {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var finished: [Bool] = []
+
+    init() {
+        stage.root.addSubview(view)
+        stage.host.turn()
+    }
+
+    private var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+    private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) < tolerance }
+
+    // MARK: Blocks
+
+    @Test func `an even animation is half-way after half of its time`() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            self.view.center.x = 250
+        } completion: {
+            self.finished.append($0)
+        }
+        #expect(view.center.x == 250 && seenX == 50)
+        stage.pass(0.5)
+        #expect(isNear(seenX, 150, 4))
+        #expect(finished.isEmpty)
+        stage.pass(0.6)
+        #expect(seenX == 250 && finished == [true])
+    }
+
+    @Test func `a delay shows the beginning until it is over`() {
+        UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { self.view.alpha = 0 }
+        stage.pass(0.9)
+        #expect(view.layer.presentation()?.opacity == 1)
+        stage.pass(0.35)
+        #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
+    }
+
+    @Test func `a new animation starts from where the old one is seen, and ends it`() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            self.view.center.x = 250
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.pass(0.5)
+        let seen: CGFloat = seenX
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
+        #expect(isNear(seenX, seen, 0.001))
+        stage.host.turn()
+        #expect(finished == [false])
+        stage.pass(0.5)
+        #expect(isNear(seenX, (seen + 50) / 2, 4))
+    }
+
+    @Test func `a block inside another has its duration unless it insists on its own`() {
+        UIView.animate(withDuration: 2) {
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
+            UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { self.view.center.x = 99 }
+        }
+        #expect(UIView.inheritedAnimationDuration == 0)
+        #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
+        #expect(view.layer.animation(forKey: "position")?.duration == 0.1)
+    }
+
+    @Test func `repeated animations go on for ever and turn back if asked`() {
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+            self.view.center.x = 250
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.pass(7.5)
+        #expect(isNear(seenX, 150, 4) && finished.isEmpty)
+        view.layer.removeAllAnimations()
+        stage.host.turn()
+        #expect(finished == [false])
+    }
+
+    @Test func `a number of passes can be asked for`() {
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { self.view.center.x = 250 }
+        } completion: {
+            self.finished.append($0)
+        }
+        stage.pass(1.75)
+        #expect(isNear(seenX, 150, 5) && finished.isEmpty)
+        stage.pass(0.3)
+        #expect(finished == [true] && seenX == 250)
+    }
+
+    @Test func `springs swing, and come to rest within their time`() {
+        UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
+            self.view.center.x = 250
+        }
+        var farthest: CGFloat = 0
+        for _ in 0..<60 {
+            stage.pass(1.0 / 60)
+            farthest = max(farthest, seenX)
+        }
+        #expect(farthest > 290)
+        stage.pass(0.1)
+        #expect(seenX == 250)
+    }
+
+    @Test func `a spring that does not bounce never goes past its goal`() {
+        UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 250 }
+        var farthest: CGFloat = 0
+        for _ in 0..<120 {
+            stage.pass(1.0 / 60)
+            farthest = max(farthest, seenX)
+        }
+        #expect(farthest <= 250 && seenX == 250)
+    }
+
+    @Test func `nothing moves while animations are off, and completions still come`() {
+        UIView.setAnimationsEnabled(false)
+        UIView.animate(withDuration: 1) {
+            self.view.center.x = 250
+        } completion: {
+            self.finished.append($0)
+        }
+        #expect(seenX == 250 && finished.isEmpty)
+        stage.host.turn()
+        #expect(finished == [true])
+        UIView.setAnimationsEnabled(true)
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation { self.view.center.x = 20 }
+        }
+        #expect(seenX == 20)
+    }
+
+    @Test func `layout can be a part of the animation`() {
+        let box = Box(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.root.addSubview(box)
+        stage.host.turn()
+        UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+            box.bounds.size.width = 300
+        }
+        stage.pass(0.5)
+        #expect(isNear(box.inside.layer.presentation()?.bounds.width ?? 0, 200, 4))
+    }
+
+    private final class Box: UIView {
+        let inside = UIView()
+        override func layoutSubviews() {
+            if inside.superview == nil { addSubview(inside) }
+            inside.frame = bounds
+        }
+    }
+
+    // MARK: Touches
+
+    private final class Button: UIView {
+        var touches = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    }
+
+    @Test(arguments: [false, true])
+    func `a view that moves takes no touches unless it is allowed to`(isAllowed: Bool) {
+        let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stage.root.addSubview(button)
+        UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
+            button.center.x = 250
+        }
+        stage.pass(0.2)
+        // Blocks move views for touches at once: it is where it will be.
+        stage.tap(250, 250)
+        #expect(button.touches == (isAllowed ? 1 : 0))
+        stage.pass(1)
+        stage.tap(250, 250)
+        #expect(button.touches == (isAllowed ? 2 : 1))
+    }
+
+    // MARK: Keyframes
+
+    @Test func `keyframes are passed in their time`() {
+        let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: 2, delay: 0, options: even) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { self.view.center.x = 150 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.center.x = 350 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { self.view.alpha = 0 }
+        } completion: {
+            self.finished.append($0)
+        }
+        let start: TimeInterval = stage.time
+        for (moment, x, alpha) in [(0.25, 100.0, 1.0), (0.75, 150, 1), (1.25, 200, 0.5), (1.5, 250, 0), (1.9, 330, 0)] {
+            stage.pass(start + moment - stage.time)
+            #expect(isNear(seenX, x, 4))
+            #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), alpha, 0.05))
+        }
+        stage.pass(0.2)
+        #expect(finished == [true] && seenX == 350)
+    }
+
+    @Test func `discrete keyframes jump when they begin`() {
+        let options: UIView.KeyframeAnimationOptions = [
+            .calculationModeDiscrete, .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+        ]
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
+            UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { self.view.center.x = 150 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { self.view.center.x = 250 }
+        }
+        stage.pass(0.2)
+        #expect(seenX == 50)
+        stage.pass(0.2)
+        #expect(seenX == 150)
+        stage.pass(0.2)
+        #expect(seenX == 250)
+    }
+
+    @Test func `a keyframe outside of a keyframe animation only happens`() {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 77 }
+        #expect(seenX == 77)
+    }
+
+    // MARK: Transitions
+
+    @Test(arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop])
+    func `a passage runs on the view's layer and ends in time`(kind: UIView.AnimationOptions) {
+        UIView.transition(with: view, duration: 0.5, options: kind) {
+            self.view.backgroundColor = .red
+        } completion: {
+            self.finished.append($0)
+        }
+        #expect(view.layer.animation(forKey: kCATransition) is CATransition)
+        stage.pass(0.4)
+        #expect(finished.isEmpty)
+        stage.pass(0.2)
+        #expect(finished == [true] && view.layer.animation(forKey: kCATransition) == nil)
+    }
+
+    @Test func `one view takes the place of another`() {
+        let other = UIView(frame: view.frame)
+        UIView.transition(from: view, to: other, duration: 0.3, options: .transitionCrossDissolve)
+        #expect(view.superview == nil && other.superview === stage.root)
+        stage.pass(0.5)
+        UIView.transition(
+            from: other, to: view, duration: 0.3, options: [.transitionCrossDissolve, .showHideTransitionViews])
+        #expect(other.superview === stage.root && other.isHidden && !view.isHidden)
+    }
+
+    @Test func `a flip squeezes the old picture, then widens the new one`() {
+        view.backgroundColor = .red
+        stage.host.turn()
+        _ = stage.pixels(row: 50)
+        UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+            self.view.backgroundColor = .blue
+        }
+        stage.pass(0.25)
+        let early: [UInt32] = stage.pixels(row: 50)
+        stage.pass(0.5)
+        let late: [UInt32] = stage.pixels(row: 50)
+        let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+        #expect(early[100] == red && early[8] != red && early[192] != red)
+        #expect(late[100] == blue && late[8] != blue && late[192] != blue)
+        stage.pass(0.5)
+        #expect(stage.pixels(row: 50)[4] == blue)
+    }
+
+    // MARK: Display links
+
+    @MainActor private final class Clock: NSObject {
+        var times: [TimeInterval] = []
+        func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
+    }
+
+    @Test func `a display link is called with the frames and not while it is paused`() {
+        let clock = Clock()
+        let link = CADisplayLink(target: clock, selector: Selector("tick", Clock.tick))
+        stage.pass(0.2)
+        #expect(clock.times.isEmpty)
+        link.add(to: .main, forMode: .common)
+        stage.pass(1)
+        #expect((58...62).contains(clock.times.count))
+        #expect(isNear(link.targetTimestamp - link.timestamp, 1.0 / 60))
+        for (a, b) in zip(clock.times, clock.times.dropFirst()) { #expect(isNear(b - a, 1.0 / 60, 0.001)) }
+        link.isPaused = true
+        let count: Int = clock.times.count
+        stage.pass(0.5)
+        #expect(clock.times.count == count)
+        link.isPaused = false
+        link.preferredFramesPerSecond = 20
+        stage.pass(1)
+        #expect((19...22).contains(clock.times.count - count))
+        link.invalidate()
+        let last: Int = clock.times.count
+        stage.pass(0.5)
+        #expect(clock.times.count == last)
+    }
+
+    @MainActor private final class Counter {
+        var count = 0
+    }
+
+    @Test func `the wish for less motion is told`() {
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        let counter = Counter()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { counter.count += 1 } }
+        stage.application.reducesMotion = true
+        #expect(UIAccessibility.isReduceMotionEnabled && counter.count == 1)
+        NotificationCenter.default.removeObserver(token)
+    }
+}

@@ -1,0 +1,305 @@
+import Foundation
+import HostClock
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// `UIViewPropertyAnimator`.
+@MainActor @Suite(.onStage) final class PropertyAnimatorTests {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var positions: [UIViewAnimatingPosition] = []
+
+    init() {
+        stage.root.addSubview(view)
+        stage.host.turn()
+    }
+
+    private func makeAnimator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { self.view.center.x = 250 }
+        animator.addCompletion { self.positions.append($0) }
+        return animator
+    }
+
+    private var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+    private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) < tolerance }
+
+    @Test func `nothing happens before it starts`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        stage.pass(1)
+        #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
+        #expect(view.center.x == 50)
+    }
+
+    @Test func `it runs to its end and says so`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        #expect(animator.state == .active && animator.isRunning && view.center.x == 250 && seenX == 50)
+        stage.pass(0.5)
+        #expect(isNear(seenX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
+        stage.pass(0.6)
+        #expect(seenX == 250 && positions == [.end] && animator.state == .inactive)
+        #expect(view.layer.animationKeys()?.isEmpty ?? true)
+    }
+
+    @Test func `paused, it stands, and goes on as if no time had passed`() {
+        let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
+        animator.startAnimation()
+        stage.pass(0.5)
+        animator.pauseAnimation()
+        let seen: CGFloat = seenX
+        #expect(animator.state == .active && !animator.isRunning)
+        stage.pass(3)
+        #expect(seenX == seen && positions.isEmpty)
+        animator.startAnimation()
+        #expect(isNear(seenX, seen))
+        stage.pass(0.45)
+        #expect(positions.isEmpty)
+        stage.pass(0.1)
+        #expect(positions == [.end])
+    }
+
+    @Test func `a finger can scrub it, there and back`() {
+        let animator: UIViewPropertyAnimator = makeAnimator(.easeInOut)
+        animator.fractionComplete = 0.25
+        #expect(animator.state == .active && isNear(seenX, 100))
+        animator.fractionComplete = 0.75
+        #expect(isNear(seenX, 200) && animator.fractionComplete == 0.75)
+        animator.fractionComplete = 0.1
+        #expect(isNear(seenX, 70))
+        stage.pass(2)
+        #expect(isNear(seenX, 70) && positions.isEmpty)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stage.pass(0.85)
+        #expect(positions.isEmpty)
+        stage.pass(0.1)
+        #expect(positions == [.end] && seenX == 250)
+    }
+
+    @Test func `scrubbing can keep the pace`() {
+        let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.5
+        #expect(seenX < 130)
+    }
+
+    @Test func `turned around, everything is as it was before`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.addAnimations { self.view.alpha = 0 }
+        animator.startAnimation()
+        stage.pass(0.6)
+        animator.isReversed = true
+        stage.pass(0.3)
+        #expect(isNear(seenX, 110, 5) && positions.isEmpty)
+        stage.pass(0.4)
+        #expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && seenX == 50)
+    }
+
+    @Test func `a scrubbed animation can be given up`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.fractionComplete = 0.5
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
+        stage.pass(0.1)
+        #expect(isNear(seenX, 100, 10))
+        stage.pass(0.15)
+        #expect(positions == [.start] && view.center.x == 50)
+    }
+
+    @Test func `the rest can go at another pace`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.fractionComplete = 0.5
+        let spring = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 5, dy: 0))
+        animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+        var farthest: CGFloat = 0
+        for _ in 0..<70 {
+            stage.pass(1.0 / 60)
+            farthest = max(farthest, seenX)
+        }
+        #expect(farthest > 270 && seenX == 250 && positions == [.end])
+    }
+
+    @Test func `it can stop where it is, and nobody is told`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        stage.pass(0.5)
+        let seen: CGFloat = seenX
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive && isNear(view.center.x, seen) && isNear(seenX, seen))
+        stage.pass(2)
+        #expect(positions.isEmpty && isNear(seenX, seen))
+    }
+
+    @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
+    func `what was stopped is finished where the program says`(position: UIViewAnimatingPosition) {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        stage.pass(0.5)
+        let seen: CGFloat = seenX
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped && !animator.isRunning && positions.isEmpty)
+        animator.finishAnimation(at: position)
+        #expect(positions == [position] && animator.state == .inactive)
+        switch position {
+        case .start: #expect(view.center.x == 50)
+        case .current: #expect(isNear(view.center.x, seen))
+        case .end: #expect(view.center.x == 250)
+        }
+    }
+
+    @Test func `it can wait at its end to be turned around`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        stage.pass(1.5)
+        #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+        #expect(positions.isEmpty)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.pass(0.5)
+        #expect(isNear(seenX, 150, 4))
+        stage.pass(0.6)
+        #expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(seenX, 50))
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+        #expect(positions == [.start] && view.center.x == 50)
+    }
+
+    @Test func `what is added on the way has the rest of the way`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.startAnimation()
+        stage.pass(0.5)
+        animator.addAnimations { self.view.alpha = 0 }
+        #expect(view.layer.presentation()?.opacity == 1)
+        stage.pass(0.25)
+        #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.06))
+        stage.pass(0.35)
+        #expect(view.layer.presentation()?.opacity == 0 && positions == [.end])
+    }
+
+    @Test func `a delay factor is a part of the time`() {
+        let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
+        animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stage.pass(0.48)
+        #expect(view.layer.presentation()?.opacity == 1)
+        stage.pass(0.1)
+        #expect((view.layer.presentation()?.opacity ?? 9) < 1)
+    }
+
+    @Test func `keyframes inside go where it goes`() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.center.x = 250 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.center.y = 250 }
+            }
+        }
+        animator.fractionComplete = 0.25
+        #expect(isNear(seenX, 150) && view.layer.presentation()?.position.y == 50)
+        animator.fractionComplete = 0.75
+        #expect(isNear(seenX, 250) && isNear(view.layer.presentation()?.position.y ?? 0, 150))
+        animator.stopAnimation(true)
+        #expect(isNear(view.center.x, 250) && isNear(view.center.y, 150))
+    }
+
+    @Test func `springs of both axes begin at speeds of their own`() {
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 10))
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { self.view.center = CGPoint(x: 250, y: 250) }
+        animator.startAnimation()
+        stage.pass(0.05)
+        let seen: CGPoint = view.layer.presentation()?.position ?? .zero
+        #expect(seen.y > seen.x + 20)
+        stage.pass(1.1)
+        #expect(view.layer.presentation()?.position == CGPoint(x: 250, y: 250))
+    }
+
+    @Test func `a spring by its mechanics takes its own time`() {
+        let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: 77, timingParameters: spring)
+        #expect(animator.duration > 0.5 && animator.duration < 1.5)
+        #expect(UISpringTimingParameters().springTimingParameters != nil)
+        #expect(UICubicTimingParameters(animationCurve: .linear).timingCurveType == .builtin)
+        #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType == .cubic)
+    }
+
+    @Test func `a running animator can be asked for at once`() {
+        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
+            self.view.center.x = 250
+        } completion: {
+            self.positions.append($0)
+        }
+        stage.pass(0.45)
+        #expect(seenX == 50)
+        stage.pass(0.3)
+        #expect(isNear(seenX, 150, 8))
+        stage.pass(0.4)
+        #expect(positions == [.end])
+    }
+
+    @Test func `what cannot be interrupted is not`() {
+        let animator: UIViewPropertyAnimator = makeAnimator()
+        animator.isInterruptible = false
+        animator.startAnimation()
+        stage.pass(0.5)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        #expect(animator.isRunning && !animator.isReversed)
+        stage.pass(0.6)
+        #expect(positions == [.end])
+    }
+
+    // MARK: Touches
+
+    private final class Button: UIView {
+        var touches = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    }
+
+    @Test func `touches find a view where it is seen`() {
+        let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stage.root.addSubview(button)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 350 }
+        animator.fractionComplete = 0.5
+        stage.tap(350, 250)
+        #expect(button.touches == 0)
+        stage.tap(200, 250)
+        #expect(button.touches == 1)
+        animator.stopAnimation(true)
+        stage.tap(200, 250)
+        #expect(button.touches == 2)
+    }
+
+    @Test func `a program can find its views itself, or not at all`() {
+        let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stage.root.addSubview(button)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 350 }
+        animator.isManualHitTestingEnabled = true
+        animator.fractionComplete = 0.5
+        stage.tap(350, 250)
+        #expect(button.touches == 1)
+        animator.stopAnimation(true)
+        let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 50 }
+        other.isUserInteractionEnabled = false
+        other.fractionComplete = 0.5
+        for x in stride(from: CGFloat(0), to: 400, by: 20) { stage.tap(x, 250) }
+        #expect(button.touches == 1)
+        other.stopAnimation(true)
+    }
+
+    @Test func `a timing can be written and read`() throws {
+        let spring = UISpringTimingParameters(
+            mass: 2, stiffness: 30, damping: 4, initialVelocity: CGVector(dx: 1, dy: 2))
+        #expect(spring.copy() as AnyObject === spring)
+        let duration: TimeInterval = spring.duration(within: 1)
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        spring.encode(with: archiver)
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let read = try #require(UISpringTimingParameters(coder: reader))
+        #expect(read.initialVelocity == spring.initialVelocity && read.duration(within: 1) == duration)
+    }
+}
