@@ -4,6 +4,10 @@ struct Answer {
     var contentType = "application/json; charset=utf-8"
     var headers: [(String, String)] = []
     var body: [UInt8]
+    /// What is sent piece by piece in place of the body.
+    var pieces: [ServerReply.Piece]?
+    /// Whether `pieces` announce their whole length.
+    var isLengthKnown = true
     /// How many bytes of the body to send before the connection is closed; nil sends all.
     var truncatedAt: Int?
 
@@ -17,6 +21,20 @@ struct Answer {
         self.status = status
         self.contentType = contentType
         body = Array(text.utf8)
+    }
+
+    /// What a route replies.
+    init(_ reply: ServerReply) {
+        status = UInt32(clamping: reply.status)
+        headers = reply.headers.map { ($0.name, $0.value) }
+        contentType = ""
+        body = []
+        if case .bytes(let bytes)? = reply.pieces.first, reply.pieces.count == 1 {
+            body = bytes
+        } else if !reply.pieces.isEmpty {
+            pieces = reply.pieces
+            isLengthKnown = reply.isLengthKnown
+        }
     }
 
     /// The answer as a fault has it, or nil if the fault leaves no answer.

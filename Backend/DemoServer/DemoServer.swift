@@ -33,6 +33,9 @@ public final class DemoServer: Sendable {
     /// What the server does wrong. Nothing, until rules are added.
     public var faults: Faults { core.faults }
 
+    /// What the server answers besides Colr's requests.
+    public var routes: Routes { core.routes }
+
     /// Starts to listen, and returns the URL of the server. If it runs already, it goes on.
     ///
     /// - Throws: `StartError` if the port is taken.

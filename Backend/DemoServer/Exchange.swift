@@ -1,7 +1,7 @@
 /// One request while it is read and answered. It lives on the server's thread alone.
 final class Exchange {
     /// The largest body that is read, in bytes.
-    static let bodyLimit = 1 << 20
+    static let bodyLimit = 16 << 20
 
     let method: String
     let path: String
@@ -9,6 +9,8 @@ final class Exchange {
     var isTooLarge = false
     /// What goes wrong with it; nil until the whole request was read.
     var faults: [Fault]?
+    /// The request, once all of it was read.
+    var request: RecordedRequest?
 
     init(method: String, path: String) {
         self.method = method

@@ -7,7 +7,9 @@ public struct RecordedRequest: Sendable, Equatable {
     /// The decoded fields of the query.
     public let query: [String: String]
     /// The body, as text.
-    public let body: String
+    public var body: String { String(decoding: bytes, as: UTF8.self) }
+    /// The body.
+    public let bytes: [UInt8]
     /// The headers, by their names in lower case.
     public let headers: [String: String]
     /// The port of the client's end of the connection: two requests that have it in common shared a connection.

@@ -27,7 +27,7 @@ let answerRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
         }
     }
     guard !server.isStopping, let answer = server.answer(to: exchange) else { return .NO }
-    return answer.send(on: connection)
+    return answer.send(on: connection, of: server)
 }
 
 /// Called when a request is over, however it ended.
@@ -43,7 +43,7 @@ extension Exchange {
         for (name, value) in Exchange.values(of: .HEADER_KIND, on: connection) { headers[name.lowercased()] = value }
         return RecordedRequest(
             method: method, path: path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection),
-            body: String(decoding: body, as: UTF8.self), headers: headers,
+            bytes: body, headers: headers,
             clientPort: microhttpd_client_port(connection))
     }
 
@@ -71,53 +71,4 @@ extension Exchange {
         }
         return delay
     }
-}
-
-extension Answer {
-    func send(on connection: OpaquePointer) -> MHD_Result {
-        let response: OpaquePointer?
-        if let truncatedAt {
-            response = truncatedResponse(at: truncatedAt)
-        } else {
-            var body: [UInt8] = body
-            response = body.withUnsafeMutableBytes {
-                MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
-            }
-        }
-        guard let response else { return .NO }
-        defer { MHD_destroy_response(response) }
-        MHD_add_response_header(response, "Content-Type", contentType)
-        for (name, value) in headers { MHD_add_response_header(response, name, value) }
-        return MHD_queue_response(connection, status, response)
-    }
-
-    /// A response that announces its whole length and fails after `count` bytes.
-    private func truncatedResponse(at count: Int) -> OpaquePointer? {
-        let start = Array(body.prefix(max(0, count)))
-        let context: UnsafeMutableRawPointer = Unmanaged.passRetained(TruncatedBody(bytes: start)).toOpaque()
-        return MHD_create_response_from_callback(
-            UInt64(max(body.count, start.count + 1)), 4_096,
-            { context, position, buffer, capacity in
-                guard let context, let buffer else { return -2 }
-                let bytes: [UInt8] = Unmanaged<TruncatedBody>.fromOpaque(context).takeUnretainedValue().bytes
-                let count: Int = min(bytes.count - Int(position), capacity)
-                // -2 is MHD_CONTENT_READER_END_WITH_ERROR, a cast that Swift cannot import.
-                guard count > 0 else { return -2 }
-                bytes.withUnsafeBytes { source in
-                    buffer.update(
-                        from: source.baseAddress!.assumingMemoryBound(to: CChar.self) + Int(position), count: count)
-                }
-                return count
-            }, context,
-            { context in
-                guard let context else { return }
-                Unmanaged<TruncatedBody>.fromOpaque(context).release()
-            })
-    }
-}
-
-/// What is sent of a body before the connection is closed.
-private final class TruncatedBody {
-    let bytes: [UInt8]
-    init(bytes: [UInt8]) { self.bytes = bytes }
 }

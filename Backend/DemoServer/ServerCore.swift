@@ -29,6 +29,7 @@ final class ServerCore: Sendable {
 
     let database: DemoServer.Database
     let faults = Faults()
+    let routes = Routes()
     private let state: Mutex<State>
     private let shelf = Mutex(Shelf())
     private let timers = DispatchQueue(label: "demo-server.delays")
@@ -103,6 +104,7 @@ final class ServerCore: Sendable {
     func receive(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
         let request: RecordedRequest = exchange.recorded(on: connection)
         exchange.faults = faults.take(method: request.method, path: request.path)
+        exchange.request = request
         let delay: TimeInterval? = exchange.delay
         // Noted and put aside in one step: who sees the request can have it answered, and `stop` either sees the
         // connection or keeps it from being put aside.
@@ -130,7 +132,8 @@ final class ServerCore: Sendable {
         for fault in faults {
             if let answer = Answer(insteadOf: fault) { return answer }
         }
-        var answer: Answer? = colrAnswer(to: exchange)
+        var answer: Answer? =
+            exchange.request.flatMap { routes.reply(to: $0) }.map(Answer.init) ?? colrAnswer(to: exchange)
         for fault in faults { answer = answer?.suffering(fault) }
         return answer
     }
@@ -151,9 +154,24 @@ final class ServerCore: Sendable {
 
     // MARK: Waiting
 
-    private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16) {
+    /// Puts a connection aside in the midst of an answer, of whose body `sent` bytes have gone out. False if the server
+    /// stops. Called on the server's thread.
+    func pause(_ connection: OpaquePointer, for delay: TimeInterval, after sent: Int) -> Bool {
+        let identifier: UInt64? = state.withLock { state in
+            guard !state.isStopping else { return nil }
+            MHD_suspend_connection(connection)
+            state.nextIdentifier += 1
+            state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection)
+            return state.nextIdentifier
+        }
+        guard let identifier else { return false }
+        schedule(identifier, after: delay, clientPort: microhttpd_client_port(connection), sent: sent)
+        return true
+    }
+
+    private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16, sent: Int = 0) {
         if MainQueue.shared.isVirtual {
-            let parking: Parking = Ledger.shared.park(port: clientPort, for: delay) { [weak self] in
+            let parking: Parking = Ledger.shared.park(port: clientPort, for: delay, after: sent) { [weak self] in
                 self?.resume(identifier)
             }
             let isGone: Bool = state.withLock { state in

@@ -114,27 +114,6 @@ final class VirtualTimeTests: XCTestCase {
     }
 }
 
-/// XCTest calls its tests on the main thread, but does not say so.
-private func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows {
-    try MainActor.assumeIsolated {
-        let host = HeadlessHost()
-        let client = Drain()
-        host.attach(client)
-        try withExtendedLifetime(client) { try body(host) }
-    }
-}
-
-/// An app that has no screen.
-@MainActor
-private final class Drain: HostClient {
-    func turn(_ events: [HostEvent]) -> TurnOutcome {
-        MainQueue.shared.drain()
-        return TurnOutcome(nextFrame: nil)
-    }
-
-    func paint(_ window: any HostWindow) {}
-}
-
 private func start(_ server: DemoServer, timeout: TimeInterval = 30) throws -> APIClient {
     APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
 }
@@ -151,17 +130,4 @@ private final class Box {
     var answer: Answer?
     var error: (any Error)?
     var order: [Int] = []
-}
-
-/// Random numbers that repeat.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

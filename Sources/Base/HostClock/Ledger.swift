@@ -14,11 +14,15 @@ public final class Ledger: Sendable {
         var identifier: UInt64
         /// The local port of the connection that does the work, if it has one.
         var port: UInt16?
+        /// How many bytes of the answer's body came.
+        var received = 0
     }
 
     struct Parked {
         var identifier: UInt64
         var port: UInt16
+        /// How many bytes of the answer's body were sent before it was parked.
+        var sent: Int
     }
 
     struct Delivery {
@@ -69,20 +73,36 @@ public final class Ledger: Sendable {
         state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return }
             state.active[index].port = port
+            state.active[index].received = 0
         }
+    }
+
+    /// Tells how many bytes of an answer's body `work` has received over its present connection, so that a server in
+    /// this process that sends an answer piece by piece does not park it while a piece is on its way.
+    public func receive(_ work: Work, count: Int) {
+        guard MainQueue.shared.isVirtual else { return }
+        state.withLock { state in
+            guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return }
+            state.active[index].received = count
+        }
+        MainQueue.shared.wake()
     }
 
     /// Waits `delay` seconds of the host's time on behalf of a server in this process, then calls `resume` on the
     /// main thread. Until then the work of the connection from `port` does not hold virtual time.
     ///
-    /// - Parameter delay: `infinity` waits until the parking is ended.
+    /// - Parameters:
+    ///   - delay: `infinity` waits until the parking is ended.
+    ///   - sent: how many bytes of the answer's body were sent. The work holds virtual time until it has received them.
     @discardableResult
-    public func park(port: UInt16, for delay: TimeInterval, resume: @escaping @Sendable () -> Void) -> Parking {
+    public func park(
+        port: UInt16, for delay: TimeInterval, after sent: Int = 0, resume: @escaping @Sendable () -> Void
+    ) -> Parking {
         // In one step: were the work parked before its call is scheduled, time could move in between.
         let (identifier, call): (UInt64, ScheduledCall?) = state.withLock { state in
             state.nextIdentifier += 1
             let identifier: UInt64 = state.nextIdentifier
-            state.parked.append(Parked(identifier: identifier, port: port))
+            state.parked.append(Parked(identifier: identifier, port: port, sent: sent))
             guard delay != .infinity else { return (identifier, nil) }
             let call: ScheduledCall = MainQueue.shared.schedule(after: delay) {
                 self.unpark(identifier)
@@ -103,7 +123,7 @@ public final class Ledger: Sendable {
         state.withLock { state in
             state.active.allSatisfy { entry in
                 guard let port = entry.port else { return false }
-                return state.parked.contains { $0.port == port }
+                return state.parked.contains { $0.port == port && $0.sent <= entry.received }
             }
         }
     }

@@ -6,6 +6,17 @@ extension MainQueue {
         state.withLock { $0.isVirtual ? $0.virtualNow : MainQueue.monotonicNow }
     }
 
+    /// What the calendar says, for what is compared with dates of servers and files.
+    ///
+    /// In virtual time it begins at midnight (UTC) of 1 January 2026 and moves with `now`, so that a test may wait for
+    /// the next year.
+    public var date: Date {
+        state.withLock { state in
+            guard state.isVirtual else { return Date() }
+            return Date(timeIntervalSince1970: 1_767_225_600 + state.virtualNow - MainQueue.virtualEpoch)
+        }
+    }
+
     static var monotonicNow: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,21 +4,25 @@ import Parsing
 extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
         var headers: [String: String] = self.headers
-        headers.merge(endpoint.headers) { _, own in own }
-        var body: [UInt8]?
-        if let content = endpoint.body {
-            do {
-                body = try content.makeBytes()
-            } catch {
-                throw self.error(.notEncodable, "\(endpoint.path.text): \(error)")
-            }
-            headers["Content-Type"] = headers["Content-Type"] ?? content.contentType
+        for (name, value) in endpoint.headers {
+            // An endpoint's own header goes before the client's, however both are spelled.
+            for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
+            headers[name] = value
         }
         let sorted: [HTTPRequest.Header] = headers.sorted { $0.key < $1.key }
             .map { HTTPRequest.Header(name: $0.key, value: $0.value) }
-        return HTTPRequest(
-            method: endpoint.method, url: try url(path: endpoint.path, query: endpoint.query), headers: sorted,
-            body: body)
+        var request = HTTPRequest(
+            method: endpoint.method, url: try url(path: endpoint.path, query: endpoint.query), headers: sorted)
+        guard let body = endpoint.body else { return request }
+        do {
+            request.body = try body.makePayload()
+        } catch let error as UnreadableFile {
+            throw self.error(.notReadable, error.description)
+        } catch {
+            throw self.error(.notEncodable, "\(endpoint.path.text): \(error)")
+        }
+        if request[header: "Content-Type"] == nil { request[header: "Content-Type"] = body.contentType }
+        return request
     }
 
     private func url(path: EndpointPath, query: Fields) throws(APIError) -> String {

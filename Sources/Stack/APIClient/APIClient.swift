@@ -49,50 +49,6 @@ public final class APIClient: Sendable {
     nonisolated(nonsending) public func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError)
         -> Response
     {
-        let request: HTTPRequest = try request(for: endpoint)
-        let response: HTTPResponse
-        do {
-            response = try await transfer(request, timeout: endpoint.timeout ?? timeout)
-        } catch let failure as TransferFailure {
-            throw error(failure.kind, failure.details)
-        } catch {
-            throw self.error(.failed, String(describing: error))
-        }
-        guard (200..<300).contains(response.status) else {
-            throw error(
-                .status(response.status), "\(request.method.rawValue) \(response.url): status \(response.status)")
-        }
-        do {
-            // What is small is decoded where the caller is: that takes less time than to go elsewhere and come back.
-            guard response.body.count > APIClient.smallBody else { return try endpoint.decode(response) }
-            return try await decode(response, by: endpoint)
-        } catch {
-            throw notDecodable(error, url: response.url)
-        }
-    }
-
-    /// The largest body that is decoded on the caller's own actor, in bytes.
-    private static let smallBody = 16 << 10
-
-    @concurrent
-    private func decode<Response>(
-        _ response: HTTPResponse, by endpoint: Endpoint<Response>
-    ) async throws -> Response {
-        try endpoint.decode(response)
-    }
-
-    nonisolated(nonsending) private func transfer(_ request: HTTPRequest, timeout: TimeInterval) async throws
-        -> HTTPResponse
-    {
-        let ticket = Ticket()
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                board.board(
-                    request, ticket: ticket, timeout: timeout, responseLimit: responseLimit,
-                    continuation: continuation)
-            }
-        } onCancel: {
-            board.cancel(ticket)
-        }
+        try await perform(endpoint).1
     }
 }

@@ -16,6 +16,7 @@
     EACH(slist_free_all, curl_slist_free_all) \
     EACH(multi_init, curl_multi_init) \
     EACH(multi_cleanup, curl_multi_cleanup) \
+    EACH(multi_set_option, curl_multi_setopt) \
     EACH(multi_add_handle, curl_multi_add_handle) \
     EACH(multi_remove_handle, curl_multi_remove_handle) \
     EACH(multi_perform, curl_multi_perform) \
@@ -76,12 +77,31 @@ CURLcode libcurl_set_data_function(CURL *handle, CURLoption option, libcurl_data
     return set_option(handle, option, function);
 }
 
+CURLcode libcurl_set_seek_function(CURL *handle, libcurl_seek_function function) {
+    return set_option(handle, CURLOPT_SEEKFUNCTION, function);
+}
+
+CURLcode libcurl_set_progress_function(CURL *handle, libcurl_progress_function function) {
+    return set_option(handle, CURLOPT_XFERINFOFUNCTION, function);
+}
+
+CURLcode libcurl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count) {
+    struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
+    return set_option(handle, option, &blob);
+}
+
 CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function) {
     return set_option(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
 long libcurl_get_long(CURL *handle, CURLINFO information) {
     long value = 0;
+    get_information(handle, information, &value);
+    return value;
+}
+
+curl_off_t libcurl_get_offset(CURL *handle, CURLINFO information) {
+    curl_off_t value = 0;
     get_information(handle, information, &value);
     return value;
 }
@@ -103,6 +123,7 @@ void libcurl_slist_free_all(struct curl_slist *list) { slist_free_all(list); }
 
 CURLM *libcurl_multi_init(void) { return multi_init(); }
 void libcurl_multi_cleanup(CURLM *handle) { multi_cleanup(handle); }
+void libcurl_multi_set_long(CURLM *handle, CURLMoption option, long value) { multi_set_option(handle, option, value); }
 void libcurl_multi_add(CURLM *handle, CURL *transfer) { multi_add_handle(handle, transfer); }
 void libcurl_multi_remove(CURLM *handle, CURL *transfer) { multi_remove_handle(handle, transfer); }
 void libcurl_multi_wakeup(CURLM *handle) { multi_wakeup(handle); }

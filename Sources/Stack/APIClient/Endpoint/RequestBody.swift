@@ -4,22 +4,57 @@ import Foundation
 public struct RequestBody: Sendable {
     /// The value of the `Content-Type` header.
     public let contentType: String
-    let makeBytes: @Sendable () throws -> [UInt8]
+    let makePayload: @Sendable () throws -> Payload
 
     /// Bytes as they are.
     public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
-        RequestBody(contentType: contentType) { bytes }
+        RequestBody(contentType: contentType) { Payload(bytes: bytes) }
     }
 
     /// Fields as a form of a web page sends them (`application/x-www-form-urlencoded`).
     public static func form(_ fields: Fields) -> RequestBody {
-        RequestBody(contentType: "application/x-www-form-urlencoded") { Array(fields.encoded.utf8) }
+        RequestBody(contentType: "application/x-www-form-urlencoded") { Payload(bytes: Array(fields.encoded.utf8)) }
     }
 
     /// A value as JSON. It is encoded when the request is sent.
     public static func json(
         _ value: some Encodable & Sendable, encoder: @escaping @Sendable () -> JSONEncoder = { JSONEncoder() }
     ) -> RequestBody {
-        RequestBody(contentType: "application/json") { Array(try encoder().encode(value)) }
+        RequestBody(contentType: "application/json") { Payload(bytes: Array(try encoder().encode(value))) }
+    }
+
+    /// A file, read piece by piece while it is sent. It must not change meanwhile.
+    public static func file(_ file: URL, contentType: String) -> RequestBody {
+        RequestBody(contentType: contentType) { Payload([try .file(at: file)]) }
+    }
+
+    /// A form with files in it (`multipart/form-data`). Files are read piece by piece while they are sent.
+    public static func multipart(_ form: MultipartForm) -> RequestBody {
+        RequestBody(contentType: "multipart/form-data; boundary=\(form.boundary)") { try form.makePayload() }
+    }
+}
+
+/// A file that was to be sent and cannot be read.
+struct UnreadableFile: Error, CustomStringConvertible {
+    var path: String
+    var reason: String
+    var description: String { "\(path): \(reason)" }
+}
+
+extension Payload.Piece {
+    /// The file at `url`, as long as it is now.
+    static func file(at url: URL) throws -> Payload.Piece {
+        guard url.isFileURL else { throw UnreadableFile(path: url.absoluteString, reason: "It is no file.") }
+        var information = stat()
+        guard stat(url.path, &information) == 0 else {
+            throw UnreadableFile(path: url.path, reason: String(cString: strerror(errno)))
+        }
+        guard information.st_mode & S_IFMT == S_IFREG else {
+            throw UnreadableFile(path: url.path, reason: "It is no regular file.")
+        }
+        guard access(url.path, R_OK) == 0 else {
+            throw UnreadableFile(path: url.path, reason: String(cString: strerror(errno)))
+        }
+        return .file(path: url.path, count: Int(information.st_size))
     }
 }

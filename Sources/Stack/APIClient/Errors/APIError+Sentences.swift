@@ -3,6 +3,8 @@ extension APIError {
         switch kind {
         case .badURL: "The address of \(service) is not valid. It must begin with https:// or http:// and name a host."
         case .notEncodable: "What was to be sent to \(service) could not be put into words it understands."
+        case .notReadable: "The file for \(service) could not be read. Choose it again."
+        case .notSaved: "What \(service) sent could not be saved. Make room on the disk, then try again."
         case .notResolved: "\(service) could not be found. Check the connection, then try again."
         case .cannotConnect: "\(service) could not be reached. Check the connection, then try again."
         case .notSecure: "The connection to \(service) is not secure, so nothing was sent."

@@ -8,6 +8,10 @@ public struct APIError: Error, Sendable, Equatable {
         case badURL
         /// The body could not be encoded.
         case notEncodable
+        /// A file that was to be sent cannot be read.
+        case notReadable
+        /// What came cannot be written to the disk.
+        case notSaved
         /// No address is known for the host's name.
         case notResolved
         /// Nobody answers at the address.
@@ -49,9 +53,10 @@ public struct APIError: Error, Sendable, Equatable {
     /// Whether the same request may succeed when it is sent again.
     public var isRetryable: Bool {
         switch kind {
-        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed: true
+        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed, .notSaved:
+            true
         case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
-        case .badURL, .notEncodable, .notSecure, .tooManyRedirects, .unsafeRedirect, .tooLarge: false
+        case .badURL, .notEncodable, .notReadable, .notSecure, .tooManyRedirects, .unsafeRedirect, .tooLarge: false
         }
     }
 }

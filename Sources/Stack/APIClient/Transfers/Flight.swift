@@ -1,3 +1,4 @@
+import Foundation
 import HostClock
 import Synchronization
 
@@ -6,23 +7,41 @@ final class Flight: Sendable {
     /// How many exist, so that tests can tell that none is left behind.
     static let liveCount = Atomic<Int>(0)
 
+    typealias Landing = @Sendable (Flight, Result<HTTPResponse, TransferFailure>) -> Void
+
     let identifier: UInt64
     let request: HTTPRequest
-    /// The most bytes a body may have.
+    /// The most bytes a body in memory may have.
     let responseLimit: Int
+    let target: BodyTarget
+    let partial: PartialBody?
     let work: Work
-    private let land: @Sendable (Flight, Result<HTTPResponse, TransferFailure>) -> Void
+    /// Whether nobody waits any more. Who calls it off may be faster than who starts it.
+    let isCalledOff = Atomic<Bool>(false)
+    private let land: Landing
 
-    init(
-        identifier: UInt64, request: HTTPRequest, responseLimit: Int,
-        land: @escaping @Sendable (Flight, Result<HTTPResponse, TransferFailure>) -> Void
-    ) {
+    private struct Watch: Sendable {
+        var progress: TransferProgress
+        var observers: [@Sendable (TransferProgress) -> Void] = []
+    }
+
+    private let watch: Mutex<Watch>
+    private let isWatched: Atomic<Bool>
+    /// When a byte last moved, in seconds of the host's time; kept only where somebody watches.
+    private let lastMove = Atomic<UInt64>(0)
+
+    init(identifier: UInt64, request: HTTPRequest, options: TransferOptions, land: @escaping Landing) {
         self.identifier = identifier
         self.request = request
-        self.responseLimit = responseLimit
         self.land = land
+        responseLimit = options.responseLimit
+        target = options.target
+        partial = options.partial
+        watch = Mutex(Watch(progress: TransferProgress(bytesToSend: request.bodyCount ?? 0)))
+        isWatched = Atomic(false)
         work = Ledger.shared.begin()
         Flight.liveCount.add(1, ordering: .relaxed)
+        add(options)
     }
 
     deinit { Flight.liveCount.subtract(1, ordering: .relaxed) }
@@ -31,4 +50,35 @@ final class Flight: Sendable {
     func finish(_ result: Result<HTTPResponse, TransferFailure>) {
         land(self, result)
     }
+
+    // MARK: Progress
+
+    /// Lets somebody who joins see what moves, if that is wanted.
+    func add(_ options: TransferOptions) {
+        guard options.observer != nil || options.timeoutRestarts else { return }
+        isWatched.store(true, ordering: .relaxed)
+        guard let observer = options.observer else { return }
+        let progress: TransferProgress = watch.withLock { watch in
+            watch.observers.append(observer)
+            return watch.progress
+        }
+        observer(progress)
+    }
+
+    /// Whether somebody wants to know what moves.
+    var hasObservers: Bool { isWatched.load(ordering: .relaxed) }
+
+    /// Bytes moved. Called on the thread of the transfers.
+    func move(_ change: (inout TransferProgress) -> Void) {
+        guard isWatched.load(ordering: .relaxed) else { return }
+        lastMove.store(MainQueue.shared.now.bitPattern, ordering: .relaxed)
+        let watch: Watch = watch.withLock { watch in
+            change(&watch.progress)
+            return watch
+        }
+        for observer in watch.observers { observer(watch.progress) }
+    }
+
+    /// When a byte last moved, in seconds of the host's time; 0 if none has.
+    var lastMoveTime: TimeInterval { TimeInterval(bitPattern: lastMove.load(ordering: .relaxed)) }
 }

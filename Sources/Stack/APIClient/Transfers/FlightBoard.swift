@@ -6,12 +6,14 @@ import Synchronization
 ///
 /// Every ticket is settled exactly once: whoever takes its waiter out of the state, under the lock, resumes it.
 final class FlightBoard: Sendable {
-    typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
+    typealias Continuation = CheckedContinuation<Result<HTTPResponse, TransferFailure>, Never>
 
     struct Waiter {
         var continuation: Continuation
         var flight: UInt64
         var deadline: Deadline
+        /// Whether a byte that moves puts the deadline off; by as many seconds.
+        var extends: TimeInterval?
     }
 
     /// When a waiter stops waiting. In virtual time the main queue calls; in real time the thread of the transfers
@@ -77,38 +79,41 @@ final class FlightBoard: Sendable {
 
     /// Starts a transfer for `request`, or joins one, and resumes `continuation` when it is over.
     ///
-    /// - Parameter timeout: in seconds of the host's time.
-    func board(
-        _ request: HTTPRequest, ticket: Ticket, timeout: TimeInterval, responseLimit: Int, continuation: Continuation
-    ) {
+    func board(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
-            case cancelled, joined, joinedForLess
+            case cancelled, paused, joined, joinedForLess
             case started(Flight)
         }
         let outcome: Outcome = state.withLock { state in
             guard !ticket.isCancelled.load(ordering: .sequentiallyConsistent) else { return .cancelled }
+            guard !ticket.isPaused.load(ordering: .sequentiallyConsistent) else { return .paused }
             var outcome: Outcome = .joined
             let identifier: UInt64
-            if request.method.isSafe, let known = state.shared[request] {
+            if options.isShareable, request.method.isSafe, let known = state.shared[request] {
                 identifier = known
+                state.flights[known]?.flight.add(options)
             } else {
-                let flight: Flight = state.addFlight(request, responseLimit: responseLimit) { [self] in land($0, $1) }
+                let flight: Flight = state.addFlight(request, options) { [self] in land($0, $1) }
                 identifier = flight.identifier
                 outcome = .started(flight)
             }
-            let deadline: Deadline = deadline(after: timeout, of: ticket)
+            let deadline: Deadline = deadline(after: options.timeout, of: ticket)
             if case .time(let time, _) = deadline, time < state.earliestDeadline {
                 state.earliestDeadline = time
                 if case .joined = outcome { outcome = .joinedForLess }
             }
             let key: UInt64 = ticket.identifier
             state.flights[identifier]?.tickets.append(key)
-            state.waiters[key] = Waiter(continuation: continuation, flight: identifier, deadline: deadline)
+            state.waiters[key] = Waiter(
+                continuation: continuation, flight: identifier, deadline: deadline,
+                extends: options.timeoutRestarts ? options.timeout : nil)
             return outcome
         }
         switch outcome {
         case .cancelled:
-            continuation.resume(throwing: TransferFailure(kind: .cancelled, details: "\(request.url): not started"))
+            let failure = TransferFailure(kind: .cancelled, details: "\(request.url): not started")
+            continuation.resume(returning: .failure(failure))
+        case .paused: continuation.resume(returning: .failure(.paused(options.partial)))
         case .joined: break
         case .joinedForLess: loop.wake()
         case .started(let flight):
@@ -121,7 +126,41 @@ final class FlightBoard: Sendable {
     func cancel(_ ticket: Ticket) {
         // Set before the lock is taken: either `board` sees it, or the waiter is there to be found.
         ticket.isCancelled.store(true, ordering: .sequentiallyConsistent)
-        leave(ticket, with: TransferFailure(kind: .cancelled, details: "The task was cancelled."))
+        leave(ticket, with: .cancelled)
+    }
+
+    /// Whoever holds `ticket` wants to pause. Its waiter is resumed with what came so far, if nobody else waits for it;
+    /// but what must not happen twice goes on to its end.
+    func pause(_ ticket: Ticket) {
+        ticket.isPaused.store(true, ordering: .sequentiallyConsistent)
+        let key: UInt64 = ticket.identifier
+        let handover: Work = Ledger.shared.begin()
+        loop.post(
+            .visit { [self] driver in
+                guard let (waiter, partial) = withdraw(key, from: driver) else { return Ledger.shared.finish(handover) }
+                waiter.deadline.cancel()
+                let failure = TransferFailure.paused(partial)
+                if MainQueue.shared.isVirtual {
+                    Ledger.shared.finish(handover) { waiter.continuation.resume(returning: .failure(failure)) }
+                } else {
+                    waiter.continuation.resume(returning: .failure(failure))
+                    Ledger.shared.finish(handover)
+                }
+            })
+    }
+
+    /// Takes out a waiter, with what came so far. Called on the thread of the transfers.
+    private func withdraw(_ key: UInt64, from driver: TransferDriver) -> (Waiter, PartialBody?)? {
+        let (waiter, empty): (Waiter?, Flight?) = state.withLock { state in
+            guard let flight = state.waiters[key]?.flight, driver.mayStop(flight) else { return (nil, nil) }
+            return state.takeWaiter(key)
+        }
+        guard let waiter else { return nil }
+        guard let empty else { return (waiter, nil) }
+        NetworkActivity.shared.change(by: -1)
+        let partial: PartialBody? = driver.withdraw(empty.identifier)
+        Ledger.shared.finish(empty.work)
+        return (waiter, partial)
     }
 
     private func leave(_ ticket: Ticket, with failure: TransferFailure) {
@@ -129,15 +168,10 @@ final class FlightBoard: Sendable {
     }
 
     private func leave(_ key: UInt64, with failure: TransferFailure) {
-        let (waiter, empty): (Waiter?, Flight?) = state.withLock { state in
-            guard let waiter = state.waiters.removeValue(forKey: key) else { return (nil, nil) }
-            state.flights[waiter.flight]?.tickets.removeAll { $0 == key }
-            guard state.flights[waiter.flight]?.tickets.isEmpty == true else { return (waiter, nil) }
-            return (waiter, state.removeFlight(waiter.flight)?.flight)
-        }
+        let (waiter, empty): (Waiter?, Flight?) = state.withLock { $0.takeWaiter(key) }
         guard let waiter else { return }
         waiter.deadline.cancel()
-        waiter.continuation.resume(throwing: failure)
+        waiter.continuation.resume(returning: .failure(failure))
         guard let empty else { return }
         loop.post(.cancel(empty.identifier))
         NetworkActivity.shared.change(by: -1)
@@ -150,7 +184,22 @@ final class FlightBoard: Sendable {
         guard MainQueue.shared.isVirtual else {
             return .time(MainQueue.shared.now + timeout, timeout: timeout)
         }
-        return .call(MainQueue.shared.schedule(after: timeout) { [self] in leave(ticket, with: .timedOut(timeout)) })
+        return call(after: timeout, of: ticket.identifier, timeout: timeout)
+    }
+
+    private func call(after delay: TimeInterval, of key: UInt64, timeout: TimeInterval) -> Deadline {
+        .call(MainQueue.shared.schedule(after: delay) { [self] in timeIsUp(key, timeout: timeout) })
+    }
+
+    /// A deadline in virtual time came.
+    private func timeIsUp(_ key: UInt64, timeout: TimeInterval) {
+        let isPutOff: Bool = state.withLock { state in
+            guard let later = state.laterDeadline(of: key) else { return false }
+            let delay: TimeInterval = later - MainQueue.shared.now
+            state.waiters[key]?.deadline = call(after: delay, of: key, timeout: timeout)
+            return true
+        }
+        if !isPutOff { leave(key, with: .timedOut(timeout)) }
     }
 
     /// Called on the thread of the transfers.
@@ -161,7 +210,11 @@ final class FlightBoard: Sendable {
             var due: [(UInt64, TimeInterval)] = []
             var next: TimeInterval = .infinity
             for (key, waiter) in state.waiters {
-                guard case .time(let time, let timeout) = waiter.deadline else { continue }
+                guard case .time(var time, let timeout) = waiter.deadline else { continue }
+                if time <= now, let later = state.laterDeadline(of: key) {
+                    time = later
+                    state.waiters[key]?.deadline = .time(later, timeout: timeout)
+                }
                 if time <= now { due.append((key, timeout)) } else { next = min(next, time) }
             }
             state.earliestDeadline = next
@@ -192,21 +245,38 @@ final class FlightBoard: Sendable {
         NetworkActivity.shared.change(by: -1)
         for waiter in waiters {
             waiter.deadline.cancel()
-            waiter.continuation.resume(with: result)
+            waiter.continuation.resume(returning: result)
         }
     }
 }
 
 extension FlightBoard.State {
     fileprivate mutating func addFlight(
-        _ request: HTTPRequest, responseLimit: Int,
-        land: @escaping @Sendable (Flight, Result<HTTPResponse, TransferFailure>) -> Void
+        _ request: HTTPRequest, _ options: TransferOptions, land: @escaping Flight.Landing
     ) -> Flight {
         nextIdentifier += 1
-        let flight = Flight(identifier: nextIdentifier, request: request, responseLimit: responseLimit, land: land)
+        let flight = Flight(identifier: nextIdentifier, request: request, options: options, land: land)
         flights[nextIdentifier] = FlightBoard.Record(flight: flight, tickets: [])
-        if request.method.isSafe { shared[request] = nextIdentifier }
+        if options.isShareable, request.method.isSafe { shared[request] = nextIdentifier }
         return flight
+    }
+
+    /// Takes a waiter out, and its flight too if nobody else waits for that.
+    fileprivate mutating func takeWaiter(_ key: UInt64) -> (FlightBoard.Waiter?, Flight?) {
+        guard let waiter = waiters.removeValue(forKey: key) else { return (nil, nil) }
+        flights[waiter.flight]?.tickets.removeAll { $0 == key }
+        guard flights[waiter.flight]?.tickets.isEmpty == true else { return (waiter, nil) }
+        let flight: Flight? = removeFlight(waiter.flight)?.flight
+        flight?.isCalledOff.store(true, ordering: .sequentiallyConsistent)
+        return (waiter, flight)
+    }
+
+    /// When the time of a waiter is over because of bytes that moved meanwhile; nil if it is over now.
+    fileprivate func laterDeadline(of key: UInt64) -> TimeInterval? {
+        guard let waiter = waiters[key], let extends = waiter.extends, let flight = flights[waiter.flight]?.flight
+        else { return nil }
+        let later: TimeInterval = flight.lastMoveTime + extends
+        return later > MainQueue.shared.now ? later : nil
     }
 
     fileprivate mutating func removeFlight(_ identifier: UInt64) -> FlightBoard.Record? {

@@ -6,4 +6,5 @@ final class Ticket: Sendable {
 
     let identifier: UInt64 = Ticket.count.add(1, ordering: .relaxed).newValue
     let isCancelled = Atomic<Bool>(false)
+    let isPaused = Atomic<Bool>(false)
 }

@@ -4,12 +4,17 @@ extension Transfer {
     /// The most places a request is sent on to.
     static let redirectLimit = 10
 
+    /// The statuses that send a request on.
+    static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+
     /// Headers that may go to another host. All others could be credentials.
-    private static let harmlessHeaders: Set<String> = ["accept", "accept-language", "content-type", "user-agent"]
+    private static let harmlessHeaders: Set<String> = [
+        "accept", "accept-language", "content-type", "range", "user-agent",
+    ]
 
     /// Points the request to where the server sent it; false if the answer is no redirect.
     func follow(status: Int, location: String) throws(TransferFailure) -> Bool {
-        guard [301, 302, 303, 307, 308].contains(status) else { return false }
+        guard Transfer.redirects.contains(status) else { return false }
         guard redirectCount < Transfer.redirectLimit else {
             throw TransferFailure(kind: .tooManyRedirects, details: "\(flight.request.url): \(redirectCount) redirects")
         }

@@ -4,7 +4,7 @@ import HostClock
 /// One of libcurl's easy handles at work on a flight, over as many redirects as it takes.
 final class Transfer {
     enum Outcome {
-        /// The request goes to another place.
+        /// The request goes out again: to another place, or for the whole where a part was of no use.
         case goOn
         case over(Result<HTTPResponse, TransferFailure>)
     }
@@ -14,22 +14,40 @@ final class Transfer {
     /// What is sent next; a redirect changes it.
     var request: HTTPRequest
     var redirectCount = 0
+    /// Reads the body that is sent, unless it is one piece of memory.
+    var reader: PayloadReader?
+    /// How much of the body was sent, in bytes.
+    var sentCount = 0
+    /// What the server is asked to continue; nil once it did not.
+    private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
-    private var isTooLarge = false
     private var headers: [String: String] = [:]
+
+    /// What becomes of the body, once its head is known.
+    private enum Reception {
+        case unknown, memory, isRestarted
+        case file(FileWriter)
+        case stream(any BodyReader)
+        case failed(TransferFailure)
+    }
+
+    private var reception: Reception = .unknown
     private var body: [UInt8] = []
+    private var received = 0
 
     init(flight: Flight, handle: UnsafeMutableRawPointer) {
         self.flight = flight
         self.handle = handle
         request = flight.request
+        resumed = flight.partial
     }
 
     /// Gives back what the handle does not own.
     func release() {
         libcurl_slist_free_all(headerList)
         headerList = nil
+        reader = nil
     }
 
     // MARK: Sending
@@ -37,73 +55,33 @@ final class Transfer {
     /// Makes the handle ready for `request`.
     func prepare() {
         hasSent = false
+        reception = .unknown
+        received = 0
+        sentCount = 0
         headers.removeAll()
         body.removeAll()
+        release()
         libcurl_easy_reset(handle)
         prepareConnection()
         prepareRequest()
-        let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
-        libcurl_set_pointer(handle, CURLOPT_PRIVATE, context)
-        libcurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
-        libcurl_set_data_function(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-            guard let bytes, let context else { return 0 }
-            let transfer: Transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? size * count : 0
-        }
-        libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
-        libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-            guard let bytes, let context else { return 0 }
-            let transfer: Transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-            transfer.receive(headerLine: UnsafeRawBufferPointer(start: bytes, count: size * count))
-            return size * count
-        }
-        libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
-        libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
-            guard let context else { return CURL_PREREQFUNC_ABORT }
-            let transfer: Transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-            return transfer.willSend(localPort: localPort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
-        }
+        prepareHeaders()
+        prepareCallbacks()
     }
 
-    private func prepareConnection() {
-        libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
-        libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
-        // The host's clock sets the limits; libcurl's own would run on real time.
-        libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
-        libcurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
-        // A component that is two dots is a component, not the way up.
-        libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
-        if HTTPRequest.isLoopback(request.url) { libcurl_set_text(handle, CURLOPT_PROXY, "") }
-    }
-
-    private func prepareRequest() {
-        libcurl_set_text(handle, CURLOPT_URL, request.url)
-        switch request.method {
-        case .get: libcurl_set_long(handle, CURLOPT_HTTPGET, 1)
-        case .head: libcurl_set_long(handle, CURLOPT_NOBODY, 1)
-        case .post: libcurl_set_long(handle, CURLOPT_POST, 1)
-        default: break
+    private func prepareHeaders() {
+        var lines: [HTTPRequest.Header] = request.headers
+        if let resumed {
+            lines.append(HTTPRequest.Header(name: "Range", value: "bytes=\(resumed.count)-"))
+            lines.append(HTTPRequest.Header(name: "If-Range", value: resumed.validator))
         }
-        if let body = request.body ?? (request.method == .post ? [] : nil) {
-            libcurl_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
-            body.withUnsafeBytes { bytes in
-                _ = libcurl_set_pointer(
-                    handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
-            }
-        }
-        switch request.method {
-        case .get where request.body == nil, .head, .post: break
-        default: libcurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-        }
-        release()
-        for header in request.headers { headerList = libcurl_slist_append(headerList, header.line) }
+        for header in lines { headerList = libcurl_slist_append(headerList, header.line) }
         // Otherwise libcurl waits a second for a "100 Continue" before it sends a large body.
         if request.body != nil { headerList = libcurl_slist_append(headerList, "Expect:") }
         libcurl_set_headers(handle, headerList)
     }
 
     /// Called when the connection is there, before the request goes out. False stops it.
-    private func willSend(localPort: Int32) -> Bool {
+    func willSend(localPort: Int32) -> Bool {
         // Called a second time, the connection broke under the first: what must not happen twice is not sent again.
         if hasSent && !request.method.isIdempotent { return false }
         hasSent = true
@@ -111,18 +89,15 @@ final class Transfer {
         return true
     }
 
-    // MARK: Receiving
-
-    private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard body.count + bytes.count <= flight.responseLimit else {
-            isTooLarge = true
-            return false
-        }
-        body.append(contentsOf: bytes)
-        return true
+    /// Whether the server cannot have acted on the request, or may act on it twice.
+    var mayBeSentAgain: Bool {
+        request.method.isIdempotent || !hasSent || reader.map { !$0.isAtEnd } ?? false
     }
 
-    private func receive(headerLine line: UnsafeRawBufferPointer) {
+    // MARK: Receiving
+
+    /// A line of the answer's head, or of what follows its body.
+    func receive(headerLine line: UnsafeRawBufferPointer) {
         if line.starts(with: "HTTP/".utf8) {
             headers.removeAll()
             return
@@ -137,14 +112,111 @@ final class Transfer {
         }
     }
 
+    /// A piece of the answer's body. False ends the transfer.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        if case .unknown = reception { beginBody() }
+        received += bytes.count
+        switch reception {
+        case .unknown, .isRestarted, .failed: return false
+        case .memory:
+            guard body.count + bytes.count <= flight.responseLimit else {
+                let details = "\(request.url): more than \(flight.responseLimit) bytes"
+                reception = .failed(TransferFailure(kind: .tooLarge, details: details))
+                return false
+            }
+            body.append(contentsOf: bytes)
+        case .file(let writer):
+            do {
+                try writer.write(bytes)
+            } catch {
+                reception = .failed(error)
+                return false
+            }
+        case .stream(let reader): reader.receive(bytes)
+        }
+        flight.move { $0.bytesReceived += bytes.count }
+        Ledger.shared.receive(flight.work, count: received)
+        return true
+    }
+
+    private var status: Int { libcurl_get_long(handle, CURLINFO_RESPONSE_CODE) }
+
+    /// Decides what becomes of the body, now that the head is known.
+    private func beginBody() {
+        let status: Int = status
+        if Transfer.redirects.contains(status), headers["location"] != nil {
+            reception = .memory
+            return
+        }
+        let isResumed: Bool = resumed != nil && status == 206
+        let start: Int? = PartialBody.start(ofRange: headers["content-range"])
+        if let resumed, status == 416 || isResumed && start != resumed.count {
+            // The part is of no use: ask for the whole.
+            self.resumed = nil
+            reception = .isRestarted
+            return
+        }
+        if resumed != nil, !isResumed { self.resumed = nil }
+        announce(startingAt: resumed?.count ?? 0)
+        reception = .memory
+        if case .bytes(let bytes)? = resumed?.content { body = bytes }
+        guard (200..<300).contains(status) else { return }
+        switch flight.target {
+        case .memory: break
+        case .file(let path):
+            do {
+                reception = .file(try FileWriter(path: path, startingAt: resumed?.count ?? 0))
+            } catch {
+                reception = .failed(error)
+            }
+        case .stream(let reader):
+            let head = HTTPResponse(status: status, headers: headers, url: request.url)
+            reception =
+                reader.begin(head)
+                ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(request.url): refused"))
+        }
+    }
+
+    private func announce(startingAt start: Int) {
+        guard flight.hasObservers else { return }
+        let isPacked: Bool = (headers["content-encoding"] ?? "identity") != "identity"
+        let length: Int? = isPacked ? nil : headers["content-length"].flatMap { Int($0) }
+        flight.move { progress in
+            progress.bytesSent = progress.bytesToSend
+            progress.bytesReceived = start
+            progress.bytesExpected = length.map { $0 + start }
+        }
+    }
+
+    /// What came so far, if the server can be asked for the rest.
+    var partial: PartialBody? {
+        switch reception {
+        case .unknown, .isRestarted: return resumed
+        case .stream, .failed: return nil
+        case .memory: return PartialBody(.bytes(body), status: status, headers: headers)
+        case .file(let writer):
+            return PartialBody(.file(count: writer.count), status: status, headers: headers)
+        }
+    }
+
+    // MARK: The end
+
     /// What libcurl's end of the transfer means.
     func outcome(of code: CURLcode) -> Outcome {
-        if isTooLarge {
-            let details = "\(request.url): more than \(flight.responseLimit) bytes"
-            return .over(.failure(TransferFailure(kind: .tooLarge, details: details)))
+        if let failure = reader?.failure {
+            return .over(.failure(TransferFailure(kind: .notReadable, details: failure)))
         }
-        guard code == CURLE_OK else { return .over(.failure(TransferFailure(code: code, url: request.url))) }
-        let status: Int = libcurl_get_long(handle, CURLINFO_RESPONSE_CODE)
+        if code == CURLE_OK, case .unknown = reception { beginBody() }
+        switch reception {
+        case .failed(let failure): return .over(.failure(failure))
+        case .isRestarted: return .goOn
+        case .unknown, .memory, .file, .stream: break
+        }
+        guard code == CURLE_OK else {
+            var failure = TransferFailure(code: code, url: request.url)
+            failure.partial = partial
+            return .over(.failure(failure))
+        }
         if let location = libcurl_get_text(handle, CURLINFO_REDIRECT_URL) {
             do {
                 if try follow(status: status, location: String(cString: location)) { return .goOn }
@@ -152,6 +224,20 @@ final class Transfer {
                 return .over(.failure(error))
             }
         }
-        return .over(.success(HTTPResponse(status: status, headers: headers, body: body, url: request.url)))
+        if case .file(let writer) = reception {
+            do { try writer.close() } catch { return .over(.failure(error)) }
+        }
+        return .over(.success(response))
+    }
+
+    private var response: HTTPResponse {
+        // What was put together of two parts is the whole.
+        let status: Int = resumed == nil ? status : 200
+        var headers: [String: String] = headers
+        if resumed != nil {
+            headers["content-range"] = nil
+            headers["content-length"] = nil
+        }
+        return HTTPResponse(status: status, headers: headers, body: body, url: request.url)
     }
 }

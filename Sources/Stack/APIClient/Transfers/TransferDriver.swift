@@ -39,6 +39,7 @@ final class TransferDriver {
             guard let transfer = transfers.removeValue(forKey: identifier) else { return }
             detach(transfer)
             recycle(transfer)
+        case .visit(let call): call(self)
         case .barrier(let body): body()
         }
     }
@@ -57,7 +58,21 @@ final class TransferDriver {
         libcurl_multi_poll(multi, wait)
     }
 
+    /// Whether a transfer may be ended in order to send its request again later.
+    func mayStop(_ identifier: UInt64) -> Bool {
+        transfers[identifier]?.mayBeSentAgain ?? true
+    }
+
+    /// Ends a transfer, and returns what came so far if the server can be asked for the rest.
+    func withdraw(_ identifier: UInt64) -> PartialBody? {
+        guard let transfer = transfers.removeValue(forKey: identifier) else { return nil }
+        detach(transfer)
+        defer { recycle(transfer) }
+        return transfer.partial
+    }
+
     private func start(_ flight: Flight) {
+        guard !flight.isCalledOff.load(ordering: .sequentiallyConsistent) else { return }
         guard let handle = idleHandles.popLast() ?? libcurl_easy_init() else {
             flight.finish(.failure(TransferFailure(kind: .failed, details: "libcurl is out of memory.")))
             return

@@ -5,6 +5,10 @@ import Foundation
 struct TransferFailure: Error, Sendable {
     var kind: APIError.Kind
     var details: String
+    /// What came before it failed, if the server can be asked for the rest.
+    var partial: PartialBody?
+    /// Whether it is no failure: the caller wanted to pause.
+    var isPause = false
 
     init(kind: APIError.Kind, details: String) {
         self.kind = kind
@@ -19,6 +23,15 @@ struct TransferFailure: Error, Sendable {
 
     static func timedOut(_ timeout: TimeInterval) -> TransferFailure {
         TransferFailure(kind: .timedOut, details: "There was no answer within \(timeout) s.")
+    }
+
+    static let cancelled = TransferFailure(kind: .cancelled, details: "The task was cancelled.")
+
+    static func paused(_ partial: PartialBody?) -> TransferFailure {
+        var failure = TransferFailure(kind: .cancelled, details: "The task was paused.")
+        failure.isPause = true
+        failure.partial = partial
+        return failure
     }
 
     private static func kind(of code: CURLcode) -> APIError.Kind {

@@ -9,6 +9,8 @@ final class TransferLoop: Sendable {
     enum Command: Sendable {
         case start(Flight)
         case cancel(UInt64)
+        /// Calls with the driver, on its thread.
+        case visit(@Sendable (TransferDriver) -> Void)
         case barrier(@Sendable () -> Void)
     }
 
@@ -96,7 +98,8 @@ final class TransferLoop: Sendable {
         for command in commands {
             switch command {
             case .start(let flight): flight.finish(.failure(failure))
-            case .cancel: break
+            // Who waits was told already.
+            case .cancel, .visit: break
             case .barrier(let body): body()
             }
         }

@@ -25,11 +25,20 @@ typedef size_t (*libcurl_data_function)(char *bytes, size_t size, size_t count, 
 typedef int (*libcurl_prerequest_function)(
     void *context, char *primary_address, char *local_address, int primary_port, int local_port);
 
-/// `option` is CURLOPT_WRITEFUNCTION or CURLOPT_HEADERFUNCTION.
+typedef int (*libcurl_seek_function)(void *context, curl_off_t offset, int origin);
+typedef int (*libcurl_progress_function)(
+    void *context, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent);
+
+/// `option` is CURLOPT_WRITEFUNCTION, CURLOPT_READFUNCTION or CURLOPT_HEADERFUNCTION.
 CURLcode libcurl_set_data_function(CURL *handle, CURLoption option, libcurl_data_function function);
+CURLcode libcurl_set_seek_function(CURL *handle, libcurl_seek_function function);
+CURLcode libcurl_set_progress_function(CURL *handle, libcurl_progress_function function);
+/// The bytes are copied.
+CURLcode libcurl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count);
 CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function);
 
 long libcurl_get_long(CURL *handle, CURLINFO information);
+curl_off_t libcurl_get_offset(CURL *handle, CURLINFO information);
 /// The text belongs to the handle.
 const char *libcurl_get_text(CURL *handle, CURLINFO information);
 void *libcurl_get_private(CURL *handle);
@@ -39,6 +48,7 @@ void libcurl_slist_free_all(struct curl_slist *list);
 
 CURLM *libcurl_multi_init(void);
 void libcurl_multi_cleanup(CURLM *handle);
+void libcurl_multi_set_long(CURLM *handle, CURLMoption option, long value);
 void libcurl_multi_add(CURLM *handle, CURL *transfer);
 void libcurl_multi_remove(CURLM *handle, CURL *transfer);
 void libcurl_multi_perform(CURLM *handle);

@@ -1,0 +1,103 @@
+import CMicrohttpd
+import Foundation
+import HostClock
+
+extension Answer {
+    func send(on connection: OpaquePointer, of server: ServerCore) -> MHD_Result {
+        let response: OpaquePointer?
+        if let truncatedAt {
+            response = piecewise([.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop], connection, server)
+        } else if let pieces {
+            response = piecewise(pieces, connection, server)
+        } else {
+            var body: [UInt8] = body
+            response = body.withUnsafeMutableBytes {
+                MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+            }
+        }
+        guard let response else { return .NO }
+        defer { MHD_destroy_response(response) }
+        if !contentType.isEmpty { MHD_add_response_header(response, "Content-Type", contentType) }
+        for (name, value) in headers { MHD_add_response_header(response, name, value) }
+        if !headers.contains(where: { $0.0.lowercased() == "date" }) {
+            MHD_add_response_header(response, "Date", ServerReply.date(MainQueue.shared.date))
+        }
+        return MHD_queue_response(connection, status, response)
+    }
+
+    /// A response that is sent piece by piece.
+    private func piecewise(
+        _ pieces: [ServerReply.Piece], _ connection: OpaquePointer, _ server: ServerCore
+    ) -> OpaquePointer? {
+        let content = PieceReader(pieces, on: connection, of: server)
+        // An answer that breaks off announces more than it sends.
+        let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.breaksOff ? 1 : 0))
+        let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
+        // The second value is MHD_SIZE_UNKNOWN, a cast that Swift cannot import.
+        return MHD_create_response_from_callback(
+            isLengthKnown ? UInt64(announced) : UInt64.max, 32 << 10,
+            { context, _, buffer, capacity in
+                guard let context, let buffer else { return PieceReader.failed }
+                return Unmanaged<PieceReader>.fromOpaque(context).takeUnretainedValue()
+                    .read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+            }, context,
+            { context in
+                guard let context else { return }
+                Unmanaged<PieceReader>.fromOpaque(context).release()
+            })
+    }
+}
+
+/// Gives libmicrohttpd the pieces of a body. It lives on the server's thread.
+private final class PieceReader {
+    /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which are casts that
+    /// Swift cannot import.
+    static let ended = -1
+    static let failed = -2
+
+    private let pieces: [ServerReply.Piece]
+    private let connection: OpaquePointer
+    private weak var server: ServerCore?
+    private var index = 0
+    private var offset = 0
+    private var sent = 0
+
+    init(_ pieces: [ServerReply.Piece], on connection: OpaquePointer, of server: ServerCore) {
+        self.pieces = pieces
+        self.connection = connection
+        self.server = server
+    }
+
+    /// How many bytes all pieces have.
+    var total: Int {
+        pieces.reduce(0) { sum, piece in
+            if case .bytes(let bytes) = piece { sum + bytes.count } else { sum }
+        }
+    }
+
+    var breaksOff: Bool { pieces.contains(.drop) }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        guard let server, !server.isStopping else { return PieceReader.failed }
+        while index < pieces.count {
+            switch pieces[index] {
+            case .bytes(let bytes):
+                let count: Int = min(buffer.count, bytes.count - offset)
+                if count > 0 {
+                    bytes.withUnsafeBytes { buffer.copyMemory(from: .init(rebasing: $0[offset..<offset + count])) }
+                    offset += count
+                    sent += count
+                    return count
+                }
+                index += 1
+                offset = 0
+            case .wait(let seconds):
+                index += 1
+                // Nothing now; libmicrohttpd asks again when the connection was resumed.
+                return server.pause(connection, for: seconds, after: sent) ? 0 : PieceReader.failed
+            case .drop: return PieceReader.failed
+            }
+        }
+        return PieceReader.ended
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Replies to try a client of HTTP with, below `/http/`.
+enum HTTPTrials {
+    static func reply(to request: RecordedRequest) -> ServerReply? {
+        let components: [Substring] = request.path.split(separator: "/")
+        guard components.count >= 2, components[0] == "http" else { return nil }
+        let number: Int? = components.count > 2 ? Int(components[2]) : nil
+        switch components[1] {
+        case "echo": return echo(request)
+        case "gzip": return packed(request, as: "gzip", Packing.gzip)
+        case "deflate": return packed(request, as: "deflate", Packing.zlib)
+        case "status": return number.map { ServerReply($0) }
+        case "redirect":
+            return ServerReply(
+                request.query["status"].flatMap { Int($0) } ?? 302, headers: ["Location": request.query["to"] ?? "/"])
+        case "etag":
+            let tag = "\"\(components.count > 2 ? components[2] : "1")\""
+            guard request.headers["if-none-match"] != tag else { return ServerReply(304, headers: ["ETag": tag]) }
+            return ServerReply(headers: ["ETag": tag, "Cache-Control": "no-cache"], text: "The tag is \(tag).\n")
+        case "cookies": return cookies(request)
+        case "secret":
+            guard request.headers["authorization"] == "Bearer sesame" else {
+                return ServerReply(401, headers: ["WWW-Authenticate": "Bearer"])
+            }
+            return ServerReply(text: "You know it.\n")
+        case "busy":
+            return ServerReply(429, headers: ["Retry-After": request.query["after"] ?? "1"])
+        case "bytes": return number.map { bytes(count: $0, request) }
+        case "events": return number.map { events(count: $0, request) }
+        default: return nil
+        }
+    }
+
+    /// The request, as JSON.
+    private static func echo(_ request: RecordedRequest) -> ServerReply {
+        func object(_ members: [String: String]) -> WireJSON {
+            .object(members.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+        }
+        let json: WireJSON = .object([
+            ("method", .string(request.method)), ("path", .string(request.path)), ("query", object(request.query)),
+            ("headers", object(request.headers)), ("body", .string(request.body)),
+            ("length", .number(Int64(request.bytes.count))),
+        ])
+        return ServerReply(headers: ["Content-Type": "application/json"], text: json.text)
+    }
+
+    /// The echo, packed, if the client takes that.
+    private static func packed(
+        _ request: RecordedRequest, as coding: String, _ pack: ([UInt8]) -> [UInt8]
+    ) -> ServerReply {
+        var reply: ServerReply = echo(request)
+        guard request.headers["accept-encoding"]?.contains(coding) == true, case .bytes(let bytes)? = reply.pieces.first
+        else { return reply }
+        reply.pieces = [.bytes(pack(bytes))]
+        reply.headers.append(ServerReply.Header(name: "Content-Encoding", value: coding))
+        return reply
+    }
+
+    /// `/http/cookies` answers the header that came; `/http/cookies/set?name=value` sets cookies.
+    private static func cookies(_ request: RecordedRequest) -> ServerReply {
+        guard request.path.hasSuffix("/set") else { return ServerReply(text: request.headers["cookie"] ?? "") }
+        var reply = ServerReply(204, pieces: [])
+        for (name, value) in request.query.sorted(by: { $0.key < $1.key }) {
+            reply.headers.append(ServerReply.Header(name: "Set-Cookie", value: "\(name)=\(value); Path=/"))
+        }
+        return reply
+    }
+
+    /// So many bytes, which count from 0 to 250 again and again; `piece` of them at a time with `pause` seconds
+    /// between. Ranges are understood unless `ranges` is `no`.
+    private static func bytes(count: Int, _ request: RecordedRequest) -> ServerReply {
+        let tag = "\"\(count)\""
+        var start = 0
+        var reply = ServerReply(headers: ["ETag": tag, "Content-Type": "application/octet-stream"], pieces: [])
+        if request.query["ranges"] != "no", let range = request.headers["range"], range.hasPrefix("bytes="),
+            request.headers["if-range"].map({ $0 == tag }) ?? true
+        {
+            start = range.dropFirst(6).split(separator: "-").first.flatMap { Int($0) } ?? 0
+            guard start < count else { return ServerReply(416, headers: ["Content-Range": "bytes */\(count)"]) }
+            reply.status = 206
+            reply.headers.append(
+                ServerReply.Header(name: "Content-Range", value: "bytes \(start)-\(count - 1)/\(count)"))
+        }
+        let piece: Int = max(1, request.query["piece"].flatMap { Int($0) } ?? count)
+        let pause: TimeInterval = request.query["pause"].flatMap { TimeInterval($0) } ?? 0
+        for first in stride(from: start, to: count, by: piece) {
+            if pause > 0, first > start { reply.pieces.append(.wait(pause)) }
+            reply.pieces.append(.bytes((first..<min(first + piece, count)).map { UInt8($0 % 251) }))
+        }
+        return reply
+    }
+
+    /// So many events, counted on from the last one that the client had; `every` so many seconds.
+    private static func events(count: Int, _ request: RecordedRequest) -> ServerReply {
+        let last: Int = request.headers["last-event-id"].flatMap { Int($0) } ?? 0
+        let pause: TimeInterval = request.query["every"].flatMap { TimeInterval($0) } ?? 0
+        var reply = ServerReply(headers: ["Content-Type": "text/event-stream"], pieces: [])
+        reply.isLengthKnown = false
+        for number in 1...max(1, count) {
+            reply.pieces.append(.text("id: \(last + number)\ndata: Event \(last + number)\n\n"))
+            if pause > 0 { reply.pieces.append(.wait(pause)) }
+        }
+        return reply
+    }
+}

@@ -1,0 +1,51 @@
+/// Formats of compressed bodies, written without compressing: that is enough to see whether a client unpacks them.
+enum Packing {
+    /// The format of RFC 1952.
+    static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+        [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + stored(bytes) + littleEndian(crc32(bytes))
+            + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+    }
+
+    /// The format of RFC 1950, which HTTP calls `deflate`.
+    static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+        [0x78, 0x01] + stored(bytes) + littleEndian(adler32(bytes)).reversed()
+    }
+
+    /// Blocks of RFC 1951 that hold bytes as they are.
+    private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest: ArraySlice<UInt8> = bytes[...]
+        repeat {
+            let block: ArraySlice<UInt8> = rest.prefix(0xFFFF)
+            rest = rest.dropFirst(block.count)
+            let count = UInt16(block.count)
+            result.append(rest.isEmpty ? 1 : 0)
+            result += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+            result += block
+        } while !rest.isEmpty
+        return result
+    }
+
+    private static func littleEndian(_ value: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+
+    private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+        var crc: UInt32 = ~0
+        for byte in bytes {
+            crc ^= UInt32(byte)
+            for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        return ~crc
+    }
+
+    private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+        var a: UInt32 = 1
+        var b: UInt32 = 0
+        for byte in bytes {
+            a = (a + UInt32(byte)) % 65_521
+            b = (b + a) % 65_521
+        }
+        return b << 16 | a
+    }
+}

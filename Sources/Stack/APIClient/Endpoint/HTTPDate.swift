@@ -1,0 +1,77 @@
+import Foundation
+
+/// Dates as HTTP writes them (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`, and two older forms.
+///
+/// They are seconds since 1970, in whole numbers.
+enum HTTPDate {
+    private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+
+    /// Reads a date in any of the three forms; nil if it is none.
+    static func seconds(_ text: some StringProtocol) -> Int? {
+        guard text.utf8.count <= 64 else { return nil }
+        let words: [Substring] = text.lowercased().split { $0 == " " || $0 == "," || $0 == "-" }
+        // A weekday in front of all three.
+        guard words.count >= 5, words[0].count >= 3 else { return nil }
+        if words.count == 6, let day = Int(words[1]), let year = Int(words[3]), words[5] == "gmt" || words[5] == "utc" {
+            return seconds(year: fourDigits(year, words[3]), month: words[2], day: day, time: words[4])
+        }
+        if words.count == 5, let day = Int(words[2]), let year = Int(words[4]), words[4].count == 4 {
+            return seconds(year: year, month: words[1], day: day, time: words[3])
+        }
+        return nil
+    }
+
+    /// A year of two digits that would lie more than 50 years ahead is one of the past.
+    private static func fourDigits(_ year: Int, _ text: Substring) -> Int {
+        guard text.count == 2 else { return year }
+        return year < 76 ? 2_000 + year : 1_900 + year
+    }
+
+    private static func seconds(year: Int, month: Substring, day: Int, time: Substring) -> Int? {
+        let parts: [Substring] = time.split(separator: ":", omittingEmptySubsequences: false)
+        guard let month = months.firstIndex(of: String(month.prefix(3))), parts.count == 3,
+            let hour = Int(parts[0]), let minute = Int(parts[1]), let second = Int(parts[2])
+        else { return nil }
+        return seconds(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    /// The seconds of a date and a time in UTC; nil if there is no such day or time.
+    static func seconds(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Int? {
+        guard (1601...9_999).contains(year), (1...12).contains(month), (1...length(month, year)).contains(day),
+            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+        else { return nil }
+        return days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+    }
+
+    private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+    private static func length(_ month: Int, _ year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The days from 1 January 1970 to a date of the Gregorian calendar.
+    private static func days(year: Int, month: Int, day: Int) -> Int {
+        // Years that begin in March have their odd day at the end.
+        let year: Int = month > 2 ? year : year - 1
+        let monthFromMarch: Int = (month + 9) % 12
+        let dayOfYear: Int = (153 * monthFromMarch + 2) / 5 + day - 1
+        return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+    }
+
+    /// Writes `seconds` in the form that all understand.
+    static func text(_ seconds: Int) -> String {
+        var time: time_t = seconds
+        var parts = tm()
+        gmtime_r(&time, &parts)
+        let day: Int = (seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)) % 7
+        let month: String = months[Int(parts.tm_mon)].capitalized
+        return String(
+            format: "%@, %02d %@ %04d %02d:%02d:%02d GMT", days[(day + 7) % 7], parts.tm_mday, month,
+            parts.tm_year + 1_900, parts.tm_hour, parts.tm_min, parts.tm_sec)
+    }
+}

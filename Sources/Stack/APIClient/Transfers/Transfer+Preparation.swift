@@ -1,0 +1,104 @@
+import CCurl
+
+extension Transfer {
+    func prepareConnection() {
+        libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+        libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        // The host's clock sets the limits; libcurl's own would run on real time.
+        libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
+        // What may have to be continued is counted in bytes as they are.
+        if case .memory = flight.target, resumed == nil { libcurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
+        // A component that is two dots is a component, not the way up.
+        libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
+        if HTTPRequest.isLoopback(request.url) { libcurl_set_text(handle, CURLOPT_PROXY, "") }
+    }
+
+    func prepareRequest() {
+        libcurl_set_text(handle, CURLOPT_URL, request.url)
+        switch request.method {
+        case .get: libcurl_set_long(handle, CURLOPT_HTTPGET, 1)
+        case .head: libcurl_set_long(handle, CURLOPT_NOBODY, 1)
+        case .post: libcurl_set_long(handle, CURLOPT_POST, 1)
+        default: break
+        }
+        if let body = request.body ?? (request.method == .post ? Payload(bytes: []) : nil) { prepareBody(body) }
+        switch request.method {
+        case .get where request.body == nil, .head, .post: break
+        default: libcurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        }
+    }
+
+    private func prepareBody(_ body: Payload) {
+        libcurl_set_offset(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+        if let bytes = body.bytes {
+            bytes.withUnsafeBytes { bytes in
+                _ = libcurl_set_pointer(
+                    handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+            }
+        } else {
+            libcurl_set_long(handle, CURLOPT_POST, 1)
+            reader = PayloadReader(body)
+        }
+    }
+
+    /// The transfer that libcurl was given as `context`.
+    private static func of(_ context: UnsafeMutableRawPointer) -> Transfer {
+        Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    func prepareCallbacks() {
+        let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
+        libcurl_set_pointer(handle, CURLOPT_PRIVATE, context)
+        libcurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
+        libcurl_set_data_function(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+            guard let bytes, let context else { return 0 }
+            let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
+            return Transfer.of(context).receive(piece) ? piece.count : 0
+        }
+        libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
+        libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+            guard let bytes, let context else { return 0 }
+            Transfer.of(context).receive(headerLine: UnsafeRawBufferPointer(start: bytes, count: size * count))
+            return size * count
+        }
+        libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
+        libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
+            guard let context else { return CURL_PREREQFUNC_ABORT }
+            return Transfer.of(context).willSend(localPort: localPort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        if reader != nil { prepareReading(context) }
+        if request.body != nil, flight.hasObservers { prepareProgress(context) }
+    }
+
+    private func prepareReading(_ context: UnsafeMutableRawPointer) {
+        libcurl_set_pointer(handle, CURLOPT_READDATA, context)
+        libcurl_set_data_function(handle, CURLOPT_READFUNCTION) { bytes, size, count, context in
+            guard let bytes, let context else { return Int(CURL_READFUNC_ABORT) }
+            let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+            return Transfer.of(context).reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
+        }
+        libcurl_set_pointer(handle, CURLOPT_SEEKDATA, context)
+        libcurl_set_seek_function(handle) { context, offset, origin in
+            guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+            Transfer.of(context).reader?.seek(to: Int(offset))
+            return CURL_SEEKFUNC_OK
+        }
+    }
+
+    private func prepareProgress(_ context: UnsafeMutableRawPointer) {
+        libcurl_set_long(handle, CURLOPT_NOPROGRESS, 0)
+        libcurl_set_pointer(handle, CURLOPT_XFERINFODATA, context)
+        libcurl_set_progress_function(handle) { context, _, _, _, sent in
+            guard let context else { return 0 }
+            Transfer.of(context).didSend(Int(sent))
+            return 0
+        }
+    }
+
+    /// So many bytes of the request's body have gone out.
+    private func didSend(_ count: Int) {
+        guard count != sentCount else { return }
+        sentCount = count
+        flight.move { $0.bytesSent = count }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// How one request is transferred, apart from what is asked.
+struct TransferOptions: Sendable {
+    /// Seconds of the host's time until the caller stops waiting.
+    var timeout: TimeInterval
+    /// Whether every byte that moves makes the timeout begin anew.
+    var timeoutRestarts = false
+    /// The most bytes that a body in memory may have.
+    var responseLimit: Int
+    var target: BodyTarget = .memory
+    /// What an earlier transfer of the same brought already.
+    var partial: PartialBody?
+    /// Told of every byte that moves, on the thread of the transfers.
+    var observer: (@Sendable (TransferProgress) -> Void)?
+
+    /// Whether others who ask for the same may have the same answer.
+    var isShareable: Bool {
+        if case .memory = target { return partial == nil }
+        return false
+    }
+}
+
+/// Where the body of a success goes. All other bodies go to memory.
+enum BodyTarget: Sendable {
+    case memory
+    /// To the file at this path, which is written anew unless the server goes on where a partial body ended.
+    case file(path: String)
+    /// To somebody who takes it as it comes, on the thread of the transfers.
+    case stream(any BodyReader)
+}
+
+/// Somebody who takes a body as it comes, on the thread of the transfers.
+protocol BodyReader: AnyObject, Sendable {
+    /// The head of a success came. False ends the transfer.
+    func begin(_ response: HTTPResponse) -> Bool
+    /// A piece of the body came.
+    func receive(_ bytes: UnsafeRawBufferPointer)
+}

@@ -1,0 +1,97 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// What arrives of what is sent, and what is unpacked of what comes.
+struct BodyTests {
+    struct Echo: Decodable, Sendable {
+        var method: String
+        var headers: [String: String]
+        var body: String
+        var length: Int
+    }
+
+    private let server: DemoServer
+    private let client: APIClient
+    private let folder: TemporaryFolder
+
+    init() throws {
+        server = DemoServer()
+        client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `A file is sent as it is`() async throws {
+        let bytes: [UInt8] = countingBytes(300_000)
+        try Data(bytes).write(to: folder.file("picture"))
+        let echo: Echo = try await client.send(
+            Endpoint(.put, "/http/echo", body: .file(folder.file("picture"), contentType: "image/jpeg")))
+        #expect(echo.length == 300_000)
+        #expect(echo.headers["content-type"] == "image/jpeg")
+        #expect(echo.headers["content-length"] == "300000")
+        #expect(server.requests.first?.bytes == bytes)
+    }
+
+    @Test func `A multipart form carries fields and files`() async throws {
+        try Data("picture".utf8).write(to: folder.file("me \"1\".jpg"))
+        var form = MultipartForm(boundary: "edge")
+        form.append("name", "Ada ☂")
+        form.append("avatar", file: folder.file("me \"1\".jpg"), contentType: "image/jpeg")
+        form.append("note", bytes: Array("two\r\nlines".utf8), fileName: "note.txt", contentType: "text/plain")
+        let echo: Echo = try await client.send(Endpoint(.post, "/http/echo", body: .multipart(form)))
+        #expect(echo.headers["content-type"] == "multipart/form-data; boundary=edge")
+        let lines: [String] = [
+            "--edge", "Content-Disposition: form-data; name=\"name\"", "", "Ada ☂",
+            "--edge", "Content-Disposition: form-data; name=\"avatar\"; filename=\"me %221%22.jpg\"",
+            "Content-Type: image/jpeg", "", "picture",
+            "--edge", "Content-Disposition: form-data; name=\"note\"; filename=\"note.txt\"",
+            "Content-Type: text/plain", "", "two\r\nlines", "--edge--", "",
+        ]
+        #expect(echo.body == lines.joined(separator: "\r\n"))
+    }
+
+    @Test func `An empty multipart form has its end`() async throws {
+        let echo: Echo = try await client.send(
+            Endpoint(.post, "/http/echo", body: .multipart(MultipartForm(boundary: "edge"))))
+        #expect(echo.body == "--edge--\r\n")
+    }
+
+    @Test func `A file goes along when the server sends the request elsewhere`() async throws {
+        try Data(countingBytes(100_000)).write(to: folder.file("picture"))
+        let echo: Echo = try await client.send(
+            Endpoint(
+                .post, "/http/redirect", query: ["to": "/http/echo", "status": "307"],
+                body: .file(folder.file("picture"), contentType: "image/jpeg")))
+        #expect(echo.method == "POST")
+        #expect(echo.length == 100_000)
+    }
+
+    @Test func `A file that is not there is said before anything is sent`() async throws {
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(
+                Endpoint<Void>(.post, "/http/echo", body: .file(folder.file("none"), contentType: "image/jpeg")))
+        }
+        #expect(error?.kind == .notReadable)
+        #expect(error?.message == "The file for Colr could not be read. Choose it again.")
+        #expect(error?.details.hasSuffix("No such file or directory") == true)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(arguments: ["gzip", "deflate"])
+    func `What is packed is unpacked`(_ coding: String) async throws {
+        let endpoint = Endpoint<(Echo, HTTPResponse)>(.get, "/http/\(coding)") { response in
+            (try JSONDecoder().decode(Echo.self, from: response.data), response)
+        }
+        let (echo, response): (Echo, HTTPResponse) = try await client.send(endpoint)
+        #expect(response.headers["content-encoding"] == coding)
+        #expect(echo.headers["accept-encoding"]?.contains(coding) == true)
+    }
+
+    @Test func `Headers are the same however they are spelled`() async throws {
+        let client = APIClient(baseURL: client.baseURL, headers: ["X-App": "client"])
+        let echo: Echo = try await client.send(Endpoint(.get, "/http/echo", headers: ["x-app": "endpoint"]))
+        #expect(echo.headers["x-app"] == "endpoint")
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct EnvironmentTests {
+    @Test func `The variable names the environment`() throws {
+        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "stage"]) == .stage)
+        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "Release"]) == .release)
+    }
+
+    @Test func `Without the variable the build decides`() throws {
+        #expect(try APIEnvironment.current(variables: [:]) == .built)
+        #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": ""]) == .built)
+        #if DEBUG
+        #expect(APIEnvironment.built == .debug)
+        #else
+        #expect(APIEnvironment.built == .release)
+        #endif
+    }
+
+    @Test func `A word that names none is said`() {
+        let error = #expect(throws: APIEnvironment.Unknown.self) {
+            try APIEnvironment.current(variables: ["ENGAWA_ENV": "prod"])
+        }
+        #expect(
+            error?.message
+                == "ENGAWA_ENV is \"prod\", which is no environment. There are: debug, stage, release.")
+    }
+
+    @Test func `Each environment has its host`() throws {
+        let hosts = APIHosts(
+            debug: try #require(URL(string: "http://127.0.0.1:1")),
+            stage: try #require(URL(string: "https://stage.example.org")),
+            release: try #require(URL(string: "https://example.org")))
+        #expect(APIEnvironment.allCases.map { hosts[$0].host } == ["127.0.0.1", "stage.example.org", "example.org"])
+    }
+}

@@ -1,0 +1,92 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import XCTest
+
+@testable import APIClient
+
+/// Runs `body` in virtual time, with a host that turns the main queue. XCTest calls its tests on the main thread, but
+/// does not say so.
+func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows {
+    try MainActor.assumeIsolated {
+        let host = HeadlessHost()
+        let client = Drain()
+        host.attach(client)
+        try withExtendedLifetime(client) { try body(host) }
+    }
+}
+
+/// An app that has no screen.
+@MainActor
+private final class Drain: HostClient {
+    func turn(_ events: [HostEvent]) -> TurnOutcome {
+        MainQueue.shared.drain()
+        return TurnOutcome(nextFrame: nil)
+    }
+
+    func paint(_ window: any HostWindow) {}
+}
+
+extension HeadlessHost {
+    /// Runs `body` to its end, in at most `limit` seconds of virtual time, and returns what it brought.
+    func result<Value: Sendable>(
+        within limit: TimeInterval = 60, of body: @escaping @MainActor () async throws -> Value
+    ) throws -> Value {
+        var result: Result<Value, any Error>?
+        Task { @MainActor in
+            do { result = .success(try await body()) } catch { result = .failure(error) }
+        }
+        wait(for: limit) { result != nil }
+        guard let result else { throw NoResult() }
+        return try result.get()
+    }
+
+    /// The error of `body`, which must fail within `limit` seconds of virtual time.
+    func error<Value: Sendable>(
+        within limit: TimeInterval = 60, of body: @escaping @MainActor () async throws -> Value
+    ) throws -> APIError {
+        do {
+            _ = try result(within: limit, of: body)
+        } catch let error as APIError {
+            return error
+        }
+        throw NoResult()
+    }
+}
+
+struct NoResult: Error {}
+
+/// Random numbers that repeat.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed: UInt64 = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// A folder that is gone when the test is.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    /// What is in it, hidden files included.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+}
+
+/// The bytes that `/http/bytes` answers.
+func countingBytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 % 251) } }

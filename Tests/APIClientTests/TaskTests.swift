@@ -1,0 +1,267 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+@testable import APIClient
+
+/// Requests that are watched, paused and cancelled, in virtual time: `/http/bytes` sends a piece every second.
+final class TaskTests: XCTestCase {
+    private static let bytes = Endpoint<[UInt8]>(
+        .get, "/http/bytes/1000", query: ["piece": "100", "pause": "1"], timeout: 5
+    ) { $0.body }
+
+    private static func unresumable() -> Endpoint<[UInt8]> {
+        var endpoint: Endpoint<[UInt8]> = bytes
+        endpoint.query.fields.append(Fields.Field(name: "ranges", value: "no"))
+        return endpoint
+    }
+
+    func testProgressIsSeenWhileItComes() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            XCTAssertFalse(host.wait(for: 3.5) { task.state == .finished })
+            XCTAssertEqual(task.state, .running)
+            XCTAssertEqual(task.progress, TransferProgress(bytesReceived: 400, bytesExpected: 1_000))
+            XCTAssertEqual(task.progress.fractionReceived, 0.4)
+            // The whole takes longer than the timeout of 5 s, but every byte makes that begin anew.
+            XCTAssertEqual(try host.result { try await task.value }, countingBytes(1_000))
+            XCTAssertEqual(task.state, .finished)
+        }
+    }
+
+    func testUpdatesEndWithTheTask() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            let seen: [Int] = try host.result {
+                var seen: [Int] = []
+                for await progress in task.progressUpdates where progress.bytesExpected != nil {
+                    seen.append(progress.bytesReceived)
+                }
+                return seen
+            }
+            XCTAssertEqual(seen, Array(stride(from: 0, through: 1_000, by: 100)))
+            // Who asks late hears the end.
+            let end: Int = try host.result {
+                var end = 0
+                for await progress in task.progressUpdates { end += progress.bytesReceived }
+                return end
+            }
+            XCTAssertEqual(end, 1_000)
+        }
+    }
+
+    func testASilentServerIsLate() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/stops") { _ in
+                ServerReply(pieces: [.text("a"), .wait(4), .text("b"), .wait(6), .text("c")])
+            }
+            let started: TimeInterval = MainQueue.shared.now
+            let task: RequestTask<Void> = client.task(Endpoint(.get, "/stops", timeout: 5))
+            XCTAssertEqual(try host.error { try await task.value }.kind, .timedOut)
+            XCTAssertEqual(MainQueue.shared.now - started, 9, accuracy: 1e-6)
+        }
+    }
+
+    func testWhatCameIsKeptOverAPause() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            host.wait(for: 3.5) { false }
+            task.pause()
+            XCTAssertEqual(task.state, .paused)
+            // Much longer than the timeout.
+            host.wait(for: 100) { false }
+            XCTAssertEqual(task.state, .paused)
+            XCTAssertEqual(task.progress.bytesReceived, 400)
+            XCTAssertEqual(client.activeTransferCount, 0)
+            let started: TimeInterval = MainQueue.shared.now
+            task.resume()
+            XCTAssertEqual(try host.result { try await task.value }, countingBytes(1_000))
+            XCTAssertEqual(MainQueue.shared.now - started, 5, accuracy: 1e-6)
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=400-"])
+            XCTAssertEqual(server.requests.last?.headers["if-range"], "\"1000\"")
+            XCTAssertEqual(task.progress, TransferProgress(bytesReceived: 1_000, bytesExpected: 1_000))
+        }
+    }
+
+    func testAServerWithoutRangesStartsAnew() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task: RequestTask<[UInt8]> = client.task(TaskTests.unresumable())
+            host.wait(for: 3.5) { false }
+            task.pause()
+            host.wait(for: 1) { false }
+            task.resume()
+            host.wait(for: 0.5) { false }
+            XCTAssertEqual(task.progress.bytesReceived, 100)
+            XCTAssertEqual(try host.result { try await task.value }, countingBytes(1_000))
+        }
+    }
+
+    func testAFileThatChangedMeanwhileStartsAnew() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/file") { request in
+                request.headers["range"] == nil
+                    ? ServerReply(headers: ["ETag": "\"1\""], pieces: [.text("old "), .wait(9), .text("text")])
+                    : ServerReply(206, headers: ["Content-Range": "bytes 2-7/8"], text: "w text")
+            }
+            let task: RequestTask<[UInt8]> = client.task(Endpoint(.get, "/file") { $0.body })
+            host.wait(for: 1) { false }
+            task.pause()
+            host.wait(for: 1) { false }
+            // A range that was not asked for is of no use.
+            task.resume()
+            XCTAssertEqual(try host.result { try await task.value }, Array("old text".utf8))
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=4-", nil])
+        }
+    }
+
+    func testCancellingWhilePausedEndsAtOnce() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            host.wait(for: 1.5) { false }
+            task.pause()
+            host.wait(for: 1) { false }
+            task.cancel()
+            let started: TimeInterval = MainQueue.shared.now
+            XCTAssertEqual(try host.error { try await task.value }.kind, .cancelled)
+            XCTAssertEqual(MainQueue.shared.now, started)
+            XCTAssertEqual(task.state, .finished)
+        }
+    }
+
+    func testAPausedTaskLeavesASharedTransferToTheOthers() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let first: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            let second: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+            host.wait(for: 2.5) { false }
+            XCTAssertEqual(client.activeTransferCount, 1)
+            first.pause()
+            XCTAssertEqual(try host.result { try await second.value }, countingBytes(1_000))
+            first.resume()
+            XCTAssertEqual(try host.result { try await first.value }, countingBytes(1_000))
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+
+    func testWhatMustNotHappenTwiceIsNotStopped() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.faults.always(.delay(2))
+            let task: RequestTask<Answer> = client.task(.add("loud", to: "ff00ff"))
+            host.wait(for: 1) { false }
+            task.pause()
+            XCTAssertTrue(host.wait(for: 2) { task.state == .finished })
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testAnUploadTellsHowFarItIs() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let folder = try TemporaryFolder()
+            try Data(countingBytes(4_000_000)).write(to: folder.file("picture"))
+            let task: RequestTask<BodyTests.Echo> = client.task(
+                Endpoint(.put, "/http/echo", body: .file(folder.file("picture"), contentType: "image/jpeg")))
+            let seen: [Double] = try host.result {
+                var seen: [Double] = []
+                for await progress in task.progressUpdates { seen += progress.fractionSent.map { [$0] } ?? [] }
+                return seen
+            }
+            XCTAssertEqual(seen.first, 0)
+            XCTAssertEqual(seen.last, 1)
+            XCTAssertEqual(seen, seen.sorted())
+            XCTAssertEqual(try host.result { try await task.value }.length, 4_000_000)
+        }
+    }
+
+    // MARK: Downloads
+
+    func testADownloadTakesItsPlaceInOneStep() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), responseLimit: 10)
+            let folder = try TemporaryFolder()
+            let file: URL = folder.file("bytes")
+            try Data("old".utf8).write(to: file)
+            let task: RequestTask<URL> = client.download(
+                Endpoint(.get, "/http/bytes/1000", query: ["piece": "100", "pause": "1"]), to: file)
+            host.wait(for: 3.5) { false }
+            XCTAssertEqual(try Data(contentsOf: file), Data("old".utf8))
+            XCTAssertEqual(folder.names.count, 2)
+            task.pause()
+            host.wait(for: 1) { false }
+            task.resume()
+            XCTAssertEqual(try host.result { try await task.value }, file)
+            XCTAssertEqual([UInt8](try Data(contentsOf: file)), countingBytes(1_000))
+            XCTAssertEqual(folder.names, ["bytes"])
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=400-"])
+            XCTAssertNil(server.requests.first?.headers["accept-encoding"])
+        }
+    }
+
+    func testADownloadThatFailsLeavesNothing() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let folder = try TemporaryFolder()
+            let file: URL = folder.file("bytes")
+            let endpoint = Endpoint<Void>(.get, "/http/bytes/1000", query: ["piece": "100", "pause": "1"])
+            let cancelled: RequestTask<URL> = client.download(endpoint, to: file)
+            host.wait(for: 3.5) { false }
+            cancelled.cancel()
+            XCTAssertEqual(try host.error { try await cancelled.value }.kind, .cancelled)
+            let missing: RequestTask<URL> = client.download(Endpoint(.get, "/http/status/404"), to: file)
+            XCTAssertEqual(try host.error { try await missing.value }.kind, .status(404))
+            host.settle()
+            XCTAssertEqual(folder.names, [])
+        }
+    }
+
+    func testADiskThatCannotBeWrittenIsSaid() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+            let folder = try TemporaryFolder()
+            let file: URL = folder.file("none").appendingPathComponent("bytes")
+            let task: RequestTask<URL> = client.download(Endpoint(.get, "/http/bytes/10"), to: file)
+            let error: APIError = try host.error { try await task.value }
+            XCTAssertEqual(error.kind, .notSaved)
+            XCTAssertEqual(
+                error.message, "What Colr sent could not be saved. Make room on the disk, then try again.")
+        }
+    }
+
+    func testATaskThatNobodyAwaitsLeavesNothing() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
+            do {
+                let client = APIClient(baseURL: try server.start())
+                for _ in 0..<10 { _ = client.task(TaskTests.bytes) }
+            }
+            host.wait(for: 20) { false }
+            XCTAssertEqual(Ledger.shared.activeCount, 0)
+            XCTAssertEqual(Flight.liveCount.load(ordering: .relaxed), 0)
+            XCTAssertEqual(TransferLoop.liveCount.load(ordering: .relaxed), 0)
+        }
+    }
+}
