@@ -31,6 +31,11 @@ open class UIActivityIndicatorView: UIView {
     /// Whether it turns.
     open private(set) var isAnimating = false
 
+    /// How many of its spokes are seen, as a part of all. The default is 1.
+    var share: CGFloat = 1 {
+        didSet { if share != oldValue { setNeedsLayout() } }
+    }
+
     private let spokes: [CALayer] = (0..<8).map { _ in CALayer() }
     private static let animationKey = "spin"
     /// How long it takes to turn once, in seconds.
@@ -119,6 +124,7 @@ open class UIActivityIndicatorView: UIView {
             spoke.cornerRadius = width / 2
             spoke.position = CGPoint(x: bounds.midX + sin(angle) * radius, y: bounds.midY - cos(angle) * radius)
             spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+            spoke.isHidden = CGFloat(index) >= (share * CGFloat(spokes.count)).rounded()
             spoke.opacity = 0.25 + 0.75 * Float(index) / Float(spokes.count)
         }
         CATransaction.commit()

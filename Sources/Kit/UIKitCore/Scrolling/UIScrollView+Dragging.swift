@@ -76,9 +76,16 @@ extension UIScrollView {
         }
         if drag.axes.contains(.vertical) {
             offset.y = position(
-                drag.base.y - translation.y, in: verticalRange, band: verticalBand, always: alwaysBounceVertical)
+                drag.base.y - translation.y, in: verticalRange, band: verticalBand, always: alwaysBounces(.vertical))
         }
         move(to: offset)
+    }
+
+    /// Lets the finger go on from where the content is, although its range has changed.
+    func continueDragFromHere() {
+        guard drag != nil else { return }
+        let translation: CGPoint = panGestureRecognizer.translation(in: superview)
+        drag?.base.y = verticalBand.request(for: contentOffset.y, in: verticalRange) + translation.y
     }
 
     private func position(
@@ -117,7 +124,10 @@ extension UIScrollView {
         let motion: ScrollMotion = target == natural.target ? natural : landing(at: target, velocity, at: time)
         let willDecelerate: Bool = motion.duration > 0 && !isScrollingElsewhere
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-        guard willDecelerate, !isDragging, self.motion == nil else { return hideIndicatorsIfIdle() }
+        guard willDecelerate, !isDragging, self.motion == nil else {
+            if !isDragging { refreshControl?.contentDidRest() }
+            return hideIndicatorsIfIdle()
+        }
         beginDeceleration(motion)
     }
 
@@ -132,7 +142,7 @@ extension UIScrollView {
                 always: alwaysBounceHorizontal),
             vertical: naturalMotion(
                 from: contentOffset.y, velocity.dy, in: verticalRange, page: bounds.height, start: drag.start.y,
-                always: alwaysBounceVertical),
+                always: alwaysBounces(.vertical)),
             start: time)
     }
 
@@ -178,6 +188,7 @@ extension UIScrollView {
         motion = nil
         isDecelerating = false
         storedScrollDelegate?.scrollViewDidEndDecelerating(self)
+        if !isTracking { refreshControl?.contentDidRest() }
         hideIndicatorsIfIdle()
     }
 }

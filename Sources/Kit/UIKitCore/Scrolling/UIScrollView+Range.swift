@@ -47,7 +47,7 @@ extension UIScrollView {
         guard isScrollEnabled else { return [] }
         var axes: ScrollAxes = overflowingAxes
         if bounces, alwaysBounceHorizontal { axes.insert(.horizontal) }
-        if bounces, alwaysBounceVertical { axes.insert(.vertical) }
+        if bounces, alwaysBounces(.vertical) { axes.insert(.vertical) }
         return axes
     }
 
@@ -77,6 +77,7 @@ extension UIScrollView {
 
     var computedAdjustedInset: UIEdgeInsets {
         var inset: UIEdgeInsets = contentInset
+        inset.top += refreshControl?.room ?? 0
         guard contentInsetAdjustmentBehavior != .never else { return inset }
         let safe: UIEdgeInsets = safeAreaInsets
         guard safe != .zero else { return inset }

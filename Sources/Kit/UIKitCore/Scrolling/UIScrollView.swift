@@ -106,6 +106,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether it bounces vertically also when the content is no higher than the view. The default is false.
     open var alwaysBounceVertical = false
 
+    /// What a person pulls down to ask for new content. The default is nothing. With one, the content can always be pulled.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
     /// Whether it bounces horizontally also when the content is no wider than the view. The default is false.
     open var alwaysBounceHorizontal = false
 
@@ -237,6 +242,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         // The view may have moved out from under a bar before anybody was told that it lay there.
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
+        refreshControl?.contentDidMove()
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -264,8 +270,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         contentDidMove()
         frameGuideDidMove()
         indicators?.place(in: self)
+        refreshControl?.contentDidMove()
         storedScrollDelegate?.scrollViewDidScroll(self)
     }
+
+    /// Where among the subviews a refresh control stands: behind the content.
+    var refreshControlIndex: Int { 0 }
 
     /// Called when the offset changed, before the delegate is told.
     func contentDidMove() {}

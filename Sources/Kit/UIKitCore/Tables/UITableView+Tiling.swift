@@ -134,7 +134,7 @@ extension UITableView {
     }
 
     /// Behind headers and indicators, in front of the background.
-    private var lowestCellIndex: Int { backgroundView == nil ? 0 : 1 }
+    private var lowestCellIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }
 
     /// What a cell shows of its place: lines, corners, the first and the last of a card.
     func updateSurroundings(of cell: UITableViewCell, at path: IndexPath) {

@@ -37,6 +37,8 @@ open class UITableView: UIScrollView {
         needsReload = true
     }
 
+    override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
+
     // MARK: Stored state
 
     private weak var tableDelegate: (any UITableViewDelegate)?

@@ -39,6 +39,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
+    /// What a person pulls down to ask for new rows. The default is nothing.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     open override func loadView() {
         guard nibName == nil else { return super.loadView() }
         let tableView = UITableView(frame: UIScreen.main.bounds, style: style)

@@ -1,0 +1,152 @@
+import Foundation
+import ScrollPhysics
+
+/// Lets a person ask for new content by pulling it down past its top.
+///
+/// Assign it to a scroll view's `refreshControl` and add an action for `valueChanged`: that fetches, and calls
+/// `endRefreshing()` when it is done.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// How high the control is, in points.
+    private static let height: CGFloat = 60
+    /// How high its title makes it at least, in points.
+    private static let titleHeight: CGFloat = 20
+
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let titleLabel = UILabel()
+    private var pull = RefreshPull()
+
+    /// Makes a control for a scroll view.
+    public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareRefreshing()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareRefreshing()
+    }
+
+    private func prepareRefreshing() {
+        isUserInteractionEnabled = false
+        spinner.hidesWhenStopped = false
+        spinner.alpha = 0
+        titleLabel.textAlignment = .center
+        titleLabel.alpha = 0
+        addSubview(spinner)
+        addSubview(titleLabel)
+    }
+
+    /// Whether something new is being fetched.
+    open var isRefreshing: Bool { pull.phase == .refreshing }
+
+    /// What it says below its sign. The default is nothing.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            titleLabel.attributedText = attributedTitle
+            setNeedsLayout()
+            scrollView?.updateAdjustedInset(keepsTop: true)
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        spinner.color = rare?.tintColor ?? .systemGray
+    }
+
+    /// Says that the program fetches by itself. No action is sent, and nothing scrolls to show it.
+    open func beginRefreshing() {
+        guard pull.phase != .refreshing else { return }
+        pull.begin()
+        roomDidChange()
+    }
+
+    /// Says that what was asked for is there. The room for the sign goes, once nothing moves.
+    open func endRefreshing() {
+        guard pull.phase == .refreshing else { return }
+        let isMoving: Bool = scrollView.map { $0.isDragging || $0.isDecelerating } ?? false
+        pull.end(isMoving: isMoving)
+        if pull.phase == .idle { giveUpRoom() }
+    }
+
+    // MARK: The scroll view
+
+    weak var scrollView: UIScrollView?
+
+    /// How high it is in all, in points.
+    private var fullHeight: CGFloat {
+        Self.height + (attributedTitle == nil ? 0 : Self.titleHeight)
+    }
+
+    /// How much room it keeps above the content, in points.
+    var room: CGFloat { pull.keepsRoom ? fullHeight : 0 }
+
+    /// Takes its place above the content, and asks when that is pulled far enough.
+    func contentDidMove() {
+        guard let scrollView else { return }
+        let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
+        frame = CGRect(x: 0, y: min(-fullHeight, top), width: scrollView.bounds.width, height: fullHeight)
+        let isDragged: Bool = scrollView.drag != nil
+        let asks: Bool = pull.content(isAt: Double(-top), isDragged: isDragged)
+        if asks {
+            roomDidChange()
+            scrollView.continueDragFromHere()
+        }
+        showPull(-top)
+        if asks { sendActions(for: .valueChanged) }
+    }
+
+    /// The content has come to rest.
+    func contentDidRest() {
+        if pull.rest() { giveUpRoom() }
+    }
+
+    private func roomDidChange() {
+        spinner.share = 1
+        spinner.startAnimating()
+        spinner.alpha = 1
+        titleLabel.alpha = 1
+        scrollView?.updateAdjustedInset(keepsTop: false)
+    }
+
+    private func giveUpRoom() {
+        guard let scrollView else { return stopSpinning() }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            scrollView.updateAdjustedInset(keepsTop: false)
+            self.spinner.alpha = 0
+            self.titleLabel.alpha = 0
+        } completion: { [weak self] _ in
+            self?.stopSpinning()
+        }
+    }
+
+    private func stopSpinning() {
+        guard pull.phase == .idle else { return }
+        spinner.stopAnimating()
+        showPull(0)
+    }
+
+    /// Shows how far a pull has come: spoke by spoke.
+    private func showPull(_ distance: CGFloat) {
+        guard pull.phase == .idle, !spinner.isAnimating else { return }
+        let share = CGFloat(RefreshPull.share(of: Double(distance)))
+        spinner.share = share
+        spinner.alpha = share > 0 ? 1 : 0
+        titleLabel.alpha = share
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size: CGSize = spinner.intrinsicContentSize
+        spinner.bounds.size = size
+        spinner.center = CGPoint(x: bounds.midX, y: Self.height / 2)
+        titleLabel.frame = CGRect(
+            x: 16, y: Self.height - 10, width: max(0, bounds.width - 32), height: Self.titleHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fullHeight) }
+}

@@ -1,0 +1,18 @@
+extension UIScrollView {
+    /// Whether the content bounces along an axis also when it is no larger than the view.
+    func alwaysBounces(_ axis: ScrollAxes) -> Bool {
+        axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
+    }
+
+    func refreshControlDidChange(from old: UIRefreshControl?) {
+        old?.scrollView = nil
+        old?.removeFromSuperview()
+        if let refreshControl {
+            refreshControl.scrollView?.refreshControl = nil
+            refreshControl.scrollView = self
+            insertSubview(refreshControl, at: refreshControlIndex)
+        }
+        updateAdjustedInset(keepsTop: true)
+        setNeedsLayout()
+    }
+}
