@@ -158,6 +158,9 @@ let kitTests: [Target] = [
 let benchmarks: [Target] = [
     // Times and watches processes from outside; it knows none of our modules.
     program("bench", "Benchmarks/Bench", []),
+    program(
+        "AppBenchmark", "Benchmarks/AppBenchmark",
+        ["AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore", "XCUIAutomation"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
 ]
 

@@ -31,7 +31,23 @@ struct AppGroup {
         report(
             "idle, focused field, area repainted", focused.repaints.map { Double($0.width * $0.height) }.max() ?? 0, nil
         )
+        for (figure, value) in try insideFigures() { report(figure, value, nil) }
         report("memory", try memory(), nil)
+    }
+
+    // MARK: Frames and tests
+
+    /// What a program of ours measured inside itself: frames, and a whole test.
+    private func insideFigures() throws -> [(figure: String, value: Double)] {
+        let child = try Child(
+            programs.appendingPathComponent("AppBenchmark").path, [], environment: ["DISPLAY": nil, "COLR_URL": nil])
+        let lines: [Substring] = child.readToEnd().split(separator: "\n")
+        guard child.wait().status == 0 else { throw BenchError("AppBenchmark did not end well.") }
+        return lines.compactMap { line in
+            let parts: [Substring] = line.split(separator: "\t")
+            guard parts.count == 2, let value = Double(parts[1]) else { return nil }
+            return (String(parts[0]), value)
+        }
     }
 
     // MARK: Launch
