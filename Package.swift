@@ -102,7 +102,7 @@ let kit: [Target] = [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock",
             "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
         ]),
-    module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost"]),
+    module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
     tests(
         "UIKitDrawing",
         [

@@ -49,7 +49,9 @@ public struct FontDescription: Hashable, Sendable {
 
     /// Loads the fonts that most text needs, which otherwise the first text does: for hosts that have a thread to spare
     /// while they start.
-    package static func prepare() { _ = FontDescription(size: 17).metrics }
+    package static func prepare() {
+        for weight: CGFloat in [400, 600] { _ = FontDescription(size: 17, weight: weight).metrics }
+    }
 
     /// Makes the faces in a font file available under the family names the file gives.
     ///

@@ -2,6 +2,7 @@ import Foundation
 import HostHeadless
 import HostSDL
 import PlatformHost
+import TextLayout
 
 /// Runs an application on the host that fits the surroundings.
 @MainActor
@@ -22,6 +23,9 @@ package enum ApplicationLauncher {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }
+        // The display is opened on another thread, and mostly waits for answers; the fonts are read meanwhile.
+        SDLHost.prepare()
+        FontDescription.prepare()
         return try SDLHost()
     }
 }
