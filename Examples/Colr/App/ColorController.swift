@@ -91,7 +91,7 @@ public final class ColorController: UIViewController, UITableViewDataSource {
             addButton.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 12),
             addButton.centerYAnchor.constraint(equalTo: field.centerYAnchor),
             addButton.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            banner.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 8),
+            banner.topAnchor.constraint(equalTo: header.bottomAnchor),
             banner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             banner.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             tableView.topAnchor.constraint(equalTo: banner.bottomAnchor),

@@ -45,7 +45,7 @@ public final class SearchController: UIViewController {
             button.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 16),
             button.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             button.widthAnchor.constraint(greaterThanOrEqualToConstant: 120),
-            banner.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 24),
+            banner.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 16),
             banner.leadingAnchor.constraint(equalTo: field.leadingAnchor),
             banner.trailingAnchor.constraint(equalTo: field.trailingAnchor),
         ])

@@ -3,9 +3,10 @@ import UIKitCore
 
 /// Says in a sentence what went wrong, and offers to try again where that can help.
 ///
-/// It takes no room while it has nothing to say.
+/// It takes no room while it has nothing to say, and otherwise keeps its distance from what lies above and below.
 @MainActor
 public final class MessageBanner: UIView {
+    private let card = UIView()
     private let label = UILabel()
     private let retryButton = UIButton(type: .system)
     private let detailsButton = UIButton(type: .system)
@@ -13,19 +14,23 @@ public final class MessageBanner: UIView {
     private var details = ""
 
     private static let inset: CGFloat = 12
+    /// How far the card stays from what lies above and below, in points.
+    private static let distance: CGFloat = 8
 
     private var shownConstraints: [NSLayoutConstraint] = []
     private lazy var hiddenConstraint: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
-    private lazy var buttonsConstraint: NSLayoutConstraint = bottomAnchor.constraint(
+    private lazy var buttonsConstraint: NSLayoutConstraint = card.bottomAnchor.constraint(
         equalTo: retryButton.bottomAnchor, constant: 6)
-    private lazy var textConstraint: NSLayoutConstraint = bottomAnchor.constraint(
+    private lazy var textConstraint: NSLayoutConstraint = card.bottomAnchor.constraint(
         equalTo: label.bottomAnchor, constant: Self.inset)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "message"
-        backgroundColor = .secondarySystemBackground
-        layer.cornerRadius = 10
+        card.backgroundColor = .secondarySystemBackground
+        card.layer.cornerRadius = 10
+        card.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(card)
         label.font = .systemFont(ofSize: 15)
         label.numberOfLines = 0
         label.accessibilityIdentifier = "message.text"
@@ -36,14 +41,18 @@ public final class MessageBanner: UIView {
         detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
         for view in [label, retryButton, detailsButton] {
             view.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(view)
+            card.addSubview(view)
         }
         shownConstraints = [
-            label.topAnchor.constraint(equalTo: topAnchor, constant: Self.inset),
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
-            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.inset),
+            card.topAnchor.constraint(equalTo: topAnchor, constant: Self.distance),
+            card.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.distance),
+            card.leadingAnchor.constraint(equalTo: leadingAnchor),
+            card.trailingAnchor.constraint(equalTo: trailingAnchor),
+            label.topAnchor.constraint(equalTo: card.topAnchor, constant: Self.inset),
+            label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: Self.inset),
+            label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -Self.inset),
             retryButton.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
-            retryButton.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
+            retryButton.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: Self.inset),
             detailsButton.topAnchor.constraint(equalTo: retryButton.topAnchor),
         ]
         isHidden = true
@@ -107,7 +116,7 @@ public final class MessageBanner: UIView {
 
     private lazy var detailsPlaces: (NSLayoutConstraint, NSLayoutConstraint) = (
         detailsButton.leadingAnchor.constraint(equalTo: retryButton.trailingAnchor, constant: 16),
-        detailsButton.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset)
+        detailsButton.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: Self.inset)
     )
 
     private func retryPressed() {

@@ -73,7 +73,9 @@ extension UIApplication {
     }
 
     func networkActivityDidChange() {
-        UIApplication.noteChange()
+        for case let scene as UIWindowScene in connectedScenes {
+            scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
+        }
     }
 
     /// Lets go of everything, so that the next application starts afresh.

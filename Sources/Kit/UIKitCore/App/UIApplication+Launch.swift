@@ -56,6 +56,7 @@ extension UIApplication {
             hostWindow: window)
         scene.session.scene = scene
         connectedScenes.insert(scene)
+        scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
         return scene
     }
 

@@ -67,6 +67,8 @@ open class UIApplication: UIResponder {
     open internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .large
 
     /// Whether something says that the network is in use. The default is false.
+    ///
+    /// A line runs along the top of the scene then, above every window; iOS turned a wheel in its status bar.
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible != oldValue { networkActivityDidChange() } }
     }

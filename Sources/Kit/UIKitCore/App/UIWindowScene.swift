@@ -31,6 +31,7 @@ open class UIWindowScene: UIScene {
     let rootLayer = CALayer()
     private(set) var compositor: LayerCompositor
     private var mustRepaint = true
+    private var networkActivityBar: NetworkActivityBar?
     /// What changed and was not painted yet.
     private var damage = DamageRegion()
 
@@ -60,6 +61,17 @@ open class UIWindowScene: UIScene {
         rootLayer.frame = CGRect(origin: .zero, size: size)
         rootLayer.contentsScale = hostWindow.scale
         takeTraits()
+        networkActivityBar?.fit(size, traits: traitCollection)
+    }
+
+    /// Shows that the network is in use, or that it no longer is.
+    func setShowsNetworkActivity(_ isShown: Bool) {
+        guard isShown != (networkActivityBar != nil) else { return }
+        networkActivityBar?.layer.removeFromSuperlayer()
+        networkActivityBar = isShown ? NetworkActivityBar() : nil
+        guard let bar = networkActivityBar else { return }
+        bar.fit(screen.bounds.size, traits: traitCollection)
+        rootLayer.addSublayer(bar.layer)
     }
 
     func hostDidResize() {
@@ -101,6 +113,7 @@ open class UIWindowScene: UIScene {
         screen.traitCollection = traits
         UITraitCollection.fallback = traits
         UITraitCollection.current = traits
+        networkActivityBar?.fit(size, traits: traits)
         for window in windows { window.inheritTraits() }
     }
 

@@ -331,7 +331,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unused: Set<UIPress> = presses.filter { !take($0) }
+        let unused: Set<UIPress> = presses.filter { !take($0) && !goToNextField($0) }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }
 
