@@ -66,6 +66,8 @@ let graphics: [Target] = [
 
 let testing: [Target] = [
     module("_Testing_CoreGraphics", "Sources/Testing", ["CoreGraphics"]),
+    // What Swift Testing looks for in a file that imports it and UIKit.
+    module("_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics"]),
     module(
         "AppDriver", "Sources/Testing",
         ["ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore"]),
@@ -102,7 +104,8 @@ let kit: [Target] = [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock",
             "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
         ]),
-    module("UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
+    module(
+        "UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
     tests(
         "UIKitDrawing",
         [
@@ -133,8 +136,11 @@ let examples: [Target] = [
     tests("DemoServer", ["DemoServer", "APIClient", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
-        name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"], path: "Examples/Colr/App",
-        swiftSettings: strict),
+        name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],
+        path: "Examples/Colr/App", swiftSettings: strict),
+    // The app of the README and its test, word for word.
+    program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
+    plainTests("Counter", ["Counter", "XCUIAutomation"]),
     .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase", ["AppDriver", "Colr", "Engawa", "Lab", "UIKit", "UIKitCore"]),
@@ -152,7 +158,8 @@ let checks: [Target] = [
 ]
 
 let kitTests: [Target] = [
-    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "UIKitCore"])
+    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "UIKitCore"]),
+    tests("UIKitTesting", ["UIKit", "UIKitCore", "_Testing_UIKit"]),
 ]
 
 let benchmarks: [Target] = [
@@ -160,7 +167,10 @@ let benchmarks: [Target] = [
     program("bench", "Benchmarks/Bench", []),
     program(
         "AppBenchmark", "Benchmarks/AppBenchmark",
-        ["AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore", "XCUIAutomation"]),
+        [
+            "AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore",
+            "XCUIAutomation",
+        ]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
 ]
 
@@ -169,6 +179,10 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Engawa", targets: ["Engawa"]),
+        // For the tests of applications.
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+        .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     targets: system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks
         + kitTests + benchmarks,

@@ -1,0 +1,15 @@
+@_exported public import _Testing_CoreGraphics
+public import UIKit
+
+/// A picture can be attached to a test: `Attachment.record(image, named: "first screen")`.
+extension UIImage: AttachableAsImage {
+    /// Calls `body` with the bytes of a PNG file of the picture as it is shown.
+    public func withUnsafeBytes<R>(
+        as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
+    ) throws -> R {
+        guard let data = pngData() else {
+            throw ImageAttachmentError("An image without a size cannot be attached. Attach one that shows something.")
+        }
+        return try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in try body(bytes) }
+    }
+}
