@@ -1,9 +1,10 @@
 import Foundation
+import HostClock
 import Parsing
 
 extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
-        var headers: [String: String] = self.headers
+        var headers: [String: String] = configuration.headers
         for (name, value) in endpoint.headers {
             // An endpoint's own header goes before the client's, however both are spelled.
             for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
@@ -39,6 +40,18 @@ extension APIClient {
 
     func error(_ kind: APIError.Kind, _ details: String) -> APIError {
         APIError(kind: kind, service: serviceName, details: details)
+    }
+
+    func error(_ failure: TransferFailure) -> APIError {
+        error(failure.kind, failure.details)
+    }
+
+    /// What a status that is no success means.
+    func error(for response: HTTPResponse, to method: HTTPMethod) -> APIError {
+        APIError(
+            kind: .status(response.status), service: serviceName,
+            details: "\(method.rawValue) \(response.url): status \(response.status)",
+            retryAfter: RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970))
     }
 
     func notDecodable(_ error: any Error, url: String) -> APIError {

@@ -1,4 +1,14 @@
 import Foundation
+import HostClock
+
+/// A request on its way through the client, with what belongs to it.
+struct Call: Sendable {
+    var request: HTTPRequest
+    var options: TransferOptions
+    var control: TransferControl?
+    /// Whether the server may act on it twice.
+    var isRepeatable: Bool
+}
 
 extension APIClient {
     /// Sends what an endpoint asks for, and makes its response.
@@ -6,19 +16,15 @@ extension APIClient {
         _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil
     ) async throws(APIError) -> (HTTPResponse, Response) {
         let request: HTTPRequest = try request(for: endpoint)
-        var options = TransferOptions(timeout: endpoint.timeout ?? timeout, responseLimit: responseLimit)
+        var options = TransferOptions(
+            timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit)
         options.target = target
         options.timeoutRestarts = control != nil
-        let response: HTTPResponse
-        do throws(TransferFailure) {
-            response = try await transfer(request, options, control: control)
-        } catch {
-            throw self.error(error.kind, error.details)
-        }
-        guard (200..<300).contains(response.status) else {
-            throw error(
-                .status(response.status), "\(request.method.rawValue) \(response.url): status \(response.status)")
-        }
+        let call = Call(
+            request: request, options: options, control: control,
+            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent)
+        let response: HTTPResponse = try await attempts(call)
+        guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
         do {
             // What is small is decoded where the caller is: that takes less time than to go elsewhere and come back.
             guard response.body.count > APIClient.smallBody else { return (response, try endpoint.decode(response)) }
@@ -38,37 +44,77 @@ extension APIClient {
         try endpoint.decode(response)
     }
 
+    // MARK: Attempts
+
+    /// Transfers a request as often as the policy for retries has it.
+    nonisolated(nonsending) func attempts(_ call: Call) async throws(APIError) -> HTTPResponse {
+        var call: Call = call
+        call.options.limit = MainQueue.shared.now + configuration.totalTimeout
+        var attempt = 1
+        while true {
+            let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
+            guard let delay = delay(after: attempt, result, call), delay < remainingTime(of: call) else {
+                do throws(TransferFailure) { return try result.get() } catch { throw self.error(error) }
+            }
+            await HostDelay.wait(delay)
+            guard !Task.isCancelled else { throw error(.cancelled) }
+            attempt += 1
+            if case .failure(let failure) = result, call.request.method == .get {
+                call.options.partial = failure.partial
+            }
+        }
+    }
+
+    /// How many seconds there are for the request in all.
+    private func remainingTime(of call: Call) -> TimeInterval {
+        call.options.limit + (call.control?.pausedTime ?? 0) - MainQueue.shared.now
+    }
+
+    /// The pause before a request is sent again; nil if it is not.
+    private func delay(
+        after attempt: Int, _ result: Result<HTTPResponse, TransferFailure>, _ call: Call
+    ) -> TimeInterval? {
+        let kind: APIError.Kind
+        var wish: TimeInterval?
+        switch result {
+        case .failure(let failure): kind = failure.kind
+        case .success(let response):
+            guard !(200..<300).contains(response.status) else { return nil }
+            kind = .status(response.status)
+            wish = RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970)
+        }
+        guard RetryPolicy.mayRepeat(after: kind, isRepeatable: call.isRepeatable) else { return nil }
+        return configuration.retry.delay(after: attempt, retryAfter: wish)
+    }
+
+    // MARK: Transfers
+
     /// Transfers a request; where it is paused, as often as it takes.
-    nonisolated(nonsending) func transfer(
-        _ request: HTTPRequest, _ options: TransferOptions, control: TransferControl?
-    ) async throws(TransferFailure) -> HTTPResponse {
-        guard let control else { return try await fly(request, Ticket(), options) }
-        var options: TransferOptions = options
+    nonisolated(nonsending) private func transfer(_ call: Call) async -> Result<HTTPResponse, TransferFailure> {
+        guard let control = call.control else { return await fly(call.request, Ticket(), call.options) }
+        var options: TransferOptions = call.options
         options.observer = { [weak control] in control?.report($0) }
         while true {
             await control.waitWhilePaused()
+            guard !Task.isCancelled else { return .failure(.cancelled) }
             let ticket = Ticket()
-            guard !Task.isCancelled else { throw .cancelled }
             guard control.begin(ticket) else { continue }
-            do throws(TransferFailure) {
-                return try await fly(request, ticket, options)
-            } catch {
-                guard error.isPause else { throw error }
-                options.partial = error.partial
-            }
+            options.limit = call.options.limit + control.pausedTime
+            let result: Result<HTTPResponse, TransferFailure> = await fly(call.request, ticket, options)
+            guard case .failure(let failure) = result, failure.isPause else { return result }
+            options.partial = failure.partial
         }
     }
 
     nonisolated(nonsending) private func fly(
         _ request: HTTPRequest, _ ticket: Ticket, _ options: TransferOptions
-    ) async throws(TransferFailure) -> HTTPResponse {
-        let result: Result<HTTPResponse, TransferFailure> = await withTaskCancellationHandler {
+    ) async -> Result<HTTPResponse, TransferFailure> {
+        await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 board.board(request, ticket: ticket, options: options, continuation: continuation)
             }
         } onCancel: {
             board.cancel(ticket)
         }
-        return try result.get()
     }
 }

@@ -5,38 +5,41 @@ import Foundation
 /// Transfers run on libcurl, on a thread of the client's own that starts with the first request and ends with the
 /// client. Connections are kept and used again. Two equal GETs under way at the same time are one transfer.
 public final class APIClient: Sendable {
-    /// The URL that the paths of endpoints are appended to.
-    public let baseURL: URL
-    /// What the messages of errors call the server, such as "Colr".
-    public let serviceName: String
-    /// Headers that are sent with every request. An endpoint's own go before them.
-    public let headers: [String: String]
-    /// How many seconds of the host's time a request may take, unless its endpoint says otherwise.
-    public let timeout: TimeInterval
-    /// The largest body of a response, in bytes after decompression.
-    public let responseLimit: Int
+    /// How the client talks to its server.
+    public let configuration: APIConfiguration
 
-    let board = FlightBoard()
+    let board: FlightBoard
 
     /// Makes a client. It opens no connection before its first request.
+    public init(_ configuration: APIConfiguration) {
+        self.configuration = configuration
+        board = FlightBoard(settings: TransferSettings(configuration))
+    }
+
+    /// Makes a client with what is used most of a configuration.
     ///
     /// - Parameters:
     ///   - baseURL: of scheme `http` or `https`.
     ///   - serviceName: the host's name, if left out.
     ///   - timeout: in seconds; 30 if left out.
     ///   - responseLimit: in bytes; 64 MiB if left out.
-    public init(
+    public convenience init(
         baseURL: URL, serviceName: String? = nil, headers: [String: String] = [:], timeout: TimeInterval = 30,
         responseLimit: Int = 64 << 20
     ) {
-        self.baseURL = baseURL
-        self.serviceName = serviceName ?? baseURL.host ?? "The server"
-        self.headers = headers
-        self.timeout = timeout
-        self.responseLimit = responseLimit
+        var configuration = APIConfiguration(baseURL: baseURL, serviceName: serviceName)
+        configuration.headers = headers
+        configuration.timeout = timeout
+        configuration.responseLimit = responseLimit
+        self.init(configuration)
     }
 
     deinit { board.close() }
+
+    /// The URL that the paths of endpoints are appended to.
+    public var baseURL: URL { configuration.baseURL }
+    /// What the messages of errors call the server, such as "Colr".
+    public var serviceName: String { configuration.serviceName }
 
     /// How many transfers of this client are under way. `NetworkActivity` counts those of all clients.
     public var activeTransferCount: Int { board.transferCount }

@@ -15,6 +15,9 @@ public struct Endpoint<Response: Sendable>: Sendable {
     public var body: RequestBody?
     /// How many seconds of the host's time the whole request may take; nil is the client's own limit.
     public var timeout: TimeInterval?
+    /// Whether the server may act on the request twice, so that it is sent again when nobody knows if it arrived; nil
+    /// goes by the method. A POST with a key that tells repetitions apart may.
+    public var isRepeatable: Bool?
     /// Makes the response of an answer with a status from 200 to 299. Called off the main actor if the answer is large.
     public var decode: @Sendable (HTTPResponse) throws -> Response
 

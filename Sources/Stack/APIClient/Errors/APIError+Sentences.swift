@@ -1,5 +1,7 @@
+import Foundation
+
 extension APIError {
-    static func message(_ kind: Kind, service: String) -> String {
+    static func message(_ kind: Kind, service: String, retryAfter: TimeInterval? = nil) -> String {
         switch kind {
         case .badURL: "The address of \(service) is not valid. It must begin with https:// or http:// and name a host."
         case .notEncodable: "What was to be sent to \(service) could not be put into words it understands."
@@ -14,22 +16,34 @@ extension APIError {
         case .tooManyRedirects, .unsafeRedirect:
             "\(service) sent the request to a place where it must not go."
         case .tooLarge: "The answer of \(service) is too large."
-        case .status(let status): message(status: status, service: service)
+        case .status(let status): message(status: status, service: service, when: when(retryAfter))
         case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
         case .failed: "The request to \(service) failed. Try again in a moment."
         }
     }
 
-    private static func message(status: Int, service: String) -> String {
+    private static func message(status: Int, service: String, when: String) -> String {
         switch status {
         case 401: "\(service) asks you to sign in."
         case 403: "\(service) does not allow this."
         case 404, 410: "\(service) does not know what was asked for."
         case 408: "\(service) took too long to answer. Try again in a moment."
         case 413: "What was to be sent is too large for \(service)."
-        case 429: "\(service) is busy. Try again in a moment."
+        case 429: "\(service) is busy. Try again \(when)."
+        case 503 where when != APIError.soon: "\(service) cannot answer now. Try again \(when)."
         case 500...: "\(service) has a problem of its own. Try again in a moment."
         default: "\(service) did not accept the request."
         }
+    }
+
+    private static let soon = "in a moment"
+
+    /// When to try again, rounded up to what a person would say.
+    private static func when(_ seconds: TimeInterval?) -> String {
+        guard let seconds, seconds > 5 else { return soon }
+        if seconds <= 90 { return "in \(Int(seconds.rounded(.up))) seconds" }
+        if seconds <= 90 * 60 { return "in \(Int((seconds / 60).rounded(.up))) minutes" }
+        guard seconds <= 36 * 3_600 else { return "another day" }
+        return "in \(Int((seconds / 3_600).rounded(.up))) hours"
     }
 }

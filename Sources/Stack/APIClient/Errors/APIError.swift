@@ -44,10 +44,14 @@ public struct APIError: Error, Sendable, Equatable {
     /// Codes, addresses and paths, for a "Details" view.
     public let details: String
 
-    init(kind: Kind, service: String, details: String) {
+    /// In how many seconds the server wants to be asked again, if it said so (`Retry-After`).
+    public let retryAfter: TimeInterval?
+
+    init(kind: Kind, service: String, details: String, retryAfter: TimeInterval? = nil) {
         self.kind = kind
-        self.message = APIError.message(kind, service: service)
+        self.message = APIError.message(kind, service: service, retryAfter: retryAfter)
         self.details = details
+        self.retryAfter = retryAfter
     }
 
     /// Whether the same request may succeed when it is sent again.

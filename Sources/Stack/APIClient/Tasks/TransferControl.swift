@@ -1,3 +1,5 @@
+import Foundation
+import HostClock
 import Synchronization
 
 /// What connects a task with its transfers: it pauses them, lets them go on, and hears how far they are.
@@ -5,6 +7,9 @@ final class TransferControl: Sendable {
     private struct State {
         var progress = TransferProgress()
         var isPaused = false
+        /// When the pause began, and how long all before it were, in seconds of the host's time.
+        var pauseStart: TimeInterval = 0
+        var pausedTime: TimeInterval = 0
         var isOver = false
         var ticket: Ticket?
         /// The task, where it waits to go on.
@@ -22,6 +27,8 @@ final class TransferControl: Sendable {
 
     var progress: TransferProgress { state.withLock { $0.progress } }
     var isPaused: Bool { state.withLock { $0.isPaused && !$0.isOver } }
+    /// How long the task was paused in all, in seconds of the host's time.
+    var pausedTime: TimeInterval { state.withLock { $0.pausedTime } }
     var isOver: Bool { state.withLock { $0.isOver } }
 
     // MARK: From outside
@@ -30,13 +37,18 @@ final class TransferControl: Sendable {
         let ticket: Ticket? = state.withLock { state in
             guard !state.isOver, !state.isPaused else { return nil }
             state.isPaused = true
+            state.pauseStart = MainQueue.shared.now
             return state.ticket
         }
         if let ticket { board.pause(ticket) }
     }
 
     func resume() {
-        wake { $0.isPaused = false }
+        wake { state in
+            guard state.isPaused else { return }
+            state.isPaused = false
+            state.pausedTime += MainQueue.shared.now - state.pauseStart
+        }
     }
 
     /// Lets the task go on, so that it sees what `change` did.

@@ -14,6 +14,8 @@ final class FlightBoard: Sendable {
         var deadline: Deadline
         /// Whether a byte that moves puts the deadline off; by as many seconds.
         var extends: TimeInterval?
+        /// When it stops waiting at the latest.
+        var limit: TimeInterval
     }
 
     /// When a waiter stops waiting. In virtual time the main queue calls; in real time the thread of the transfers
@@ -44,10 +46,10 @@ final class FlightBoard: Sendable {
     private let state: Mutex<State>
     private let loop: TransferLoop
 
-    init() {
+    init(settings: TransferSettings) {
         let watch = Watch()
         state = Mutex(State())
-        loop = TransferLoop { watch.board?.endWhatIsDue() }
+        loop = TransferLoop(settings: settings) { watch.board?.endWhatIsDue() }
         watch.set(self)
     }
 
@@ -97,7 +99,8 @@ final class FlightBoard: Sendable {
                 identifier = flight.identifier
                 outcome = .started(flight)
             }
-            let deadline: Deadline = deadline(after: options.timeout, of: ticket)
+            let deadline: Deadline = deadline(
+                after: min(options.timeout, options.limit - MainQueue.shared.now), of: ticket)
             if case .time(let time, _) = deadline, time < state.earliestDeadline {
                 state.earliestDeadline = time
                 if case .joined = outcome { outcome = .joinedForLess }
@@ -106,7 +109,7 @@ final class FlightBoard: Sendable {
             state.flights[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
                 continuation: continuation, flight: identifier, deadline: deadline,
-                extends: options.timeoutRestarts ? options.timeout : nil)
+                extends: options.timeoutRestarts ? options.timeout : nil, limit: options.limit)
             return outcome
         }
         switch outcome {
@@ -275,7 +278,7 @@ extension FlightBoard.State {
     fileprivate func laterDeadline(of key: UInt64) -> TimeInterval? {
         guard let waiter = waiters[key], let extends = waiter.extends, let flight = flights[waiter.flight]?.flight
         else { return nil }
-        let later: TimeInterval = flight.lastMoveTime + extends
+        let later: TimeInterval = min(flight.lastMoveTime + extends, waiter.limit)
         return later > MainQueue.shared.now ? later : nil
     }
 

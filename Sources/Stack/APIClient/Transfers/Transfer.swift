@@ -11,6 +11,7 @@ final class Transfer {
 
     let flight: Flight
     let handle: UnsafeMutableRawPointer
+    let settings: TransferSettings
     /// What is sent next; a redirect changes it.
     var request: HTTPRequest
     var redirectCount = 0
@@ -23,6 +24,7 @@ final class Transfer {
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
     private var headers: [String: String] = [:]
+    private var setCookies: [String] = []
 
     /// What becomes of the body, once its head is known.
     private enum Reception {
@@ -36,7 +38,8 @@ final class Transfer {
     private var body: [UInt8] = []
     private var received = 0
 
-    init(flight: Flight, handle: UnsafeMutableRawPointer) {
+    init(flight: Flight, handle: UnsafeMutableRawPointer, settings: TransferSettings) {
+        self.settings = settings
         self.flight = flight
         self.handle = handle
         request = flight.request
@@ -59,6 +62,7 @@ final class Transfer {
         received = 0
         sentCount = 0
         headers.removeAll()
+        setCookies.removeAll()
         body.removeAll()
         release()
         libcurl_easy_reset(handle)
@@ -70,6 +74,11 @@ final class Transfer {
 
     private func prepareHeaders() {
         var lines: [HTTPRequest.Header] = request.headers
+        if let cookies = settings.cookies, request[header: "Cookie"] == nil,
+            let header = cookies.header(for: request.url)
+        {
+            lines.append(HTTPRequest.Header(name: "Cookie", value: header))
+        }
         if let resumed {
             lines.append(HTTPRequest.Header(name: "Range", value: "bytes=\(resumed.count)-"))
             lines.append(HTTPRequest.Header(name: "If-Range", value: resumed.validator))
@@ -105,6 +114,7 @@ final class Transfer {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
         let name: String = String(decoding: line[..<colon], as: UTF8.self).lowercased()
         let value: String = HTTPRequest.trimmed(line[(colon + 1)...])
+        if name == "set-cookie" { setCookies.append(value) }
         if let known = headers[name] {
             headers[name] = known + ", " + value
         } else {
@@ -203,6 +213,7 @@ final class Transfer {
 
     /// What libcurl's end of the transfer means.
     func outcome(of code: CURLcode) -> Outcome {
+        settings.cookies?.store(setCookies, from: request.url)
         if let failure = reader?.failure {
             return .over(.failure(TransferFailure(kind: .notReadable, details: failure)))
         }

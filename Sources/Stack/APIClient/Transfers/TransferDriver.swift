@@ -11,11 +11,13 @@ final class TransferDriver {
     private static let longestWait: Int32 = 600_000
 
     let multi: UnsafeMutableRawPointer
+    private let settings: TransferSettings
     private var transfers: [UInt64: Transfer] = [:]
     private var idleHandles: [UnsafeMutableRawPointer] = []
 
     /// Makes a driver; a failure says why libcurl cannot be used.
-    init() throws(TransferFailure) {
+    init(settings: TransferSettings) throws(TransferFailure) {
+        self.settings = settings
         if let failure = libcurl_load() {
             throw TransferFailure(kind: .failed, details: String(cString: failure))
         }
@@ -77,7 +79,7 @@ final class TransferDriver {
             flight.finish(.failure(TransferFailure(kind: .failed, details: "libcurl is out of memory.")))
             return
         }
-        let transfer = Transfer(flight: flight, handle: handle)
+        let transfer = Transfer(flight: flight, handle: handle, settings: settings)
         transfers[flight.identifier] = transfer
         attach(transfer)
     }

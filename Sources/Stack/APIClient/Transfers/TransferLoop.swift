@@ -41,7 +41,10 @@ final class TransferLoop: Sendable {
     /// there is none. Called on the thread.
     private let endWhatIsDue: @Sendable () -> TimeInterval?
 
-    init(endWhatIsDue: @escaping @Sendable () -> TimeInterval?) {
+    private let settings: TransferSettings
+
+    init(settings: TransferSettings, endWhatIsDue: @escaping @Sendable () -> TimeInterval?) {
+        self.settings = settings
         self.endWhatIsDue = endWhatIsDue
     }
 
@@ -108,7 +111,7 @@ final class TransferLoop: Sendable {
     private func run() {
         let driver: TransferDriver
         do {
-            driver = try TransferDriver()
+            driver = try TransferDriver(settings: settings)
         } catch {
             let commands: [Command] = mailbox.withLock { mailbox in
                 mailbox.failure = error

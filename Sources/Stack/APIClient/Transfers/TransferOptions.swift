@@ -6,6 +6,8 @@ struct TransferOptions: Sendable {
     var timeout: TimeInterval
     /// Whether every byte that moves makes the timeout begin anew.
     var timeoutRestarts = false
+    /// When the caller stops waiting whatever moves, in seconds of the host's time.
+    var limit: TimeInterval = .infinity
     /// The most bytes that a body in memory may have.
     var responseLimit: Int
     var target: BodyTarget = .memory

@@ -1,0 +1,33 @@
+import Foundation
+
+/// How a client talks to its server.
+///
+///     var configuration = APIConfiguration(baseURL: url)
+///     configuration.retry = .standard
+///     configuration.cache = try HTTPCache(folder: folder)
+///     let client = APIClient(configuration)
+public struct APIConfiguration: Sendable {
+    /// The URL that the paths of endpoints are appended to, of scheme `http` or `https`.
+    public var baseURL: URL
+    /// What the messages of errors call the server, such as "Colr". The host's name unless told otherwise.
+    public var serviceName: String
+    /// Headers that are sent with every request. An endpoint's own go before them.
+    public var headers: [String: String] = [:]
+    /// How many seconds of the host's time one attempt may take, unless its endpoint says otherwise; 30 unless told.
+    public var timeout: TimeInterval = 30
+    /// How many seconds of the host's time a request may take with all its attempts and the pauses between them;
+    /// without limit unless told.
+    public var totalTimeout: TimeInterval = .infinity
+    /// The largest body of a response in memory, in bytes after decompression; 64 MiB unless told.
+    public var responseLimit: Int = 64 << 20
+    /// Which requests are sent again after a failure; none unless told.
+    public var retry: RetryPolicy = .none
+    /// Where cookies are kept; in memory unless told. Nil takes none and sends none.
+    public var cookies: CookieJar? = CookieJar()
+
+    /// Makes a configuration for a server.
+    public init(baseURL: URL, serviceName: String? = nil) {
+        self.baseURL = baseURL
+        self.serviceName = serviceName ?? baseURL.host ?? "The server"
+    }
+}

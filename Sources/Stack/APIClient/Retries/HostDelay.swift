@@ -1,0 +1,47 @@
+import Foundation
+import HostClock
+import Synchronization
+
+/// A pause on the host's clock, which cancelling the Swift task ends.
+final class HostDelay: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<Void, Never>?
+        var call: ScheduledCall?
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+
+    private init() {}
+
+    /// Returns after so many seconds, or when the task is cancelled.
+    nonisolated(nonsending) static func wait(_ seconds: TimeInterval) async {
+        let delay = HostDelay()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver: Bool = delay.state.withLock { state in
+                    guard !state.isOver else { return true }
+                    state.continuation = continuation
+                    state.call = MainQueue.shared.schedule(after: seconds) { delay.end() }
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            delay.end()
+        }
+    }
+
+    private func end() {
+        let (continuation, call): (CheckedContinuation<Void, Never>?, ScheduledCall?) = state.withLock { state in
+            state.isOver = true
+            defer {
+                state.continuation = nil
+                state.call = nil
+            }
+            return (state.continuation, state.call)
+        }
+        call?.cancel()
+        continuation?.resume()
+    }
+}

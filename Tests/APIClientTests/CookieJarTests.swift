@@ -1,0 +1,87 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct CookieJarTests {
+    private let server: DemoServer
+    private let url: URL
+
+    init() throws {
+        server = DemoServer()
+        url = try server.start()
+    }
+
+    private func text(_ client: APIClient, _ path: EndpointPath, _ headers: [String: String] = [:]) async throws
+        -> String
+    {
+        try await client.send(Endpoint(.get, path, headers: headers) { String(decoding: $0.body, as: UTF8.self) })
+    }
+
+    @Test func `What is set is sent with the next request`() async throws {
+        let client = APIClient(baseURL: url)
+        try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1", "b": "2"]))
+        #expect(try await text(client, "/http/cookies") == "a=1; b=2")
+        // A header of one's own goes alone.
+        #expect(try await text(client, "/http/cookies", ["cookie": "c=3"]) == "c=3")
+    }
+
+    @Test func `What a redirect sets goes along at once`() async throws {
+        server.routes.add("/sign-in") { _ in
+            ServerReply(
+                302, headers: ["Location": "/http/cookies", "Set-Cookie": "session=1; Path=/", "set-cookie": "x=2"])
+        }
+        let client = APIClient(baseURL: url)
+        #expect(try await text(client, "/sign-in") == "session=1; x=2")
+        #expect(client.configuration.cookies?.cookies.map(\.name) == ["session", "x"])
+    }
+
+    @Test func `Another host gets its own cookies only`() async throws {
+        let other = DemoServer()
+        // The same address by another name, so that hosts differ.
+        let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+        server.routes.add("/away") { _ in ServerReply(302, headers: ["Location": "\(there)/http/cookies"]) }
+        let client = APIClient(baseURL: url)
+        try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1"]))
+        client.configuration.cookies?.insert(Cookie(name: "b", value: "2", domain: "localhost"))
+        #expect(try await text(client, "/away") == "b=2")
+        #expect(server.requests.last?.headers["cookie"] == "a=1")
+    }
+
+    @Test func `A client without a jar takes none`() async throws {
+        var configuration = APIConfiguration(baseURL: url)
+        configuration.cookies = nil
+        let client = APIClient(configuration)
+        try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1"]))
+        #expect(try await text(client, "/http/cookies").isEmpty)
+    }
+
+    @Test func `Cookies with an end are kept in the file, and only for this user`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("cookies")
+        let jar = CookieJar(file: file)
+        jar.store(["a=1; Max-Age=1000000000; Path=/", "b=2; Path=/"], from: "http://example.com/")
+        #expect(jar.cookies.map(\.name) == ["a", "b"])
+        #expect(CookieJar(file: file).cookies.map(\.name) == ["a"])
+        let attributes: [FileAttributeKey: Any] = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        jar.removeAll()
+        #expect(CookieJar(file: file).cookies.isEmpty)
+        #expect(folder.names == ["cookies"])
+    }
+
+    @Test func `A file that is none of ours is said`() throws {
+        let folder = try TemporaryFolder()
+        try Data("no".utf8).write(to: folder.file("cookies"))
+        let jar = CookieJar(file: folder.file("cookies"))
+        #expect(jar.problem == "The cookies in cookies could not be read, so they are forgotten.")
+        jar.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
+        #expect(jar.problem == nil)
+        let lost = CookieJar(file: folder.file("none").appendingPathComponent("cookies"))
+        lost.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
+        #expect(
+            lost.problem == "The cookies could not be kept in cookies: they are forgotten when the program ends.")
+        #expect(lost.cookies.count == 1)
+    }
+}

@@ -1,0 +1,188 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+@testable import APIClient
+
+/// What is sent again, and when, in virtual time.
+final class RetryTests: XCTestCase {
+    func testAQuestionIsAskedAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            // The connection breaks while it is new: one that was kept libcurl would replace by itself.
+            server.faults.once(.dropConnection)
+            server.faults.once(.status(500))
+            let started: TimeInterval = MainQueue.shared.now
+            let answer: Answer = try host.result { try await client.send(.color("ff00ff")) }
+            XCTAssertEqual(answer.colors.first?.hex, "ff00ff")
+            XCTAssertEqual(MainQueue.shared.now - started, 3, accuracy: 1e-6)
+            XCTAssertEqual(server.requests.count, 3)
+        }
+    }
+
+    func testAfterTheLastAttemptTheErrorIsSaid() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.faults.always(.status(503))
+            let error: APIError = try host.error { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) }
+            XCTAssertEqual(error.kind, .status(503))
+            XCTAssertEqual(server.requests.count, 3)
+        }
+    }
+
+    func testWhatMustNotHappenTwiceIsNotRepeated() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.faults.always(.status(503))
+            _ = try host.error { _ = try await client.send(Endpoint<Answer>.add("loud", to: "ff00ff")) }
+            XCTAssertEqual(server.requests.count, 1)
+            var endpoint: Endpoint<Answer> = .add("loud", to: "ff00ff")
+            endpoint.isRepeatable = true
+            _ = try host.error { [endpoint] in _ = try await client.send(endpoint) }
+            XCTAssertEqual(server.requests.count, 4)
+        }
+    }
+
+    func testAServerThatIsNotThereYetIsAskedAgainForEverything() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.stop()
+            MainQueue.shared.schedule(after: 1.5) { _ = try? server.start() }
+            let answer: Answer = try host.result { try await client.send(.add("loud", to: "ff00ff")) }
+            XCTAssertEqual(answer.colors.first?.tags.last?.name, "loud")
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testTheServersWishIsKept() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.routes.add("/busy") { _ in ServerReply(429, headers: ["Retry-After": "30"]) }
+            let started: TimeInterval = MainQueue.shared.now
+            MainQueue.shared.schedule(after: 29) { server.routes.add("/busy") { _ in ServerReply(204, pieces: []) } }
+            try host.result { try await client.send(Endpoint<Void>(.get, "/busy")) }
+            // 30 s, and the jitter of up to a second.
+            XCTAssertEqual(MainQueue.shared.now - started, 31, accuracy: 1e-6)
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+
+    func testAWishThatIsTooLongIsSaid() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            let error: APIError = try host.error {
+                try await client.send(Endpoint<Void>(.get, "/http/busy", query: ["after": "300"]))
+            }
+            XCTAssertEqual(error.retryAfter, 300)
+            XCTAssertEqual(error.message, "Colr is busy. Try again in 5 minutes.")
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testADateIsMeasuredFromTheServersOwn() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            let date: Date = MainQueue.shared.date
+            server.routes.add("/busy") { _ in
+                ServerReply(
+                    503,
+                    headers: [
+                        "Date": ServerReply.date(date + 5_000), "Retry-After": ServerReply.date(date + 5_000 + 3_600),
+                    ])
+            }
+            let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/busy")) }
+            XCTAssertEqual(error.retryAfter, 3_600)
+            XCTAssertEqual(error.message, "Colr cannot answer now. Try again in 60 minutes.")
+        }
+    }
+
+    func testTheTotalIsALimitForAllAttempts() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, total: 15)
+            server.faults.always(.neverAnswer)
+            let started: TimeInterval = MainQueue.shared.now
+            let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/")) }
+            XCTAssertEqual(error.kind, .timedOut)
+            // Ten seconds, a pause of one, and what is left.
+            XCTAssertEqual(MainQueue.shared.now - started, 15, accuracy: 1e-6)
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+
+    func testTheTotalEndsATransferThatGoesOn() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, total: 15)
+            let started: TimeInterval = MainQueue.shared.now
+            let task: RequestTask<Void> = client.task(
+                Endpoint(.get, "/http/bytes/100", query: ["piece": "1", "pause": "1"]))
+            XCTAssertEqual(try host.error { try await task.value }.kind, .timedOut)
+            XCTAssertEqual(MainQueue.shared.now - started, 15, accuracy: 1e-6)
+        }
+    }
+
+    func testAPauseIsNoPartOfTheTotal() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, total: 15)
+            let task: RequestTask<[UInt8]> = client.task(
+                Endpoint(.get, "/http/bytes/10", query: ["piece": "1", "pause": "1"]) { $0.body })
+            host.wait(for: 5.5) { false }
+            task.pause()
+            host.wait(for: 1_000) { false }
+            task.resume()
+            XCTAssertEqual(try host.result { try await task.value }, countingBytes(10))
+        }
+    }
+
+    func testCancellingEndsAPauseBetweenAttempts() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            server.faults.always(.status(500))
+            let task = Task { @MainActor in try await client.send(Endpoint<Void>(.get, "/")) }
+            MainQueue.shared.schedule(after: 0.5) { task.cancel() }
+            let started: TimeInterval = MainQueue.shared.now
+            XCTAssertEqual(try host.error { try await task.value }.kind, .cancelled)
+            XCTAssertEqual(MainQueue.shared.now - started, 0.5, accuracy: 1e-6)
+            XCTAssertNil(MainQueue.shared.nextDeadline)
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testADownloadThatBrokeOffGoesOnWhereItWas() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server)
+            let folder = try TemporaryFolder()
+            server.routes.add("/file") { request in
+                request.headers["range"] == "bytes=4-"
+                    ? ServerReply(206, headers: ["ETag": "\"1\"", "Content-Range": "bytes 4-7/8"], text: "text")
+                    : ServerReply(headers: ["ETag": "\"1\""], pieces: [.text("new "), .wait(1), .drop])
+            }
+            let task: RequestTask<URL> = client.download(Endpoint(.get, "/file"), to: folder.file("file"))
+            let file: URL = try host.result { try await task.value }
+            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "new text")
+            XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=4-"])
+        }
+    }
+}
+
+/// A client that tries three times, with pauses of one and two seconds.
+private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) throws -> APIClient {
+    var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
+    configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })
+    configuration.totalTimeout = total
+    configuration.timeout = 10
+    return APIClient(configuration)
+}
