@@ -125,8 +125,11 @@ let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON"]),
     tests("Parsing", ["Parsing"]),
     module("APIClient", "Sources/Stack", ["CCurl", "HostClock", "Parsing"]),
+    module("Bindings", "Sources/Stack", ["HostClock"]),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    tests("Bindings", ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage"]),
     module("EngawaUI", "Sources/Stack", ["APIClient", "HostClock", "UIKitCore"]),
-    module("Engawa", "Sources/Stack", ["APIClient", "EngawaUI", "Parsing"]),
+    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "Parsing"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]
 
@@ -171,6 +174,7 @@ let benchmarks: [Target] = [
             "AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore",
             "XCUIAutomation",
         ]),
+    program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
 ]
 

@@ -1,3 +1,4 @@
 @_exported import APIClient
+@_exported import Bindings
 @_exported import EngawaUI
 @_exported import Parsing

@@ -1,0 +1,23 @@
+/// Keeps an array mapped.
+@MainActor
+struct ArrayMapping<Element, Result> {
+    let transform: @MainActor (Element) -> Result
+
+    /// Follows changes that led to `elements`, and returns those made to `output`.
+    func apply(_ changes: ArrayChanges, to elements: [Element], output: inout [Result]) -> ArrayChanges {
+        if let (range, count) = changes.splice {
+            output.replaceSubrange(range, with: elements[range.lowerBound..<range.lowerBound + count].map(transform))
+        } else if let index = changes.onlyUpdate {
+            output[index] = transform(elements[index])
+        } else {
+            let old: [Result] = output
+            output = elements.indices.map { index in
+                guard let origin = changes.origin(of: index), !changes.isUpdated(at: index) else {
+                    return transform(elements[index])
+                }
+                return old[origin]
+            }
+        }
+        return changes
+    }
+}

@@ -1,0 +1,150 @@
+/// An array that can be changed and observed.
+///
+///     let items = DynamicArray<Item>()
+///     items.bind(with: table) { table, items, changes in … }
+///     items.append(item)
+///
+/// Each method that changes it delivers before it returns; `together` makes several one. What `Dynamic` says about
+/// setting inside observers, and about its end, holds here too.
+public final class DynamicArray<Element>: DynamicArrayValue<Element> {
+    /// Makes an array. It can be called from everywhere, so that a property of any object may begin with one.
+    public nonisolated init(_ elements: sending [Element] = []) {
+        super.init(source: Storage(elements))
+    }
+
+    isolated deinit {
+        let node: Node = self.node
+        Graph.main.whenQuiet { node.freeze() }
+    }
+
+    /// Changes the elements where they are; `changes` must say how.
+    private func change(_ changes: ArrayChanges, _ body: (inout [Element]) -> Void) {
+        guard !changes.isEmpty else { return }
+        Graph.main.expectSettable()
+        let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
+        node.mutate { body(&pointer.pointee) }
+        history.append(changes)
+        Graph.main.changed(node)
+    }
+
+    private var current: [Element] { storage.pointer.pointee }
+
+    // MARK: Single elements
+
+    /// Adds an element at the end.
+    public func append(_ element: Element) {
+        insert(element, at: current.count)
+    }
+
+    /// Inserts an element in front of the one at `index`, or at the end.
+    public func insert(_ element: Element, at index: Int) {
+        change(ArrayChanges(oldCount: current.count, replacing: index..<index, with: 1)) {
+            $0.insert(element, at: index)
+        }
+    }
+
+    /// Removes the element at `index` and returns it.
+    @discardableResult
+    public func remove(at index: Int) -> Element {
+        let element: Element = current[index]
+        change(ArrayChanges(oldCount: current.count, replacing: index..<index + 1, with: 0)) { $0.remove(at: index) }
+        return element
+    }
+
+    /// Takes the element at `from` out, and puts it back so that it stands at `to`.
+    public func move(from: Int, to: Int) {
+        guard from != to else { return }
+        var origins = Array(0..<current.count)
+        origins.insert(origins.remove(at: from), at: to)
+        change(ArrayChanges(oldCount: current.count, origins: origins, updated: [])) {
+            $0.insert($0.remove(at: from), at: to)
+        }
+    }
+
+    /// The element at `index`, which must be there. Setting it is an update.
+    public override subscript(index: Int) -> Element {
+        get { super[index] }
+        set { change(ArrayChanges(count: current.count, updating: index)) { $0[index] = newValue } }
+    }
+
+    // MARK: Many elements
+
+    /// Adds elements at the end.
+    public func append(contentsOf elements: some Collection<Element>) {
+        replaceSubrange(current.count..<current.count, with: elements)
+    }
+
+    /// Removes the elements of a range, and puts others in their place.
+    public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+        change(ArrayChanges(oldCount: current.count, replacing: range, with: elements.count)) {
+            $0.replaceSubrange(range, with: elements)
+        }
+    }
+
+    /// Removes all elements.
+    public func removeAll() {
+        replaceSubrange(0..<current.count, with: [])
+    }
+
+    /// Removes the elements that `shouldBeRemoved` names.
+    public func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+        let elements: [Element] = current
+        let kept: [Int] = try elements.indices.filter { try !shouldBeRemoved(elements[$0]) }
+        change(ArrayChanges(oldCount: elements.count, origins: kept, updated: [])) { array in
+            array = kept.map { elements[$0] }
+        }
+    }
+
+    /// Replaces all elements, by changes that are known.
+    func replace(with elements: [Element], _ changes: ArrayChanges) {
+        change(changes) { $0 = elements }
+    }
+
+    /// Replaces all elements: those before are removed, those after inserted.
+    public func replaceAll(with elements: [Element]) {
+        replaceSubrange(0..<current.count, with: elements)
+    }
+}
+
+extension DynamicArray where Element: Equatable {
+    /// Replaces all elements, as the least range that holds every difference.
+    public func replace(with elements: [Element]) {
+        replace(with: elements, ArrayChanges(from: untrackedElements, to: elements, isEqual: { $0 == $1 }))
+    }
+}
+
+extension DynamicArray where Element: Hashable {
+    /// Replaces all elements: equal ones stay or move.
+    public func replace(with elements: [Element]) {
+        let changes = ArrayChanges(
+            from: untrackedElements, to: elements, identifiedBy: { $0 }, isEqual: { _, _ in true })
+        replace(with: elements, changes)
+    }
+}
+
+extension DynamicArray where Element: Identifiable {
+    /// Replaces all elements: those with the same identity stay or move, and are updated.
+    public func replace(with elements: [Element]) {
+        let changes = ArrayChanges(
+            from: untrackedElements, to: elements, identifiedBy: { $0.id }, isEqual: { _, _ in false })
+        replace(with: elements, changes)
+    }
+}
+
+extension DynamicArray where Element: Identifiable & Equatable {
+    /// Replaces all elements: those with the same identity stay or move, and are updated if they differ.
+    public func replace(with elements: [Element]) {
+        replace(
+            with: elements,
+            ArrayChanges(from: untrackedElements, to: elements, identifiedBy: { $0.id }, isEqual: { $0 == $1 }))
+    }
+}
+
+extension DynamicArray where Element: Identifiable & Hashable {
+    /// Replaces all elements: those with the same identity stay or move, and are updated if they differ.
+    public func replace(with elements: [Element]) {
+        replace(
+            with: elements,
+            ArrayChanges(from: untrackedElements, to: elements, identifiedBy: { $0.id }, isEqual: { $0 == $1 }))
+    }
+}

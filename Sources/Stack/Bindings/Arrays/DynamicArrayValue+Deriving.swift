@@ -1,0 +1,119 @@
+extension DynamicArrayValue {
+    /// An array with each element as `transform` makes it. It is called for elements that are new or updated only.
+    public func map<Result>(_ transform: @escaping @MainActor (Element) -> Result) -> DynamicArrayValue<Result> {
+        let mapping = ArrayMapping(transform: transform)
+        return derive(initial: untrackedElements.map(transform)) { mapping.apply($1, to: $0, output: &$2) }
+    }
+
+    /// The elements that `isIncluded` names, in their order. It is called for elements that are new or updated only.
+    public func filter(_ isIncluded: @escaping @MainActor (Element) -> Bool) -> DynamicArrayValue<Element> {
+        let elements: [Element] = untrackedElements
+        var filtering = ArrayFiltering(elements, isIncluded: isIncluded)
+        return derive(initial: elements.filter(isIncluded)) { filtering.apply($1, to: $0, output: &$2, by: isIncluded) }
+    }
+
+    /// The elements that `isIncluded` names, given another value as well: what somebody searches for, say.
+    ///
+    /// A change of that value asks about every element again, and delivers what came and went.
+    public func filter<Criterion>(
+        by criterion: DynamicValue<Criterion>, _ isIncluded: @escaping @MainActor (Element, Criterion) -> Bool
+    ) -> DynamicArrayValue<Element> {
+        let pointer: UnsafeMutablePointer<Criterion> = criterion.storage.pointer
+        let other: Node = criterion.node
+        Graph.main.settle(other)
+        let elements: [Element] = untrackedElements
+        let test: @MainActor (Element) -> Bool = { isIncluded($0, pointer.pointee) }
+        var filtering = ArrayFiltering(elements, isIncluded: test)
+        var seen: UInt64 = other.version
+        return derive(initial: elements.filter(test), besides: [other]) { elements, changes, output in
+            defer { seen = other.version }
+            guard other.version != seen else {
+                return filtering.apply(changes, to: elements, output: &output, by: test)
+            }
+            return filtering.apply(changes, to: elements, output: &output, byAnother: test)
+        }
+    }
+
+    /// The elements in the order of `areInIncreasingOrder`; those that it does not tell apart keep theirs.
+    ///
+    /// An element that is new or updated takes about log₂ n comparisons.
+    public func sorted(
+        by areInIncreasingOrder: @escaping @MainActor (Element, Element) -> Bool
+    ) -> DynamicArrayValue<Element> {
+        let elements: [Element] = untrackedElements
+        var sorting = ArraySorting(elements, by: areInIncreasingOrder)
+        return derive(initial: sorting.order.map { elements[$0] }) {
+            sorting.apply($1, to: $0, output: &$2, by: areInIncreasingOrder)
+        }
+    }
+
+    /// Makes an array that follows this one.
+    ///
+    /// - Parameters:
+    ///   - others: what else it depends on.
+    ///   - follow: gets the elements, what changed in them, and the array to change; returns what it changed.
+    private func derive<Result>(
+        initial: [Result], besides others: ContiguousArray<Node> = [],
+        _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges
+    ) -> DynamicArrayValue<Result> {
+        let input: UnsafeMutablePointer<[Element]> = storage.pointer
+        let inputHistory: ArrayHistory = history
+        let result = Storage<[Result]>(initial)
+        let output: UnsafeMutablePointer<[Result]> = result.pointer
+        let outputHistory = ArrayHistory()
+        var seen: UInt64 = inputHistory.version
+        let node = Node(storage: result, inputs: [node] + others) { _ in
+            let elements: [Element] = input.pointee
+            let changes: ArrayChanges =
+                inputHistory.changes(since: seen)
+                ?? ArrayChanges(oldCount: elements.count, replacing: 0..<0, with: 0)
+            seen = inputHistory.version
+            let made: ArrayChanges = follow(elements, changes, &output.pointee)
+            guard !made.isEmpty else { return false }
+            outputHistory.append(made)
+            return true
+        }
+        return DynamicArrayValue<Result>(node: node, storage: result, history: outputHistory)
+    }
+}
+
+extension DynamicArrayValue where Element: Comparable {
+    /// The elements in ascending order; equal ones keep theirs.
+    public func sorted() -> DynamicArrayValue<Element> {
+        sorted { $0 < $1 }
+    }
+}
+
+extension DynamicValue {
+    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    public func asArray<Element: Identifiable & Equatable>() -> DynamicArrayValue<Element> where Value == [Element] {
+        compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0.id }, isEqual: { $0 == $1 }) }
+    }
+
+    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    public func asArray<Element: Hashable>() -> DynamicArrayValue<Element> where Value == [Element] {
+        compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0 }, isEqual: { _, _ in true }) }
+    }
+
+    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    public func asArray<Element: Identifiable & Hashable>() -> DynamicArrayValue<Element> where Value == [Element] {
+        compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0.id }, isEqual: { $0 == $1 }) }
+    }
+
+    private func compared<Element>(
+        _ compare: @escaping @MainActor ([Element], [Element]) -> ArrayChanges
+    ) -> DynamicArrayValue<Element> where Value == [Element] {
+        let input: UnsafeMutablePointer<[Element]> = storage.pointer
+        let result = Storage<[Element]>(untrackedValue)
+        let output: UnsafeMutablePointer<[Element]> = result.pointer
+        let history = ArrayHistory()
+        let node = Node(storage: result, inputs: [node]) { _ in
+            let changes: ArrayChanges = compare(output.pointee, input.pointee)
+            guard !changes.isEmpty else { return false }
+            output.pointee = input.pointee
+            history.append(changes)
+            return true
+        }
+        return DynamicArrayValue<Element>(node: node, storage: result, history: history)
+    }
+}

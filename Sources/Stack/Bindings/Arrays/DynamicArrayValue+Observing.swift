@@ -1,0 +1,51 @@
+extension DynamicArrayValue {
+    /// Calls `body` with the elements and what changed, after every change from now on, until the token is dropped.
+    public func observe(_ body: @escaping @MainActor (_ elements: [Element], _ changes: ArrayChanges) -> Void)
+        -> BindingToken
+    {
+        let tell: @MainActor () -> Void = teller(body)
+        let identifier: Int = node.addObserver {
+            tell()
+            return true
+        }
+        return BindingToken(node: node, identifier: identifier)
+    }
+
+    /// Calls `body` with the owner, the elements and what changed, after every change from now on, as long as the owner
+    /// lives.
+    public func observe<Owner: AnyObject>(
+        with owner: Owner,
+        _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void
+    ) {
+        let tell: @MainActor () -> Void = teller { [weak owner] elements, changes in
+            if let owner { body(owner, elements, changes) }
+        }
+        _ = node.addObserver(isAlive: { [weak owner] in owner != nil }) { [weak owner] in
+            guard owner != nil else { return false }
+            tell()
+            return true
+        }
+    }
+
+    /// Calls `body` now, with all elements as new ones, and after every change, as long as the owner lives.
+    public func bind<Owner: AnyObject>(
+        with owner: Owner,
+        _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void
+    ) {
+        observe(with: owner, body)
+        let elements: [Element] = untrackedElements
+        body(owner, elements, .insertion(of: elements.count))
+    }
+
+    private func teller(_ body: @escaping @MainActor ([Element], ArrayChanges) -> Void) -> @MainActor () -> Void {
+        let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
+        let history: ArrayHistory = self.history
+        Graph.main.settle(node)
+        var seen: UInt64 = history.version
+        return {
+            guard let changes = history.changes(since: seen) else { return }
+            seen = history.version
+            if !changes.isEmpty { body(pointer.pointee, changes) }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+/// Brings what depends on changed sources up to date, each value once, and tells those who observe.
+///
+/// A change goes through in two steps. First every value that depends on it is worked out, lowest nodes first, so that
+/// no function sees a mix of old and new inputs; then observers are told. Nothing is allocated meanwhile.
+@MainActor
+@usableFromInline
+final class Graph {
+    /// The graph of everything on the main actor.
+    @usableFromInline static let main = Graph()
+
+    /// The nodes of one height that have to be worked out, first come first.
+    private struct Level {
+        var first: NodePointer?
+        var last: NodePointer?
+    }
+
+    private struct State {
+        var levels = UnsafeList<Level>()
+        /// No level below has nodes.
+        var lowest = 0
+        var pendingCount = 0
+        /// Counts the states of the sources.
+        var epoch: UInt64 = 1
+        var batchDepth = 0
+        var isUpdating = false
+        var isDelivering = false
+        var hasAfterwards = false
+        var firstNoted: NodePointer?
+        var lastNoted: NodePointer?
+    }
+
+    /// How many rounds of telling one change may cause.
+    private static let roundLimit = 1_000
+
+    /// In memory of its own, for the same reason as a node's record.
+    private let state: UnsafeMutablePointer<State>
+    /// What must not go before the graph is quiet.
+    private var released: ContiguousArray<Node> = []
+    private var afterwards: ContiguousArray<@MainActor () -> Void> = []
+
+    private init() {
+        state = .allocate(capacity: 1)
+        state.initialize(to: State())
+    }
+
+    /// Whether nodes may be on their way, so that none may go.
+    private var isBusy: Bool {
+        state.pointee.isUpdating || state.pointee.isDelivering || state.pointee.batchDepth > 0
+            || state.pointee.pendingCount > 0
+    }
+
+    // MARK: Changes
+
+    /// Stops who sets a value while others are worked out.
+    @usableFromInline func expectSettable() {
+        precondition(
+            !state.pointee.isUpdating,
+            """
+            A value was set by a function that derives another one (map, filter, combine …). Such a function may only \
+            read. Set values in an observer instead.
+            """)
+    }
+
+    /// Takes up a change of a source.
+    @usableFromInline func changed(_ source: Node) {
+        let record: NodePointer = source.record
+        state.pointee.epoch &+= 1
+        note(record)
+        guard state.pointee.batchDepth == 0 else { return queueOutputs(of: record) }
+        state.pointee.isUpdating = true
+        advance(from: record)
+        state.pointee.isUpdating = false
+        finish()
+    }
+
+    /// Makes all changes of `body` one.
+    func together<Result>(_ body: () throws -> Result) rethrows -> Result {
+        expectSettable()
+        state.pointee.batchDepth += 1
+        defer {
+            state.pointee.batchDepth -= 1
+            if state.pointee.batchDepth == 0 {
+                state.pointee.isUpdating = true
+                runQueue()
+                state.pointee.isUpdating = false
+                finish()
+            }
+        }
+        return try body()
+    }
+
+    /// Counts a change, and remembers the node if somebody wants to be told.
+    @inline(__always) private func note(_ node: NodePointer) {
+        node.pointee.version &+= 1
+        guard node.pointee.isListenedTo, !node.pointee.isNoted else { return }
+        node.pointee.isNoted = true
+        if let last = state.pointee.lastNoted { last.pointee.nextNoted = node } else { state.pointee.firstNoted = node }
+        state.pointee.lastNoted = node
+    }
+
+    /// Works out what depends on `node`.
+    private func advance(from node: NodePointer) {
+        var current: NodePointer = node
+        // OPTIMIZATION: along a chain nothing waits, so nothing has to be queued.
+        while state.pointee.pendingCount == 0, current.pointee.outputs.count == 1 {
+            let only: NodePointer = current.pointee.outputs[0].pointee
+            guard run(only) else { return runQueue() }
+            current = only
+        }
+        queueOutputs(of: current)
+        runQueue()
+    }
+
+    /// Works out one node, and returns whether it changed.
+    @inline(__always) private func run(_ node: NodePointer) -> Bool {
+        guard let update = node.pointee.update, update(node) else { return false }
+        note(node)
+        return true
+    }
+
+    private func queueOutputs(of node: NodePointer) {
+        for index in 0..<node.pointee.outputs.count { queue(node.pointee.outputs[index].pointee) }
+    }
+
+    private func queue(_ node: NodePointer) {
+        guard !node.pointee.isQueued else { return }
+        node.pointee.isQueued = true
+        node.pointee.nextQueued = nil
+        let height: Int = node.pointee.height
+        while state.pointee.levels.count <= height { state.pointee.levels.append(Level()) }
+        let level: UnsafeMutablePointer<Level> = state.pointee.levels[height]
+        if let last = level.pointee.last { last.pointee.nextQueued = node } else { level.pointee.first = node }
+        level.pointee.last = node
+        state.pointee.lowest = min(state.pointee.lowest, height)
+        state.pointee.pendingCount += 1
+    }
+
+    private func runQueue() {
+        while state.pointee.pendingCount > 0 {
+            let level: UnsafeMutablePointer<Level> = state.pointee.levels[state.pointee.lowest]
+            guard let node = level.pointee.first else {
+                state.pointee.lowest += 1
+                continue
+            }
+            level.pointee.first = node.pointee.nextQueued
+            if node.pointee.nextQueued == nil { level.pointee.last = nil }
+            node.pointee.isQueued = false
+            state.pointee.pendingCount -= 1
+            if run(node) { queueOutputs(of: node) }
+        }
+        state.pointee.lowest = 0
+    }
+
+    // MARK: Reading meanwhile
+
+    /// Brings one node up to date, for who reads it while others wait.
+    @usableFromInline func settle(_ node: Node) {
+        if state.pointee.pendingCount > 0 { settleNow(node) }
+    }
+
+    private func settleNow(_ node: Node) {
+        let record: NodePointer = node.record
+        guard record.pointee.settledAt != state.pointee.epoch || record.pointee.isQueued else { return }
+        record.pointee.settledAt = state.pointee.epoch
+        node.settleInputs()
+        guard record.pointee.isQueued else { return }
+        unqueue(record)
+        let wasUpdating: Bool = state.pointee.isUpdating
+        state.pointee.isUpdating = true
+        if run(record) { queueOutputs(of: record) }
+        state.pointee.isUpdating = wasUpdating
+    }
+
+    private func unqueue(_ node: NodePointer) {
+        let level: UnsafeMutablePointer<Level> = state.pointee.levels[node.pointee.height]
+        var previous: NodePointer?
+        var place: NodePointer? = level.pointee.first
+        while let current = place, current != node {
+            previous = current
+            place = current.pointee.nextQueued
+        }
+        if let previous {
+            previous.pointee.nextQueued = node.pointee.nextQueued
+        } else {
+            level.pointee.first = node.pointee.nextQueued
+        }
+        if node.pointee.nextQueued == nil { level.pointee.last = previous }
+        node.pointee.isQueued = false
+        state.pointee.pendingCount -= 1
+    }
+
+    /// Gives a node another height.
+    func move(_ node: NodePointer, to height: Int) {
+        let wasQueued: Bool = node.pointee.isQueued
+        if wasQueued { unqueue(node) }
+        node.pointee.height = height
+        if wasQueued { queue(node) }
+    }
+
+    // MARK: Telling
+
+    @inline(__always) private func finish() {
+        guard !state.pointee.isDelivering, state.pointee.batchDepth == 0 else { return }
+        if state.pointee.firstNoted != nil { deliver() }
+        if state.pointee.hasAfterwards { becomeQuiet() }
+    }
+
+    /// Tells observers, and those of what they change in turn, until nothing changes any more.
+    private func deliver() {
+        state.pointee.isDelivering = true
+        var rounds = 0
+        var endOfRound: NodePointer? = state.pointee.lastNoted
+        while let node = state.pointee.firstNoted {
+            state.pointee.firstNoted = node.pointee.nextNoted
+            if node.pointee.nextNoted == nil { state.pointee.lastNoted = nil }
+            node.pointee.nextNoted = nil
+            node.pointee.isNoted = false
+            node.pointee.owner.deliver()
+            guard node == endOfRound else { continue }
+            rounds += 1
+            endOfRound = state.pointee.lastNoted
+            precondition(
+                rounds < Graph.roundLimit,
+                "Observers set values that make each other run without end. Let one of them stop when nothing changed.")
+        }
+        state.pointee.isDelivering = false
+    }
+
+    // MARK: Life
+
+    /// Lets go of a node, at a moment when nobody is on the way to it.
+    func release(_ node: Node) {
+        guard isBusy else { return }
+        released.append(node)
+        state.pointee.hasAfterwards = true
+    }
+
+    /// Calls `body` now, or as soon as no change is under way.
+    func whenQuiet(_ body: @escaping @MainActor () -> Void) {
+        if isBusy { afterChange(body) } else { body() }
+    }
+
+    /// Calls `body` once the change that is about to be made, or is under way, has reached everybody.
+    func afterChange(_ body: @escaping @MainActor () -> Void) {
+        afterwards.append(body)
+        state.pointee.hasAfterwards = true
+    }
+
+    private func becomeQuiet() {
+        while !released.isEmpty || !afterwards.isEmpty {
+            let bodies: ContiguousArray<@MainActor () -> Void> = afterwards
+            afterwards = []
+            for body in bodies { body() }
+            // What goes may let go of more.
+            let nodes: ContiguousArray<Node> = released
+            released = []
+            withExtendedLifetime(nodes) {}
+        }
+        state.pointee.hasAfterwards = false
+    }
+
+    /// Looks below `node` for what only objects needed that are gone.
+    func prune(_ node: Node) {
+        state.pointee.epoch &+= 1
+        node.prune(at: state.pointee.epoch)
+    }
+}

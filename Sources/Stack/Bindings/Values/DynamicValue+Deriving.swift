@@ -1,0 +1,95 @@
+extension DynamicValue {
+    /// The value as `transform` makes it.
+    ///
+    /// `transform` runs once now and once for every change. It should only read; what it needs of other values is
+    /// better combined than captured.
+    @inlinable public func map<Result>(_ transform: @escaping @MainActor (Value) -> Result) -> DynamicValue<Result> {
+        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let result = Storage<Result>(transform(untrackedValue))
+        let output: UnsafeMutablePointer<Result> = result.pointer
+        let node = Node(storage: result, inputs: [node]) { _ in
+            output.pointee = transform(input.pointee)
+            return true
+        }
+        return DynamicValue<Result>(node: node, storage: result)
+    }
+
+    /// The last value that `isIncluded` lets pass; nil until there is one.
+    public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value?> {
+        let first: Value = untrackedValue
+        return filtered(initial: isIncluded(first) ? first : nil) { isIncluded($0) ? .some($0) : nil }
+    }
+
+    /// The last value that `isIncluded` lets pass; `initial` until there is one.
+    public func filter(initial: Value, _ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value> {
+        let first: Value = untrackedValue
+        return filtered(initial: isIncluded(first) ? first : initial) { isIncluded($0) ? $0 : nil }
+    }
+
+    /// The last result of `transform` that is not nil; nil until there is one.
+    public func compactMap<Result>(_ transform: @escaping @MainActor (Value) -> Result?) -> DynamicValue<Result?> {
+        filtered(initial: transform(untrackedValue)) { transform($0).map { .some($0) } }
+    }
+
+    /// A value that follows what `next` returns, and stays as it is when that is nil.
+    private func filtered<Result>(
+        initial: consuming Result, next: @escaping @MainActor (Value) -> Result?
+    ) -> DynamicValue<Result> {
+        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let result = Storage<Result>(initial)
+        let output: UnsafeMutablePointer<Result> = result.pointer
+        let node = Node(storage: result, inputs: [node]) { _ in
+            guard let value = next(input.pointee) else { return false }
+            output.pointee = value
+            return true
+        }
+        return DynamicValue<Result>(node: node, storage: result)
+    }
+
+    /// The value, which delivers only if `isEqual` finds a difference to the one before.
+    @inlinable public func distinct(by isEqual: @escaping @MainActor (Value, Value) -> Bool) -> DynamicValue<Value> {
+        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let result = Storage<Value>(untrackedValue)
+        let output: UnsafeMutablePointer<Value> = result.pointer
+        let node = Node(storage: result, inputs: [node]) { _ in
+            if isEqual(output.pointee, input.pointee) { return false }
+            output.pointee = input.pointee
+            return true
+        }
+        return DynamicValue<Value>(node: node, storage: result)
+    }
+
+    /// The value of the value that `transform` chooses.
+    ///
+    /// It follows both: the choice, and the chosen one.
+    public func flatMap<Result>(
+        _ transform: @escaping @MainActor (Value) -> DynamicValue<Result>
+    ) -> DynamicValue<Result> {
+        let outer: Node = node
+        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let chosen: DynamicValue<Result> = transform(untrackedValue)
+        let result = Storage<Result>(chosen.untrackedValue)
+        let output: UnsafeMutablePointer<Result> = result.pointer
+        var inner: UnsafeMutablePointer<Result> = chosen.storage.pointer
+        var choice: UInt64 = outer.version
+        let node = Node(storage: result, inputs: [outer, chosen.node]) { record in
+            if outer.version != choice {
+                choice = outer.version
+                let chosen: DynamicValue<Result> = transform(input.pointee)
+                Graph.main.settle(chosen.node)
+                record.pointee.owner.exchangeInput(at: 1, for: chosen.node)
+                inner = chosen.storage.pointer
+            }
+            output.pointee = inner.pointee
+            return true
+        }
+        return DynamicValue<Result>(node: node, storage: result)
+    }
+}
+
+extension DynamicValue where Value: Equatable {
+    /// The value, which delivers only if it differs from the one before.
+    @inlinable public func distinct() -> DynamicValue<Value> {
+        distinct { $0 == $1 }
+    }
+}

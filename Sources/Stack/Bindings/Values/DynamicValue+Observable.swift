@@ -1,0 +1,53 @@
+import HostClock
+import Observation
+
+extension DynamicValue {
+    /// Makes a value that follows what `read` reads of `@Observable` objects.
+    ///
+    ///     let title = DynamicValue { model.title }
+    ///
+    /// Observation tells of a change before it happens, so the new value is delivered when the main queue comes to it,
+    /// and not at once. Changes that follow each other before that are one. `read` keeps its objects alive.
+    public convenience init(following read: @escaping @MainActor () -> Value) {
+        let follower = Follower<Value>(read)
+        let node = Node(storage: follower)
+        follower.node = node
+        self.init(node: node, storage: follower.storage)
+    }
+}
+
+/// Reads `@Observable` objects again when they changed.
+@MainActor
+private final class Follower<Value> {
+    let storage: Storage<Value>
+    weak var node: Node?
+    private let read: @MainActor () -> Value
+
+    init(_ read: @escaping @MainActor () -> Value) {
+        self.read = read
+        let relay = Relay()
+        storage = Storage(withObservationTracking(read) { relay.changed() })
+        relay.action = { [weak self] in self?.refresh() }
+    }
+
+    private func refresh() {
+        guard let node else { return }
+        let relay = Relay()
+        relay.action = { [weak self] in self?.refresh() }
+        let value: Value = withObservationTracking(read) { relay.changed() }
+        Graph.main.expectSettable()
+        let pointer: UnsafeMutablePointer<Value> = storage.pointer
+        node.mutate { pointer.pointee = value }
+        Graph.main.changed(node)
+    }
+}
+
+/// Carries the news of a change from any thread to the main actor.
+@MainActor
+private final class Relay {
+    var action: (@MainActor () -> Void)?
+
+    nonisolated func changed() {
+        MainQueue.shared.async { self.action?() }
+    }
+}

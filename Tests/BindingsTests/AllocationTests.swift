@@ -1,0 +1,67 @@
+import CAllocationCount
+import Testing
+
+@testable import Bindings
+
+/// What a set costs, counted.
+@Suite(.enabled(if: allocations_are_counted(), "A sanitizer has an allocator of its own."))
+@MainActor
+struct AllocationTests {
+    private func allocations(_ body: () -> Void) -> Int {
+        // What is made once, such as the room of a queue, is not what this is about.
+        for _ in 0..<3 { body() }
+        let before: Int = allocation_count()
+        for _ in 0..<100 { body() }
+        return allocation_count() - before
+    }
+
+    @Test func `counting counts`() {
+        var kept: [[Int]] = []
+        #expect(allocations { kept.append([kept.count]) } >= 100)
+    }
+
+    @Test func `a set through map, distinct and combine to an observer allocates nothing`() {
+        let number = Dynamic(0)
+        let other = Dynamic(1)
+        var sum = 0
+        let token = number.map { $0 + 1 }.distinct().combine(other) { $0 + $1 }.observe { sum += $0 }
+        var next = 0
+        #expect(
+            allocations {
+                next += 1
+                number.value = next
+            } == 0)
+        #expect(sum > 0)
+        token.cancel()
+    }
+
+    @Test func `a diamond of any depth allocates nothing`() {
+        let number = Dynamic(0)
+        var last: DynamicValue<Int> = number
+        for _ in 0..<10 { last = last.map { $0 + 1 }.combine(last.map { $0 - 1 }) { ($0 + $1) / 2 } }
+        var sum = 0
+        let token = last.observe { sum += $0 }
+        var next = 0
+        #expect(
+            allocations {
+                next += 1
+                number.value = next
+            } == 0)
+        #expect(sum > 0)
+        token.cancel()
+    }
+
+    @Test func `observers of a thousand objects and of none are told without allocating`() {
+        final class Label { var number = 0 }
+        let number = Dynamic(0)
+        let labels: [Label] = (0..<1_000).map { _ in Label() }
+        for label in labels { number.observe(with: label) { $0.number = $1 } }
+        var next = 0
+        #expect(
+            allocations {
+                next += 1
+                number.value = next
+            } == 0)
+        #expect(labels.allSatisfy { $0.number == next })
+    }
+}

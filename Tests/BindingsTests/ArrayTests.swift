@@ -1,0 +1,284 @@
+import Testing
+
+@testable import Bindings
+
+struct Item: Identifiable, Hashable, Sendable {
+    var id: Int
+    var rank: Int
+}
+
+/// An array that does what a table does: it is changed only by what it is told.
+@MainActor
+final class Replay<Element> {
+    private(set) var elements: [Element]
+
+    init(_ elements: [Element]) {
+        self.elements = elements
+    }
+
+    /// Removes, inserts, moves and updates, as a table's batch update does.
+    func apply(_ changes: ArrayChanges, _ new: [Element]) {
+        #expect(changes.oldCount == elements.count)
+        #expect(changes.newCount == new.count)
+        let moves: [ArrayChanges.Move] = changes.moves
+        let gone: Set<Int> = Set(changes.removals).union(moves.map(\.from))
+        let old: [Element] = elements
+        var result: [Element] = elements.indices.filter { !gone.contains($0) }.map { elements[$0] }
+        var arriving: [Int: Element] = [:]
+        for index in changes.insertions { arriving[index] = new[index] }
+        for move in moves { arriving[move.to] = old[move.from] }
+        for index in arriving.keys.sorted() { result.insert(arriving[index]!, at: index) }
+        for index in changes.updates { result[index] = new[index] }
+        elements = result
+    }
+}
+
+@MainActor
+struct ArrayTests {
+    @Test(arguments: 0..<40)
+    func `arrays follow random changes as a model does, and say what changed`(_ seed: Int) {
+        var random = SplitMix64(state: UInt64(seed))
+        let source = DynamicArray((0..<Int.random(in: 0...8, using: &random)).map { Item(id: $0, rank: $0 % 3) })
+        var model: [Item] = source.elements
+        var nextIdentifier = 100
+        let limit = Dynamic(5)
+
+        let mapped = source.map { $0.id * 10 + $0.rank }
+        let filtered = source.filter { $0.rank % 2 == 0 }
+        let searched = source.filter(by: limit) { $0.rank < $1 }
+        let sorted = source.sorted { $0.rank < $1.rank }
+        let chained = filtered.sorted { $0.rank > $1.rank }.map(\.id)
+        let whole = source.whole.map(\.count)
+
+        let replays = (
+            Replay(source.elements), Replay(mapped.elements), Replay(filtered.elements), Replay(searched.elements),
+            Replay(sorted.elements), Replay(chained.elements)
+        )
+        func consistent() {
+            #expect(mapped.elements == model.map { $0.id * 10 + $0.rank })
+            #expect(filtered.elements == model.filter { $0.rank % 2 == 0 })
+            #expect(searched.elements == model.filter { $0.rank < limit.value })
+            #expect(sorted.elements == stablySorted(model) { $0.rank < $1.rank })
+            #expect(
+                chained.elements == stablySorted(model.filter { $0.rank % 2 == 0 }) { $0.rank > $1.rank }.map(\.id))
+            #expect(whole.value == model.count)
+        }
+        let tokens: [BindingToken] = [
+            source.observe { elements, changes in
+                consistent()
+                replays.0.apply(changes, elements)
+            },
+            mapped.observe { replays.1.apply($1, $0) },
+            filtered.observe { replays.2.apply($1, $0) },
+            searched.observe { elements, changes in
+                consistent()
+                replays.3.apply(changes, elements)
+            },
+            sorted.observe { replays.4.apply($1, $0) },
+            chained.observe { replays.5.apply($1, $0) },
+        ]
+
+        func change() {
+            func index() -> Int { Int.random(in: model.indices, using: &random) }
+            func fresh() -> Item {
+                nextIdentifier += 1
+                return Item(id: nextIdentifier, rank: Int.random(in: 0..<8, using: &random))
+            }
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0, 1:
+                let (place, item): (Int, Item) = (Int.random(in: 0...model.count, using: &random), fresh())
+                model.insert(item, at: place)
+                source.insert(item, at: place)
+            case 2 where !model.isEmpty:
+                let place: Int = index()
+                model.remove(at: place)
+                source.remove(at: place)
+            case 3 where !model.isEmpty:
+                let (from, to): (Int, Int) = (index(), index())
+                model.insert(model.remove(at: from), at: to)
+                source.move(from: from, to: to)
+            case 4, 5:
+                guard !model.isEmpty else { break }
+                let place: Int = index()
+                model[place].rank = Int.random(in: 0..<8, using: &random)
+                source[place] = model[place]
+            case 6:
+                let start = Int.random(in: 0...model.count, using: &random)
+                let range: Range<Int> = start..<Int.random(in: start...min(model.count, start + 3), using: &random)
+                let items: [Item] = (0..<Int.random(in: 0...3, using: &random)).map { _ in fresh() }
+                model.replaceSubrange(range, with: items)
+                source.replaceSubrange(range, with: items)
+            case 7:
+                model.removeAll { $0.rank == 3 }
+                source.removeAll { $0.rank == 3 }
+            case 8:
+                model.shuffle(using: &random)
+                if !model.isEmpty { model[index()].rank = 4 }
+                model.append(fresh())
+                source.replace(with: model)
+            default:
+                limit.value = Int.random(in: 0..<9, using: &random)
+            }
+        }
+        for step in 0..<60 {
+            together { for _ in 0..<(step % 5 == 4 ? 3 : 1) { change() } }
+            consistent()
+            #expect(replays.0.elements == model)
+            #expect(replays.1.elements == mapped.elements)
+            #expect(replays.2.elements == filtered.elements)
+            #expect(replays.3.elements == searched.elements)
+            #expect(replays.4.elements == sorted.elements)
+            #expect(replays.5.elements == chained.elements)
+        }
+        for token in tokens { token.cancel() }
+    }
+
+    private func stablySorted(_ items: [Item], by areInIncreasingOrder: (Item, Item) -> Bool) -> [Item] {
+        items.enumerated().sorted { left, right in
+            if areInIncreasingOrder(left.element, right.element) { return true }
+            if areInIncreasingOrder(right.element, left.element) { return false }
+            return left.offset < right.offset
+        }.map(\.element)
+    }
+
+    @Test func `functions are called for what changed only`() {
+        let source = DynamicArray(Array(0..<1_000))
+        var calls = 0
+        let mapped = source.map { number in
+            calls += 1
+            return number
+        }
+        let filtered = source.filter { number in
+            calls += 1
+            return number % 2 == 0
+        }
+        var comparisons = 0
+        let sorted = source.sorted { left, right in
+            comparisons += 1
+            return left > right
+        }
+        calls = 0
+        comparisons = 0
+        source.insert(-5, at: 500)
+        source[3] = 7
+        source.remove(at: 10)
+        source.move(from: 0, to: 900)
+        #expect(calls == 4)
+        #expect(comparisons < 120)
+        #expect(mapped.count == 1_000)
+        #expect(filtered.count == 499)
+        #expect(sorted.count == 1_000)
+    }
+
+    @Test func `a change that leaves a derived array as it was is not told`() {
+        let source = DynamicArray([1, 2, 3])
+        var told = 0
+        let token = source.filter { $0 < 3 }.observe { _, _ in told += 1 }
+        source.append(9)
+        source[3] = 8
+        source.replace(with: [1, 2, 3, 8])
+        #expect(told == 0)
+        source.remove(at: 0)
+        #expect(told == 1)
+        token.cancel()
+    }
+
+    @Test func `several changes are told as one`() {
+        let source = DynamicArray(["a", "b", "c"])
+        var told: [ArrayChanges] = []
+        let token = source.observe { told.append($1) }
+        together {
+            source.remove(at: 0)
+            source.append("d")
+            source[0] = "B"
+        }
+        #expect(told.count == 1)
+        #expect(told.first?.removals == [0])
+        #expect(told.first?.insertions == [2])
+        #expect(told.first?.updates == [0])
+        #expect(told.first?.moves == [])
+        token.cancel()
+    }
+
+    @Test func `an observer that changes the array leaves the others with the sum`() {
+        let source = DynamicArray([1, 2, 3])
+        let replay = Replay(source.elements)
+        var told = 0
+        let tokens: [BindingToken] = [
+            source.observe { elements, _ in if elements.count > 3 { source.remove(at: 0) } },
+            source.observe { elements, changes in
+                told += 1
+                replay.apply(changes, elements)
+            },
+        ]
+        source.append(4)
+        #expect(replay.elements == [2, 3, 4])
+        #expect(told == 1)
+        for token in tokens { token.cancel() }
+    }
+
+    @Test func `binding begins with everything`() {
+        final class Table { var rows: [Int] = [] }
+        let source = DynamicArray([1, 2])
+        let table = Table()
+        var told: [ArrayChanges] = []
+        source.bind(with: table) { table, elements, changes in
+            table.rows = elements
+            told.append(changes)
+        }
+        source.append(3)
+        #expect(table.rows == [1, 2, 3])
+        #expect(told.map(\.insertions) == [[0, 1], [2]])
+    }
+
+    @Test func `a replaced array says what moved, came, went and changed`() {
+        let source = DynamicArray([1, 2, 3, 4].map { Item(id: $0, rank: 0) })
+        var changes: ArrayChanges?
+        let token = source.observe { changes = $1 }
+        source.replace(with: [Item(id: 4, rank: 0), Item(id: 1, rank: 5), Item(id: 9, rank: 0), Item(id: 3, rank: 0)])
+        #expect(changes?.removals == [1])
+        #expect(changes?.insertions == [2])
+        #expect(changes?.moves == [ArrayChanges.Move(from: 3, to: 0)])
+        #expect(changes?.updates == [1])
+        changes = nil
+        source.replace(with: source.elements)
+        #expect(changes == nil)
+        token.cancel()
+    }
+
+    @Test func `an array made of a value is compared with the one before`() {
+        let value = Dynamic([1, 2, 3])
+        let array: DynamicArrayValue<Int> = value.asArray()
+        var changes: [ArrayChanges] = []
+        let token = array.observe { changes.append($1) }
+        value.value = [1, 2, 3]
+        value.value = [3, 1]
+        #expect(changes.count == 1)
+        #expect(changes.first?.removals == [1])
+        #expect(changes.first?.moves == [ArrayChanges.Move(from: 2, to: 0)])
+        token.cancel()
+    }
+
+    @Test func `one change after another is their sum`() {
+        let first = ArrayChanges(oldCount: 3, replacing: 1..<2, with: 2)
+        let second = ArrayChanges(count: 4, updating: 2)
+        let third = ArrayChanges(oldCount: 4, origins: [3, 0], updated: [])
+        let sum: ArrayChanges = first.followed(by: second).followed(by: third)
+        #expect(sum == ArrayChanges(oldCount: 3, origins: [2, 0], updated: []))
+        #expect(sum.removals == [1])
+    }
+
+    @Test(arguments: 0..<20)
+    func `the fewest moves are found`(_ seed: Int) {
+        var random = SplitMix64(state: UInt64(seed))
+        let values: [Int] = Array(0..<7).shuffled(using: &random)
+        let rise: Set<Int> = ArrayChanges.longestRise(in: values)
+        let longest: Int = (0..<128).filter { mask in
+            let chosen: [Int] = (0..<7).filter { mask & (1 << $0) != 0 }.map { values[$0] }
+            return zip(chosen, chosen.dropFirst()).allSatisfy(<)
+        }.map { $0.nonzeroBitCount }.max()!
+        #expect(rise.count == longest)
+        let kept: [Int] = rise.sorted().map { values[$0] }
+        #expect(kept == kept.sorted())
+    }
+}

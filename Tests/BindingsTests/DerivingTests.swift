@@ -1,0 +1,206 @@
+import Testing
+
+@testable import Bindings
+
+@MainActor
+struct DerivingTests {
+    @Test func `a value is delivered before the assignment returns`() {
+        let name = Dynamic("Ada")
+        var seen: [String] = []
+        let token = name.observe { seen.append($0) }
+        name.value = "Grace"
+        #expect(seen == ["Grace"])
+        token.cancel()
+        name.value = "Mary"
+        #expect(seen == ["Grace"])
+    }
+
+    @Test func `a value is made anywhere`() async {
+        let value: Dynamic<Int> = await Task.detached { Dynamic(7) }.value
+        #expect(value.value == 7)
+    }
+
+    @Test func `map runs once for every change`() {
+        let number = Dynamic(1)
+        var runs = 0
+        let text = number.map { number in
+            runs += 1
+            return "\(number)"
+        }
+        number.value = 2
+        number.value = 2
+        #expect(text.value == "2")
+        #expect(runs == 3)
+    }
+
+    @Test func `filter keeps the last that passed`() {
+        let number = Dynamic(1)
+        let even = number.filter { $0 % 2 == 0 }
+        let evenOrNine = number.filter(initial: 9) { $0 % 2 == 0 }
+        #expect(even.value == nil)
+        #expect(evenOrNine.value == 9)
+        number.value = 4
+        number.value = 5
+        #expect(even.value == 4)
+        #expect(evenOrNine.value == 4)
+    }
+
+    @Test func `compactMap keeps the last that became something`() {
+        let text = Dynamic("1")
+        let number = text.compactMap { Int($0) }
+        var seen: [Int?] = []
+        let token = number.observe { seen.append($0) }
+        text.value = "x"
+        text.value = "3"
+        #expect(seen == [3])
+        token.cancel()
+    }
+
+    @Test func `distinct delivers differences only`() {
+        let number = Dynamic(1)
+        let distinct = number.distinct()
+        var seen: [Int] = []
+        let token = distinct.observe { seen.append($0) }
+        for value in [1, 2, 2, 3, 3, 1] { number.value = value }
+        #expect(seen == [2, 3, 1])
+        token.cancel()
+    }
+
+    @Test func `combine follows both and is one change`() {
+        let first = Dynamic(1)
+        let second = Dynamic(10)
+        let sum = first.combine(second) { $0 + $1 }
+        var seen: [Int] = []
+        let token = sum.observe { seen.append($0) }
+        first.value = 2
+        second.value = 20
+        together {
+            first.value = 3
+            second.value = 30
+            #expect(sum.value == 33)
+        }
+        #expect(seen == [12, 22, 33])
+        token.cancel()
+    }
+
+    @Test func `three and many are combined`() {
+        let numbers: [Dynamic<Int>] = [Dynamic(1), Dynamic(2), Dynamic(3)]
+        let triple = combine(numbers[0], numbers[1], numbers[2])
+        let all = combine(numbers)
+        numbers[1].value = 5
+        #expect(triple.value == (1, 5, 3))
+        #expect(all.value == [1, 5, 3])
+    }
+
+    @Test(arguments: [1, 10, 200])
+    func `a diamond of any depth delivers once`(_ depth: Int) {
+        let source = Dynamic(1)
+        var runs = 0
+        var last: DynamicValue<Int> = source
+        for _ in 0..<depth {
+            let left = last.map { $0 + 1 }
+            let right = last.map { $0 - 1 }
+            last = left.combine(right) { left, right in
+                runs += 1
+                #expect(left - right == 2)
+                return left - 1
+            }
+        }
+        var seen: [Int] = []
+        let token = last.observe { seen.append($0) }
+        runs = 0
+        source.value = 5
+        #expect(seen == [5])
+        #expect(runs == depth)
+        token.cancel()
+    }
+
+    @Test func `branches of different length never meet as a mix`() {
+        let source = Dynamic(1)
+        let long: DynamicValue<Int> = (0..<7).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 } }
+        var mixes = 0
+        let both = source.combine(long) { short, long in
+            if short != long { mixes += 1 }
+            return short
+        }
+        var seen: [Int] = []
+        let token = both.observe { seen.append($0) }
+        source.value = 2
+        source.value = 3
+        #expect(mixes == 0)
+        #expect(seen == [2, 3])
+        token.cancel()
+    }
+
+    @Test func `flatMap follows the choice and the chosen`() {
+        let first = Dynamic("a")
+        let second = Dynamic("b")
+        let usesFirst = Dynamic(true)
+        let chosen = usesFirst.flatMap { $0 ? first : second }
+        var seen: [String] = []
+        let token = chosen.observe { seen.append($0) }
+        second.value = "B"
+        #expect(seen == [])
+        first.value = "A"
+        usesFirst.value = false
+        first.value = "x"
+        second.value = "C"
+        #expect(seen == ["A", "B", "C"])
+        token.cancel()
+    }
+
+    @Test func `flatMap may choose a value that stands higher than itself`() {
+        let source = Dynamic(0)
+        let high: DynamicValue<Int> = (0..<9).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 + 1 } }
+        let chosen = source.flatMap { $0 == 0 ? source : high }
+        let both = chosen.combine(high) { "\($0) \($1)" }
+        var seen: [String] = []
+        let token = both.observe { seen.append($0) }
+        source.value = 1
+        source.value = 2
+        source.value = 0
+        source.value = 3
+        #expect(seen == ["10 10", "11 11", "0 9", "12 12"])
+        token.cancel()
+    }
+
+    @Test func `flatMap may make values while it runs`() {
+        let source = Dynamic(1)
+        let other = source.map { $0 * 10 }
+        let made = source.flatMap { number in other.map { $0 + number } }
+        var seen: [Int] = []
+        let token = made.observe { seen.append($0) }
+        source.value = 2
+        source.value = 3
+        #expect(seen == [22, 33])
+        token.cancel()
+    }
+
+    @Test func `a function that reads another value finds it up to date`() {
+        let source = Dynamic(1)
+        let other: DynamicValue<Int> = (0..<3).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 * 2 } }
+        var read: [Int] = []
+        let reading = source.map { number in
+            read.append(other.value)
+            return number
+        }
+        source.value = 2
+        source.value = 5
+        #expect(read == [8, 16, 40])
+        #expect(reading.value == 5)
+    }
+
+    @Test func `a value is changed in place`() {
+        let numbers = Dynamic([1, 2])
+        var seen: [[Int]] = []
+        let token = numbers.observe { seen.append($0) }
+        let last: Int? = numbers.update { numbers in
+            numbers.append(3)
+            return numbers.popLast()
+        }
+        numbers.update { $0.removeFirst() }
+        #expect(last == 3)
+        #expect(seen == [[1, 2], [2]])
+        token.cancel()
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@testable import Bindings
+
+@MainActor
+struct LifetimeTests {
+    final class Label {
+        var text = ""
+        var hint: String?
+    }
+
+    @MainActor
+    final class Model {
+        let name = Dynamic("")
+        let title: DynamicValue<String>
+
+        init() {
+            title = name.map { "Name: \($0)" }.distinct()
+        }
+    }
+
+    @Test func `a bound property follows, also if it is optional`() {
+        let name = Dynamic("Ada")
+        let label = Label()
+        name.bind(to: label, \.text)
+        name.map { "\($0)?" }.bind(to: label, \.hint)
+        #expect(label.text == "Ada")
+        name.value = "Grace"
+        #expect(label.text == "Grace")
+        #expect(label.hint == "Grace?")
+    }
+
+    @Test func `a binding keeps what it needs, and neither its object nor its model`() {
+        weak var weakModel: Model?
+        weak var weakLabel: Label?
+        weak var weakNode: Node?
+        do {
+            let model = Model()
+            let label = Label()
+            weakModel = model
+            weakLabel = label
+            let title = model.title.map { $0 + "!" }
+            weakNode = title.node
+            title.bind(to: label, \.text)
+            model.name.value = "Ada"
+            #expect(label.text == "Name: Ada!")
+        }
+        #expect(weakModel == nil)
+        #expect(weakLabel == nil)
+        #expect(weakNode == nil)
+    }
+
+    @Test func `when the bound object goes, the next change lets go of the rest`() {
+        let model = Model()
+        weak var weakNode: Node?
+        do {
+            let label = Label()
+            let title = model.title.map { $0 + "!" }
+            weakNode = title.node
+            title.bind(to: label, \.text)
+        }
+        #expect(weakNode != nil)
+        model.name.value = "Ada"
+        #expect(weakNode == nil)
+    }
+
+    @Test func `bindings to objects that are gone do not pile up`() {
+        let name = Dynamic("")
+        for _ in 0..<1_000 {
+            let label = Label()
+            name.map { $0 + "!" }.bind(to: label, \.text)
+            name.bind(to: label, \.text)
+        }
+        #expect(name.node.outputs.count <= 32)
+        #expect(name.node.observerCount <= 32)
+    }
+
+    @Test func `derived values go when nobody needs them`() {
+        let name = Dynamic("")
+        var runs = 0
+        do {
+            let title = name.map { name in
+                runs += 1
+                return name
+            }
+            #expect(title.value == "")
+        }
+        #expect(name.node.outputs.isEmpty)
+        name.value = "Ada"
+        #expect(runs == 1)
+    }
+
+    @Test func `a value that was made of another outlives it`() {
+        var name: Dynamic<String>? = Dynamic("Ada")
+        let title: DynamicValue<String> = name!.map { $0 + "!" }
+        let label = Label()
+        title.bind(to: label, \.text)
+        name = nil
+        #expect(title.value == "Ada!")
+        #expect(title.node.isFrozen)
+        #expect(title.map { $0 + "?" }.value == "Ada!?")
+    }
+
+    @Test func `two sources keep what is made of both until both are gone`() {
+        let label = Label()
+        var first: Dynamic<String>? = Dynamic("a")
+        var second: Dynamic<String>? = Dynamic("b")
+        weak var weakNode: Node?
+        do {
+            let both = first!.combine(second!) { $0 + $1 }
+            weakNode = both.node
+            both.bind(to: label, \.text)
+        }
+        first = nil
+        second?.value = "c"
+        #expect(label.text == "ac")
+        second = nil
+        #expect(weakNode == nil)
+    }
+
+    @Test func `an observer of its own model does not keep it`() {
+        weak var weakModel: Model?
+        do {
+            let model = Model()
+            weakModel = model
+            model.name.observe(with: model) { model, value in _ = model.title.value + value }
+            model.name.map { $0.uppercased() }.distinct().bind(to: model.name)
+            model.name.value = "ada"
+            #expect(model.name.value == "ADA")
+        }
+        #expect(weakModel == nil)
+    }
+
+    @Test func `a token that is dropped ends its observer`() {
+        let name = Dynamic("")
+        var seen: [String] = []
+        do {
+            let token = name.map { $0 + "!" }.observe { seen.append($0) }
+            name.value = "a"
+            withExtendedLifetime(token) {}
+        }
+        name.value = "b"
+        #expect(seen == ["a!"])
+        #expect(name.node.outputs.isEmpty)
+    }
+
+    @Test func `a token keeps the values that it observes`() {
+        let name = Dynamic("")
+        var seen: [String] = []
+        let token = name.map { $0 + "!" }.map { $0 + "?" }.observe { seen.append($0) }
+        name.value = "a"
+        #expect(seen == ["a!?"])
+        token.cancel()
+        #expect(name.node.outputs.isEmpty)
+    }
+
+    @Test func `values may be let go of on any thread`() async {
+        let name = Dynamic("")
+        weak var weakNode: Node?
+        do {
+            let title = name.map { $0 + "!" }
+            weakNode = title.node
+            await Task.detached { [title] in withExtendedLifetime(title) {} }.value
+        }
+        await Task.yield()
+        #expect(weakNode == nil)
+        #expect(name.node.outputs.isEmpty)
+    }
+}

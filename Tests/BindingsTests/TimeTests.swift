@@ -1,0 +1,108 @@
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import Bindings
+
+/// An app that has no screen.
+@MainActor
+private final class IdleClient: HostClient {
+    func turn(_ events: [HostEvent]) -> TurnOutcome {
+        MainQueue.shared.drain()
+        return TurnOutcome(nextFrame: nil)
+    }
+
+    func paint(_ window: any HostWindow) {}
+}
+
+@MainActor
+@Suite(.onStage)
+struct TimeTests {
+    private let host = HeadlessHost()
+    private let client = IdleClient()
+
+    init() {
+        host.attach(client)
+    }
+
+    private func pass(_ seconds: TimeInterval) {
+        host.wait(for: seconds) { false }
+    }
+
+    @Test func `debounce waits until the value rests`() {
+        let text = Dynamic("")
+        var seen: [String] = []
+        let debounced = text.debounce(for: 0.3)
+        let token = debounced.observe { seen.append($0) }
+        for letter in ["a", "ab", "abc"] {
+            text.value = letter
+            pass(0.2)
+        }
+        #expect(seen == [])
+        pass(0.09)
+        #expect(seen == [])
+        pass(0.02)
+        #expect(seen == ["abc"])
+        text.value = "abcd"
+        pass(0.31)
+        #expect(seen == ["abc", "abcd"])
+        token.cancel()
+    }
+
+    @Test func `throttle takes the first at once, and the last of the rest`() {
+        let number = Dynamic(0)
+        var seen: [Int] = []
+        let throttled = number.throttle(for: 1)
+        let token = throttled.observe { seen.append($0) }
+        for value in 1...25 {
+            number.value = value
+            pass(0.11)
+        }
+        #expect(seen == [1, 10, 19])
+        pass(1)
+        #expect(seen == [1, 10, 19, 25])
+        pass(5)
+        number.value = 30
+        #expect(seen == [1, 10, 19, 25, 30])
+        pass(5)
+        token.cancel()
+    }
+
+    @Test func `debounce and its source arrive as one where they meet`() {
+        let text = Dynamic("")
+        let debounced = text.debounce(for: 0.3)
+        var pairs: [String] = []
+        let token = text.combine(debounced) { "\($0)|\($1)" }.observe { pairs.append($0) }
+        text.value = "a"
+        pass(1)
+        #expect(pairs == ["a|", "a|a"])
+        token.cancel()
+    }
+
+    @Test func `what waits is delivered although its source is gone`() {
+        var text: Dynamic<String>? = Dynamic("")
+        let debounced: DynamicValue<String> = text!.debounce(for: 0.3)
+        text?.value = "last"
+        text = nil
+        #expect(!debounced.node.isFrozen)
+        pass(1)
+        #expect(debounced.value == "last")
+        #expect(debounced.node.isFrozen)
+    }
+
+    @Test func `nothing waits for a value that is gone`() {
+        let text = Dynamic("")
+        let soon: TimeInterval = 0.000_123
+        let deadline: TimeInterval = MainQueue.shared.now + soon
+        do {
+            let debounced = text.debounce(for: soon)
+            text.value = "a"
+            #expect(MainQueue.shared.nextDeadline == deadline)
+            withExtendedLifetime(debounced) {}
+        }
+        #expect(MainQueue.shared.nextDeadline != deadline)
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Bindings
+
+@MainActor
+struct TwoWayTests {
+    @Test func `both sides follow each other`() {
+        let field = Dynamic("")
+        let model = Dynamic("Ada")
+        field.bindBothWays(to: model)
+        #expect(field.value == "Ada")
+        var told = 0
+        let token = model.observe { _ in told += 1 }
+        field.value = "Grace"
+        #expect(model.value == "Grace")
+        model.value = "Mary"
+        #expect(field.value == "Mary")
+        #expect(told == 2)
+        token.cancel()
+    }
+
+    @Test func `what a conversion rounds stays as it was written`() {
+        let text = Dynamic("")
+        let cents = Dynamic(150)
+        text.bindBothWays(
+            to: cents, there: { Int((Double($0) ?? 0) * 100) }, back: { "\(Double($0) / 100)" })
+        #expect(text.value == "1.5")
+        text.value = "2.50"
+        #expect(cents.value == 250)
+        #expect(text.value == "2.50")
+        cents.value = 300
+        #expect(text.value == "3.0")
+        text.value = "3.00"
+        #expect(text.value == "3.00")
+    }
+
+    @Test func `it ends when either side goes`() {
+        let field = Dynamic("")
+        var model: Dynamic<String>? = Dynamic("Ada")
+        weak let weakModel: Dynamic<String>? = model
+        field.bindBothWays(to: model!)
+        model = nil
+        #expect(weakModel == nil)
+        field.value = "Grace"
+        #expect(field.value == "Grace")
+    }
+
+    @Test func `a ring of three comes to rest`() {
+        let values: [Dynamic<Int>] = [Dynamic(1), Dynamic(2), Dynamic(3)]
+        for index in 0..<3 { values[index].bindBothWays(to: values[(index + 1) % 3]) }
+        values[1].value = 9
+        #expect(values.map(\.value) == [9, 9, 9])
+    }
+}
