@@ -30,10 +30,18 @@ package struct DriverWindow {
     package let driver: AnimationDriver
     /// Where the animation begins, as a part of the driver's way: from 0 to less than 1.
     package let start: Double
+    /// Where it ends, after `start`.
+    package let end: Double
+    /// How far the animation has come after a part of its window; nil is as far as that.
+    package let pace: (@Sendable (Double) -> Double)?
 
-    package init(driver: AnimationDriver, start: Double) {
+    package init(
+        driver: AnimationDriver, start: Double, end: Double = 1, pace: (@Sendable (Double) -> Double)? = nil
+    ) {
         self.driver = driver
         self.start = min(max(0, start), 0.999_999)
+        self.end = max(self.start + 0.000_001, end)
+        self.pace = pace
     }
 
     /// How far the animation has come. Before its start it stands at its beginning.
@@ -44,7 +52,10 @@ package struct DriverWindow {
     }
 
     private func inside(_ progress: Double) -> Double {
-        guard start > 0 else { return progress }
-        return max(0, (progress - start) / (1 - start))
+        if start == 0, end == 1, pace == nil { return progress }
+        var share: Double = (progress - start) / (end - start)
+        if start > 0 { share = max(0, share) }
+        if end < 1 || pace != nil { share = min(share, 1) }
+        return pace?(share) ?? share
     }
 }

@@ -112,7 +112,9 @@ open class UINavigationBar: UIView {
         let sign: CGFloat = (direction == .forwards) == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 1 : -1
         next.slide(by: sign * bounds.width * 0.4)
         old.isUserInteractionEnabled = false
-        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: .curveEaseOut) {
+        // Under a finger, everything keeps the finger's pace.
+        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
+        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
             next.slide(by: 0)
             old.slide(by: -sign * self.bounds.width * 0.4)
         } completion: { _ in

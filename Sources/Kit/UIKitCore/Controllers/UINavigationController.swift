@@ -24,7 +24,11 @@ open class UINavigationController: UIViewController {
 
     private var stack: [UIViewController] = []
     private let content = NavigationContentView()
-    private var transition: NavigationTransition?
+    /// Holds the pages, below the bars.
+    private let pages = NavigationPagesView()
+    private var transition: TransitionContext?
+    private lazy var backSwipe = BackSwipe(navigation: self)
+    private var interactionToCome: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
 
@@ -74,9 +78,9 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
         adopt(viewController)
+        let before: [UIViewController] = stack
         stack.append(viewController)
-        navigationBar.pushItem(viewController.navigationItem, animated: animated && isViewLoaded)
-        showTop(animated: animated, operation: .push, removed: [])
+        showTop(animated: animated, operation: .push, before: before)
     }
 
     /// Takes the topmost controller away and returns it; nil when it is the only one.
@@ -105,10 +109,10 @@ open class UINavigationController: UIViewController {
     private func pop(to index: Int, animated: Bool) -> [UIViewController] {
         let removed = Array(stack[(index + 1)...])
         guard !removed.isEmpty else { return [] }
+        let before: [UIViewController] = stack
         for controller in removed { controller.willMove(toParent: nil) }
         stack.removeSubrange((index + 1)...)
-        navigationBar.setItems(stack.map(\.navigationItem), animated: animated && isViewLoaded)
-        showTop(animated: animated, operation: .pop, removed: removed)
+        showTop(animated: animated, operation: .pop, before: before)
         return removed
     }
 
@@ -120,8 +124,7 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers where controller.storedParent !== self { adopt(controller) }
         let isPop: Bool = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
         stack = viewControllers
-        navigationBar.setItems(stack.map(\.navigationItem), animated: animated && isViewLoaded)
-        showTop(animated: animated, operation: isPop ? .pop : .push, removed: removed)
+        showTop(animated: animated, operation: isPop ? .pop : .push, before: old)
     }
 
     private func adopt(_ controller: UIViewController) {
@@ -135,15 +138,19 @@ open class UINavigationController: UIViewController {
         content.frame = UIScreen.main.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.backgroundColor = .systemBackground
+        pages.frame = content.bounds
+        pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(pages)
         content.addSubview(navigationBar)
         toolbar.isHidden = true
         content.addSubview(toolbar)
+        content.addGestureRecognizer(backSwipe.recognizer)
         view = content
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        showTop(animated: false, operation: .none, removed: [])
+        showTop(animated: false, operation: .none, before: stack)
     }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -173,8 +180,12 @@ open class UINavigationController: UIViewController {
     private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
     /// Makes the topmost controller's view the one that is seen.
-    private func showTop(animated: Bool, operation: Operation, removed: [UIViewController]) {
+    ///
+    /// - Parameter before: the stack as it was.
+    private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
+        let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         guard isViewLoaded else {
+            showItems(animated: false)
             finish(removed: removed, added: operation == .pop ? nil : stack.last)
             return
         }
@@ -184,6 +195,7 @@ open class UINavigationController: UIViewController {
                 old.viewIfLoaded?.removeFromSuperview()
                 shown = nil
             }
+            showItems(animated: false)
             finish(removed: removed, added: nil)
             return
         }
@@ -194,30 +206,65 @@ open class UINavigationController: UIViewController {
         top.isMovingByContainment = operation == .push
         old?.isMovingByContainment = operation == .pop
         placeInsets(of: top)
-        top.view.frame = content.bounds
+        top.view.frame = pages.bounds
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
         delegate?.navigationController(self, willShow: top, animated: moves)
-        content.insert(top.view, at: operation == .pop ? 0 : max(0, content.storedSubviews.count - 2))
-        let step = NavigationTransition(
-            from: old?.viewIfLoaded, to: top.view, container: content, operation: operation,
-            isMirrored: content.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        ) { [weak self] in
-            self?.didShow(top, insteadOf: old, animated: moves, removed: removed, operation: operation)
+        guard moves, let old else {
+            showItems(animated: false)
+            pages.addSubview(top.view)
+            didShow(top, insteadOf: old, animated: false, removed: removed, operation: operation)
+            return
         }
-        transition = step
-        step.run(animated: moves)
+        move(from: old, to: top, operation: operation, before: before, removed: removed)
+    }
+
+    /// Lets an animator move the views, and the bar with them.
+    private func move(
+        from old: UIViewController, to top: UIViewController, operation: Operation, before: [UIViewController],
+        removed: [UIViewController]
+    ) {
+        let animator: any UIViewControllerAnimatedTransitioning =
+            delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top)
+            ?? NavigationSlide(operation: operation)
+        let context = TransitionContext(container: pages, from: old, to: top, animator: animator) {
+            [weak self] didComplete in
+            guard let self else { return }
+            self.transition = nil
+            if didComplete {
+                didShow(top, insteadOf: old, animated: true, removed: removed, operation: operation)
+            } else {
+                goBack(to: before, from: top, showing: old, operation: operation)
+            }
+        }
+        context.fromView = old.view
+        context.toView = top.view
+        let place: CGRect = pages.bounds
+        context.frames = [
+            ObjectIdentifier(old): (place, operation == .pop ? .zero : place),
+            ObjectIdentifier(top): (operation == .pop ? place : .zero, place),
+        ]
+        context.alongside = { [weak self] in self?.showItems(animated: true) }
+        transition = context
+        ownTransition = context
+        let interaction: (any UIViewControllerInteractiveTransitioning)? =
+            interactionToCome ?? delegate?.navigationController(self, interactionControllerFor: animator)
+        context.start(interaction: interaction)
     }
 
     private func didShow(
         _ top: UIViewController, insteadOf old: UIViewController?, animated: Bool, removed: [UIViewController],
         operation: Operation
     ) {
-        transition = nil
-        if old !== top { old?.viewIfLoaded?.removeFromSuperview() }
+        if top.view.superview !== pages { pages.addSubview(top.view) }
+        top.view.frame = pages.bounds
+        if let old, old !== top, let view = old.viewIfLoaded, view.superview === pages {
+            view.removeFromSuperview()
+            view.frame = pages.bounds
+        }
         if isOnScreen {
             old?.endAppearanceTransition()
             if appearance == .appeared { top.endAppearanceTransition() }
@@ -228,12 +275,60 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
+    /// The person changed their mind: everything is as it was before.
+    private func goBack(
+        to before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
+    ) {
+        let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
+        let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
+        stack = before
+        shown = old
+        if isOnScreen {
+            top.beginAppearanceTransition(false, animated: true)
+            old.beginAppearanceTransition(true, animated: true)
+        }
+        top.viewIfLoaded?.removeFromSuperview()
+        if old.view.superview !== pages { pages.addSubview(old.view) }
+        old.view.frame = pages.bounds
+        showItems(animated: false)
+        placeInsets(of: old)
+        if isOnScreen {
+            top.endAppearanceTransition()
+            old.endAppearanceTransition()
+        }
+        top.isMovingByContainment = false
+        old.isMovingByContainment = false
+        for controller in added { controller.willMove(toParent: nil) }
+        for controller in added { controller.removeFromParent() }
+        for controller in removed { controller.didMove(toParent: self) }
+    }
+
+    private func showItems(animated: Bool) {
+        navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+    }
+
     private func finish(removed: [UIViewController], added: UIViewController?) {
         for controller in removed {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
         added?.didMove(toParent: self)
+    }
+
+    // MARK: Going back by a finger
+
+    /// Pops under a finger that comes in from the edge where one begins to read.
+    ///
+    /// Its delegate, unless replaced, lets it begin where the bar shows a way back. Disable it, or give it another
+    /// delegate, to decide otherwise.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
+
+    var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
+
+    func popInteractively(with interaction: UIPercentDrivenInteractiveTransition) {
+        interactionToCome = interaction
+        popViewController(animated: true)
+        interactionToCome = nil
     }
 
     // MARK: Bars
@@ -279,6 +374,7 @@ open class UINavigationController: UIViewController {
         let bounds: CGRect = content.bounds
         let safe: UIEdgeInsets = content.safeAreaInsets
         let barHeight: CGFloat = navigationBar.sizeThatFits(bounds.size).height
+        backSwipe.updateEdge()
         navigationBar.topExtension = safe.top
         navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: barHeight)
         toolbar.frame = CGRect(x: 0, y: bounds.height - safe.bottom - 44, width: bounds.width, height: 44 + safe.bottom)
@@ -291,35 +387,4 @@ open class UINavigationController: UIViewController {
             top: barHeight, left: 0, bottom: toolbar.isHidden ? 0 : 44, right: 0)
         toolbar.items = controller.toolbarItems
     }
-}
-
-/// The view of a navigation controller: its bars in front of the shown controller's view.
-@MainActor
-private final class NavigationContentView: UIView {
-    weak var navigation: UINavigationController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        navigation?.placeContent()
-    }
-}
-
-/// Who is told what a navigation controller shows. Every method may be left out.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Tells that `viewController` will be shown.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Tells that `viewController` is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
 }

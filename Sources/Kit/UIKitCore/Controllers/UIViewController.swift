@@ -197,6 +197,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var presentation: Presentation?
 
+    /// Who chooses how it is presented and dismissed, if not the kit. With one, set `modalPresentationStyle` to `custom`
+    /// or to whatever comes nearest.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
     /// The controller that it presents; nil when there is none.
     open var presentedViewController: UIViewController? {
         presentation?.presented ?? storedParent?.presentedViewController
@@ -349,4 +353,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Kept for transitions
 
     var resizeCoordinator: TransitionCoordinator?
+    /// The transition that the controller makes or takes part in, while it goes on.
+    weak var ownTransition: TransitionContext?
 }

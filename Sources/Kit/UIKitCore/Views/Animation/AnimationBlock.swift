@@ -20,6 +20,8 @@ class AnimationBlock: NSObject {
     /// The block that runs now; nil outside of one, or while animations are off.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
     static var areEnabled = true
+    /// Who moves the blocks that run now by hand, whatever makes them; nil when time moves them.
+    static var scrubbed: ScrubbedAnimation?
     private static var stack: [AnimationBlock] = []
 
     let duration: TimeInterval
@@ -47,7 +49,10 @@ class AnimationBlock: NSObject {
             options.contains(.overrideInheritedOptions) ? [] : outer?.options.inherited ?? []
         self.options = options.union(inherited)
         self.delay = max(0, delay)
-        self.drive = drive ?? (inheritsDuration ? outer?.drive : nil)
+        let scrubbed: Drive? =
+            outer == nil
+            ? AnimationBlock.scrubbed?.drive(delay: self.delay, duration: self.duration, timing: self.timing) : nil
+        self.drive = drive ?? scrubbed ?? (inheritsDuration ? outer?.drive : nil)
         outerKeyframes = inheritsDuration ? outer?.keyframes : nil
         repetition = options.contains(.overrideInheritedOptions) ? nil : outer?.repetition
         self.completion = completion
@@ -121,6 +126,19 @@ class AnimationBlock: NSObject {
         runningCount += 1
         animation.delegate = self
         hold(view)
+    }
+
+    /// How far an animation has come after a part of its duration, in closed form.
+    static func pace(of timing: Timing, duration: TimeInterval) -> @Sendable (Double) -> Double {
+        switch timing {
+        case .curve(let curve):
+            let unit: UnitCurve = curve.timingFunction.curve
+            return { unit.value(at: $0) }
+        case .function(let function):
+            let unit: UnitCurve = function.curve
+            return { unit.value(at: $0) }
+        case .spring(let spring): return { $0 >= 1 ? 1 : spring.value(at: $0 * duration) }
+        }
     }
 
     private func makeAnimation(keyPath: String) -> CABasicAnimation {

@@ -9,6 +9,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// The same for a view that is not in the container.
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+    /// Calls `handler` when a person lets go of the transition, or takes hold of it.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -26,48 +34,28 @@ extension UIViewControllerTransitionCoordinator {
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether it moves.
     var isAnimated: Bool { get }
+    /// How the controller is presented; `none` for what is no presentation.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether a person moved it when it began.
+    var initiallyInteractive: Bool { get }
+    /// Whether a person moves it now.
+    var isInteractive: Bool { get }
     /// Whether it was given up.
     var isCancelled: Bool { get }
     /// How long it takes, in seconds.
     var transitionDuration: TimeInterval { get }
+    /// How far a person has brought it, from 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// At what speed the rest goes when the person lets go; 1 is the transition's own.
+    var completionVelocity: CGFloat { get }
+    /// At what pace the rest goes when the person lets go.
+    var completionCurve: UIView.AnimationCurve { get }
     /// The view in which it takes place.
     var containerView: UIView { get }
-}
-
-/// The coordinator of one transition.
-@MainActor
-final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
-    let isAnimated: Bool
-    private(set) var isCancelled = false
-    let transitionDuration: TimeInterval
-    let containerView: UIView
-    private var animations: [Step] = []
-    private var completions: [Step] = []
-
-    init(containerView: UIView, duration: TimeInterval) {
-        self.containerView = containerView
-        transitionDuration = duration
-        isAnimated = duration > 0
-    }
-
-    func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    /// Runs what goes along. Call it inside the transition's animation block.
-    func runAnimations() {
-        while !animations.isEmpty { animations.removeFirst()(self) }
-    }
-
-    /// Ends the transition.
-    func finish(cancelled: Bool = false) {
-        isCancelled = cancelled
-        while !completions.isEmpty { completions.removeFirst()(self) }
-    }
+    /// One of the two controllers; nil when there is none.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// One of the two views; nil when it neither comes nor goes.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 extension UIViewController {
@@ -87,12 +75,22 @@ extension UIViewController {
     /// Runs what goes along with the new size.
     func windowDidResize() {
         guard let coordinator = resizeCoordinator else { return }
-        resizeCoordinator = nil
         UIView.animate(withDuration: coordinator.transitionDuration) {
-            coordinator.runAnimations()
+            coordinator.begin { $0() }
             self.viewIfLoaded?.layoutIfNeeded()
-        } completion: { _ in
-            coordinator.finish()
+        } completion: { [weak self] _ in
+            if self?.resizeCoordinator === coordinator { self?.resizeCoordinator = nil }
+            coordinator.finish(cancelled: false)
         }
+    }
+
+    /// Who coordinates the transition that goes on: its own, or that of a controller around it. Nil when none does.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let coordinator = current.ownTransition?.coordinator ?? current.resizeCoordinator { return coordinator }
+            controller = current.storedParent
+        }
+        return nil
     }
 }

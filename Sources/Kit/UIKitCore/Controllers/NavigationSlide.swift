@@ -1,0 +1,104 @@
+import QuartzCore
+
+/// Moves a push or a pop: the upper view slides over the lower one, which follows more slowly and darkens.
+///
+/// Where less motion is wanted, the one fades into the other.
+@MainActor
+final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let operation: UINavigationController.Operation
+
+    /// How far the lower view moves, as a part of the width.
+    private static let parallax: CGFloat = 0.3
+
+    init(operation: UINavigationController.Operation) {
+        self.operation = operation
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        UINavigationController.transitionDuration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
+            return transitionContext.completeTransition(true)
+        }
+        let container: UIView = transitionContext.containerView
+        let isPush: Bool = operation == .push
+        if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+        to.layoutIfNeeded()
+        if UIAccessibility.isReduceMotionEnabled {
+            fade(from, to, isPush: isPush, transitionContext)
+        } else {
+            slide(from, to, isPush: isPush, transitionContext)
+        }
+    }
+
+    private func slide(
+        _ from: UIView, _ to: UIView, isPush: Bool, _ context: any UIViewControllerContextTransitioning
+    ) {
+        let container: UIView = context.containerView
+        let isMirrored: Bool = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width: CGFloat = container.bounds.width * (isMirrored ? -1 : 1)
+        let shade = UIView(frame: container.bounds)
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+        shade.isUserInteractionEnabled = false
+        container.insertSubview(shade, belowSubview: isPush ? to : from)
+        let edge = NavigationEdgeShadow(isMirrored: isMirrored)
+        container.insertSubview(edge, belowSubview: isPush ? to : from)
+        func place(_ view: UIView, at offset: CGFloat) { view.center.x = container.bounds.midX + offset }
+        func placeEdge(at offset: CGFloat) {
+            let x: CGFloat = isMirrored ? container.bounds.width + offset : offset - NavigationEdgeShadow.width
+            edge.frame = CGRect(x: x, y: 0, width: NavigationEdgeShadow.width, height: container.bounds.height)
+        }
+        place(to, at: isPush ? width : -width * Self.parallax)
+        placeEdge(at: isPush ? width : 0)
+        shade.alpha = isPush ? 0 : 1
+        let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
+        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
+            place(to, at: 0)
+            place(from, at: isPush ? -width * Self.parallax : width)
+            placeEdge(at: isPush ? 0 : width)
+            shade.alpha = isPush ? 1 : 0
+        } completion: { _ in
+            shade.removeFromSuperview()
+            edge.removeFromSuperview()
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    private func fade(
+        _ from: UIView, _ to: UIView, isPush: Bool, _ context: any UIViewControllerContextTransitioning
+    ) {
+        let upper: UIView = isPush ? to : from
+        upper.alpha = isPush ? 0 : 1
+        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveLinear) {
+            upper.alpha = isPush ? 1 : 0
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+            upper.alpha = 1
+        }
+    }
+}
+
+/// The shadow along the edge of a page that slides over another.
+@MainActor
+private final class NavigationEdgeShadow: UIView {
+    static let width: CGFloat = 9
+
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    init(isMirrored: Bool) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        guard let gradient = layer as? CAGradientLayer else { return }
+        let clear: CGColor = UIColor(white: 0, alpha: 0).cgColor
+        let dark: CGColor = UIColor(white: 0, alpha: 0.14).cgColor
+        gradient.colors = isMirrored ? [dark, clear] : [clear, dark]
+        gradient.startPoint = CGPoint(x: 0, y: 0.5)
+        gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+}

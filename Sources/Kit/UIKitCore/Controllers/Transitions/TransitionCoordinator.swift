@@ -1,0 +1,84 @@
+import Foundation
+
+/// The coordinator of one transition.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    let transitionDuration: TimeInterval
+    let containerView: UIView
+    /// The transition, if it is one between two controllers.
+    weak var context: TransitionContext?
+    private(set) var isCancelled = false
+    private var animations: [Step] = []
+    private var completions: [Step] = []
+    private var handlers: [Step] = []
+    /// Runs what comes late so that it moves with the rest; nil before the transition begins and after it ends.
+    private var runLate: ((@escaping () -> Void) -> Void)?
+    private var isOver = false
+
+    init(containerView: UIView, duration: TimeInterval, context: TransitionContext? = nil) {
+        self.containerView = containerView
+        transitionDuration = duration
+        self.context = context
+    }
+
+    var isAnimated: Bool { transitionDuration > 0 }
+    var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
+    var initiallyInteractive: Bool { context?.beganInteractive ?? false }
+    var isInteractive: Bool { context?.isInteractive ?? false }
+    var percentComplete: CGFloat { context?.percentComplete ?? 0 }
+    var completionVelocity: CGFloat { context?.interaction?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { context?.interaction?.completionCurve ?? .easeInOut }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        context?.viewController(forKey: key)
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { context?.view(forKey: key) }
+
+    func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
+        guard !isOver else { return false }
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        if let runLate {
+            runLate { animation(self) }
+        } else {
+            animations.append(animation)
+        }
+        return true
+    }
+
+    func animateAlongsideTransition(in view: UIView?, animation: Step?, completion: Step?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Step) {
+        handlers.append(handler)
+    }
+
+    /// Runs what goes along, by way of `run`, which also runs what comes later.
+    func begin(_ run: @escaping (@escaping () -> Void) -> Void) {
+        let waiting: [Step] = animations
+        animations = []
+        runLate = run
+        guard !waiting.isEmpty else { return }
+        run { for step in waiting { step(self) } }
+    }
+
+    /// Tells that a person let go, or took hold.
+    func interactionDidChange(cancelled: Bool) {
+        isCancelled = cancelled
+        for handler in handlers { handler(self) }
+    }
+
+    /// Ends the transition.
+    func finish(cancelled: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        isCancelled = cancelled
+        runLate = nil
+        while !completions.isEmpty { completions.removeFirst()(self) }
+        handlers = []
+    }
+}

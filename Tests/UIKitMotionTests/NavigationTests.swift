@@ -1,0 +1,287 @@
+import Foundation
+import HostClock
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Pushes and pops, moved by time and by fingers.
+@MainActor @Suite(.onStage) final class NavigationTests {
+    /// Writes down what it is told.
+    final class Page: UIViewController {
+        var log: Log?
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log?.calls.append("\(title ?? "").willAppear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log?.calls.append("\(title ?? "").didAppear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            log?.calls.append("\(title ?? "").willDisappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            log?.calls.append("\(title ?? "").didDisappear")
+        }
+    }
+
+    final class Log {
+        var calls: [String] = []
+    }
+
+    let log = Log()
+    let first = Page()
+    let second = Page()
+    let navigation: UINavigationController
+    let stage: Stage
+
+    init() {
+        stage = Stage()
+        first.title = "First"
+        second.title = "Second"
+        navigation = UINavigationController(rootViewController: first)
+        first.log = log
+        second.log = log
+        first.view.backgroundColor = .systemGray5
+        second.view.backgroundColor = .white
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = navigation
+        stage.pass(0.1)
+    }
+
+    private func show() {
+        navigation.pushViewController(second, animated: false)
+        stage.pass(0.1)
+        log.calls = []
+    }
+
+    private func seenX(_ controller: UIViewController) -> CGFloat {
+        controller.view.layer.presentation()?.position.x ?? .nan
+    }
+
+    private func dragBack(to x: CGFloat) {
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), duration: 0.4)
+        stage.pass(0.2)
+    }
+
+    @Test func `a push slides the new page in, and the old one follows more slowly`() {
+        navigation.pushViewController(second, animated: true)
+        #expect(seenX(second) == 600)
+        stage.pass(0.1)
+        let (new, old): (CGFloat, CGFloat) = (seenX(second), seenX(first))
+        #expect(new < 600 && new > 200 && old < 200 && old > 80)
+        #expect(first.view.window != nil)
+        stage.pass(0.4)
+        #expect(seenX(second) == 200 && first.view.window == nil)
+        #expect(navigation.navigationBar.topItem === second.navigationItem)
+    }
+
+    @Test func `where less motion is wanted, pages fade`() {
+        stage.application.reducesMotion = true
+        navigation.pushViewController(second, animated: true)
+        stage.pass(0.15)
+        #expect(seenX(second) == 200)
+        let opacity: Float = second.view.layer.presentation()?.opacity ?? 9
+        #expect(opacity > 0.1 && opacity < 0.9)
+        stage.pass(0.4)
+        #expect(second.view.layer.presentation()?.opacity == 1)
+    }
+
+    @Test func `what is asked of the coordinator goes along and is told the end`() {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        first.view.addSubview(box)
+        var ends: [Bool] = []
+        navigation.pushViewController(second, animated: true)
+        let coordinator: (any UIViewControllerTransitionCoordinator)? = second.transitionCoordinator
+        #expect(coordinator != nil && coordinator === navigation.transitionCoordinator)
+        coordinator?.animate { _ in
+            box.alpha = 0
+        } completion: {
+            ends.append($0.isCancelled)
+        }
+        #expect(coordinator?.viewController(forKey: .to) === second)
+        stage.pass(0.1)
+        let opacity: Float = box.layer.presentation()?.opacity ?? 9
+        #expect(opacity > 0 && opacity < 1 && ends.isEmpty)
+        stage.pass(0.5)
+        #expect(ends == [false] && navigation.transitionCoordinator == nil)
+    }
+
+    // MARK: Back by a finger
+
+    @Test func `a finger from the edge takes the page with it and goes back`() {
+        show()
+        dragBack(to: 305)
+        #expect(abs(seenX(second) - 490) < 12)
+        #expect(navigation.viewControllers.count == 1 && first.view.window != nil)
+        #expect(log.calls == ["Second.willDisappear", "First.willAppear"])
+        stage.touch(.ended, 305, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first] && second.parent == nil && second.view.window == nil)
+        #expect(log.calls == ["Second.willDisappear", "First.willAppear", "Second.didDisappear", "First.didAppear"])
+        #expect(first.view.center.x == 200 && seenX(first) == 200)
+        #expect(navigation.navigationBar.topItem === first.navigationItem)
+    }
+
+    @Test func `a finger that goes back to the edge leaves everything as it was`() {
+        show()
+        var ends: [Bool] = []
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.3)
+        navigation.transitionCoordinator?.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
+        stage.pass(0.2)
+        stage.touch(.ended, 60, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first, second] && second.parent === navigation)
+        #expect(second.view.window != nil && first.view.window == nil && seenX(second) == 200)
+        #expect(second.view.center.x == 200 && ends == [true])
+        #expect(navigation.navigationBar.topItem === second.navigationItem)
+        #expect(
+            log.calls == [
+                "Second.willDisappear", "First.willAppear", "First.willDisappear", "Second.willAppear",
+                "First.didDisappear", "Second.didAppear",
+            ])
+        // And it can be tried again.
+        dragBack(to: 380)
+        stage.touch(.ended, 380, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func `a fast finger decides by its speed`() {
+        show()
+        stage.touch(.began, 5, 400)
+        stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), duration: 0.1)
+        stage.touch(.ended, 105, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func `from right to left, the other edge leads back`() {
+        navigation.view.semanticContentAttribute = .forceRightToLeft
+        for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
+        navigation.view.setNeedsLayout()
+        show()
+        dragBack(to: 305)
+        stage.touch(.ended, 305, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers.count == 2)
+        stage.touch(.began, 396, 400)
+        stage.drag(from: CGPoint(x: 396, y: 400), to: CGPoint(x: 96, y: 400), duration: 0.4)
+        #expect(seenX(second) < 0)
+        stage.pass(0.2)
+        stage.touch(.ended, 96, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func `there is no way back from the first page, without the back button, or when the program says no`() {
+        dragBack(to: 300)
+        stage.touch(.ended, 300, 400)
+        #expect(navigation.viewControllers == [first])
+        second.navigationItem.hidesBackButton = true
+        show()
+        dragBack(to: 300)
+        stage.touch(.ended, 300, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers.count == 2)
+        second.navigationItem.hidesBackButton = false
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        dragBack(to: 300)
+        stage.touch(.ended, 300, 400)
+        stage.pass(1)
+        #expect(navigation.viewControllers.count == 2)
+    }
+
+    // MARK: Transitions of a program's own
+
+    /// Lets the new page grow out of the middle.
+    final class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+        var ended: [Bool] = []
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let to = transitionContext.view(forKey: .to),
+                let controller = transitionContext.viewController(forKey: .to)
+            else { return }
+            transitionContext.containerView.addSubview(to)
+            to.frame = transitionContext.finalFrame(for: controller)
+            to.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                to.transform = .identity
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+        func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+    }
+
+    final class Chooser: NSObject, UINavigationControllerDelegate {
+        let grow = Grow()
+        var interaction: UIPercentDrivenInteractiveTransition?
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .push ? grow : nil }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    private func seenScale(_ controller: UIViewController) -> CGFloat {
+        controller.view.layer.presentation()?.affineTransform().a ?? .nan
+    }
+
+    @Test func `an animator of the program's own moves a push`() {
+        let chooser = Chooser()
+        navigation.delegate = chooser
+        navigation.pushViewController(second, animated: true)
+        stage.pass(0.5)
+        #expect(abs(seenScale(second) - 0.75) < 0.02)
+        stage.pass(0.6)
+        #expect(seenScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `a percentage moves it, finishes it and gives it up`(finishes: Bool) {
+        let chooser = Chooser()
+        let interaction = UIPercentDrivenInteractiveTransition()
+        chooser.interaction = interaction
+        navigation.delegate = chooser
+        navigation.pushViewController(second, animated: true)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        stage.pass(1)
+        #expect(seenScale(second) == 0.5)
+        interaction.update(0.5)
+        #expect(abs(seenScale(second) - 0.75) < 0.001)
+        interaction.update(0.25)
+        #expect(abs(seenScale(second) - 0.625) < 0.001)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        #expect(navigation.transitionCoordinator?.isInteractive == false)
+        stage.pass(finishes ? 0.7 : 0.2)
+        #expect(chooser.grow.ended.isEmpty)
+        stage.pass(0.2)
+        #expect(chooser.grow.ended == [finishes])
+        #expect(navigation.viewControllers.count == (finishes ? 2 : 1))
+        #expect(navigation.topViewController?.view.window != nil)
+        #expect((second.parent == nil) == !finishes)
+        #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
+    }
+
+    @Test func `a push in the midst of another ends that first`() {
+        navigation.pushViewController(second, animated: true)
+        stage.pass(0.1)
+        let third = Page()
+        navigation.pushViewController(third, animated: true)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first, second, third] && third.view.window != nil)
+        #expect(second.view.window == nil && seenX(third) == 200)
+    }
+}
