@@ -115,6 +115,7 @@ let kit: [Target] = [
     module(
         "TestStage", "Tests",
         ["CoreGraphics", "UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+    tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage"]),
     tests(
         "UIKitMotion",
         ["UIKitCore", "HostClock", "QuartzCore", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),

@@ -64,16 +64,17 @@ package final class ConstraintSolver {
     /// - Parameters:
     ///   - priority: 1000 for a required constraint, otherwise above 0 and below 1000; need not be whole.
     ///   - tag: A number of the caller's, to find its own object again.
+    ///   - order: A place of ``reserveOrders(_:)`` among the constraints; nil is after all others.
     /// - Throws: ``SolverError`` for numbers that are not finite and for released variables; nothing has changed then.
     @discardableResult
     package func add(
-        _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, tag: Int = 0
+        _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, tag: Int = 0, order: Int? = nil
     ) throws(SolverError) -> SolverConstraint {
         try check(expression, priority)
         clock += 1
         var record = ConstraintRecord()
         record.tag = tag
-        record.order = clock
+        record.order = order ?? clock
         let index: Int32
         if let free = freeConstraints.popLast() {
             index = free
@@ -87,6 +88,15 @@ package final class ConstraintSolver {
         return SolverConstraint(index: index, generation: record.generation)
     }
 
+    /// Keeps `count` places among the constraints for some that are added later, and returns the first of them.
+    ///
+    /// What comes out then does not depend on when they are added.
+    package func reserveOrders(_ count: Int) -> Int {
+        let first: Int = clock + 1
+        clock += count
+        return first
+    }
+
     /// Removes a constraint. A stale handle is ignored.
     package func remove(_ constraint: SolverConstraint) {
         guard let index = liveIndex(constraint) else { return }
@@ -97,13 +107,17 @@ package final class ConstraintSolver {
     }
 
     /// Changes the constant of a constraint's expression.
-    package func setConstant(_ constraint: SolverConstraint, _ constant: Double) throws(SolverError) {
+    ///
+    /// - Returns: whether that made a difference.
+    @discardableResult
+    package func setConstant(_ constraint: SolverConstraint, _ constant: Double) throws(SolverError) -> Bool {
         guard let index = liveIndex(constraint) else { throw .constraintNotAlive }
         guard constant.isFinite else { throw .constantNotFinite(constant) }
         let bound = bound(constant, constraints[index].factor)
-        if constraints[index].bound == bound { return }
+        if constraints[index].bound == bound { return false }
         constraints[index].bound = bound
         noteBound(of: index)
+        return true
     }
 
     /// Changes a priority; the constraint keeps its place in the order of preferences.

@@ -2,8 +2,15 @@ import Foundation
 
 /// Sentences for the developer, on standard error.
 enum Complaint {
+    /// Who hears the sentences instead of standard error; nil is nobody. For tests.
+    @TaskLocal static var listener: (@Sendable (String) -> Void)?
+
     /// Says `sentence` and goes on.
     static func log(_ sentence: String) {
-        FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+        if let listener {
+            listener(sentence)
+        } else {
+            FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+        }
     }
 }

@@ -11,90 +11,221 @@ extension LayoutEngine {
         return view.alignmentRect(forFrame: CGRect(origin: origin, size: size))
     }
 
-    /// Says where a view is, when it is given, and what its content wants, when it is not.
-    func addOwnConstraints(of view: UIView, to item: inout Item) throws {
-        let isRoot: Bool = view === root
+    /// Says of every item that changed where it is given, and what its content wants.
+    func refreshStaleItems() {
+        while let index = staleItems.popLast() {
+            guard items[index].isAlive, items[index].isStale else { continue }
+            items[index].isStale = false
+            refreshPlace(index)
+            refreshContent(index)
+        }
+    }
+
+    // MARK: Places
+
+    /// Says where an item is, if that is given.
+    func refreshPlace(_ index: Int) {
+        switch object(at: index) {
+        case .view(let view): refreshPlace(of: view, index)
+        case .guide(let guide): refreshPlace(of: guide, index)
+        case nil: return
+        }
+    }
+
+    private func refreshPlace(of view: UIView, _ index: Int) {
+        let isRoot: Bool = items[index].isRoot
         if isRoot && isFitting {
-            item.role = .free
-            try require(item.x, equals: 0, in: &item)
-            try require(item.y, equals: 0, in: &item)
+            items[index].role = .free
+            require(.x, items[index].x, equals: 0, at: index)
+            require(.y, items[index].y, equals: 0, at: index)
         } else if isRoot || view.translatesAutoresizingMaskIntoConstraints {
-            let frame: CGRect = givenFrame(of: view)
-            item.role = .given(frame)
-            try require(item.x, equals: frame.minX, in: &item)
-            try require(item.y, equals: frame.minY, in: &item)
-            try require(item.width, equals: frame.width, in: &item)
-            try require(item.height, equals: frame.height, in: &item)
-            return
+            items[index].role = .given
+            refreshGivenPlace(of: view, index)
         } else {
-            item.role = .free
-        }
-        try addContentSize(of: view, to: &item)
-    }
-
-    private func require(_ variable: SolverVariable, equals value: CGFloat, in item: inout Item) throws {
-        item.own.append(try solver.add(LinearExpression(variable, constant: -Double(value)), .equal))
-    }
-
-    private func addContentSize(of view: UIView, to item: inout Item) throws {
-        var size: CGSize = view.intrinsicContentSize
-        if let width = item.measuredWidth, let wrapped = view.intrinsicSize(atWidth: width) {
-            size.height = wrapped.height
-        }
-        let state: ViewLayoutState? = view.layoutState
-        let hugging = state?.hugging ?? (.defaultLow, .defaultLow)
-        let compression = state?.compression ?? (.defaultHigh, .defaultHigh)
-        if size.width != UIView.noIntrinsicMetric {
-            try add(item.width, size.width, hugging.horizontal, compression.horizontal, to: &item)
-        }
-        if size.height != UIView.noIntrinsicMetric {
-            try add(item.height, size.height, hugging.vertical, compression.vertical, to: &item)
+            items[index].role = .free
+            for own in [OwnConstraint.x, .y, .width, .height] { clear(own, at: index) }
         }
     }
 
-    private func add(
-        _ variable: SolverVariable, _ length: CGFloat, _ hugging: UILayoutPriority, _ compression: UILayoutPriority,
-        to item: inout Item
-    ) throws {
-        let expression = LinearExpression(variable, constant: -Double(length))
-        item.own.append(
-            try solver.add(expression, .lessThanOrEqual, priority: Double(hugging.rawValue)))
-        item.own.append(
-            try solver.add(expression, .greaterThanOrEqual, priority: Double(compression.rawValue)))
+    private func refreshGivenPlace(of view: UIView, _ index: Int) {
+        let frame: CGRect = givenFrame(of: view)
+        var shape = PlaceShape()
+        var superviewIndex: Int?
+        var total: CGSize = .zero
+        if !view.autoresizingMask.isEmpty, hangsOnUnknownSize(view), let superview = view.storedSuperview {
+            superviewIndex = self.index(of: .view(superview))
+            total = superview.bounds.size
+            shape = PlaceShape(of: view, in: total)
+        }
+        let keepsShape: Bool = shape == items[index].placeShape
+        items[index].placeShape = shape
+        let parts: [(OwnConstraint, value: CGFloat, share: CGFloat, isAcross: Bool)] = [
+            (.x, frame.minX, shape.left, true), (.width, frame.width, shape.width, true),
+            (.y, frame.minY, shape.top, false), (.height, frame.height, shape.height, false),
+        ]
+        for (own, value, share, isAcross) in parts {
+            let total: CGFloat = isAcross ? total.width : total.height
+            var expression = LinearExpression(variable(own, of: index), constant: Double(share * total - value))
+            if share != 0, let superviewIndex {
+                let insets: UIEdgeInsets = object(at: superviewIndex)?.view?.alignmentRectInsets ?? .zero
+                let outer: CGFloat = isAcross ? insets.left + insets.right : insets.top + insets.bottom
+                expression.append(isAcross ? items[superviewIndex].width : items[superviewIndex].height, -Double(share))
+                expression.constant -= Double(share * outer)
+            }
+            set(own, at: index, expression, .equal, priority: 1_000, keepsShape: keepsShape)
+        }
+    }
+
+    /// Whether the size of what `view` is in follows from constraints, so that its own place does by its mask.
+    private func hangsOnUnknownSize(_ view: UIView) -> Bool {
+        var current: UIView = view
+        while current !== root, let superview = current.storedSuperview {
+            if superview === root { return isFitting }
+            if !superview.translatesAutoresizingMaskIntoConstraints { return true }
+            if superview.autoresizingMask.isEmpty { return false }
+            current = superview
+        }
+        return false
     }
 
     /// Says where a guide is that follows the insets of its view.
-    func addInsets(of guide: UILayoutGuide, to item: inout Item) throws {
+    private func refreshPlace(of guide: UILayoutGuide, _ index: Int) {
         guard let inset = guide.inset, let view = guide.owningView else { return }
         guard inset != .content else {
             // Where it begins is given, how large it is follows from what is in it.
-            try require(item.x, equals: 0, in: &item)
-            try require(item.y, equals: 0, in: &item)
+            require(.x, items[index].x, equals: 0, at: index)
+            require(.y, items[index].y, equals: 0, at: index)
             return
         }
+        items[index].role = .inset
         let insets: UIEdgeInsets = view.insets(of: inset)
-        item.role = .inset(inset, insets)
-        let owner: Item = self.item(view)
-        let origin: CGPoint = inset == .frame ? view.bounds.origin : .zero
-        try require(item.x, equals: origin.x + insets.left, in: &item)
-        try require(item.y, equals: origin.y + insets.top, in: &item)
-        var width = LinearExpression(item.width, constant: Double(insets.left + insets.right))
-        width.append(owner.width, -1)
-        item.own.append(try solver.add(width, .equal))
-        var height = LinearExpression(item.height, constant: Double(insets.top + insets.bottom))
-        height.append(owner.height, -1)
-        item.own.append(try solver.add(height, .equal))
+        let own: UIEdgeInsets = view.alignmentRectInsets
+        let owner: Int = self.index(of: .view(view))
+        let origin: CGPoint = inset == .frame || !(view is UIScrollView) ? view.bounds.origin : .zero
+        require(.x, items[index].x, equals: origin.x + insets.left, at: index)
+        require(.y, items[index].y, equals: origin.y + insets.top, at: index)
+        let isKnown: Bool = items[index].own[OwnConstraint.width.rawValue] != nil
+        var width = LinearExpression(
+            items[index].width, constant: Double(insets.left + insets.right - own.left - own.right))
+        width.append(items[owner].width, -1)
+        set(.width, at: index, width, .equal, priority: 1_000, keepsShape: isKnown)
+        var height = LinearExpression(
+            items[index].height, constant: Double(insets.top + insets.bottom - own.top - own.bottom))
+        height.append(items[owner].height, -1)
+        set(.height, at: index, height, .equal, priority: 1_000, keepsShape: isKnown)
+    }
+
+    // MARK: Content
+
+    /// Says what size the content of a view wants.
+    private func refreshContent(_ index: Int) {
+        guard case .view(let view) = object(at: index) else { return }
+        guard items[index].role == .free else {
+            for own in [OwnConstraint.widthHugging, .widthCompression, .heightHugging, .heightCompression] {
+                clear(own, at: index)
+            }
+            return
+        }
+        if items[index].contentIsStale {
+            items[index].contentIsStale = false
+            let size: CGSize = view.intrinsicContentSize
+            items[index].naturalSize = size
+            items[index].contentSize = size
+            items[index].measuredWidth = nil
+            noteWrapping(view.contentWraps, at: index)
+            refreshDependents(of: index)
+        }
+        let size: CGSize = items[index].contentSize
+        let state: ViewLayoutState? = view.layoutState
+        let hugging = state?.hugging ?? (.defaultLow, .defaultLow)
+        let compression = state?.compression ?? (.defaultHigh, .defaultHigh)
+        setLength(.widthHugging, size.width, .lessThanOrEqual, hugging.horizontal, at: index)
+        setLength(.widthCompression, size.width, .greaterThanOrEqual, compression.horizontal, at: index)
+        setLength(.heightHugging, size.height, .lessThanOrEqual, hugging.vertical, at: index)
+        setLength(.heightCompression, size.height, .greaterThanOrEqual, compression.vertical, at: index)
+    }
+
+    private func noteWrapping(_ wraps: Bool, at index: Int) {
+        guard wraps != items[index].wraps else { return }
+        items[index].wraps = wraps
+        if wraps {
+            wrappingItems.append(index)
+        } else {
+            wrappingItems.removeAll { $0 == index }
+            tightItems.removeAll { $0 == index }
+        }
+    }
+
+    private func setLength(
+        _ own: OwnConstraint, _ length: CGFloat, _ relation: Relation, _ priority: UILayoutPriority, at index: Int
+    ) {
+        guard length != UIView.noIntrinsicMetric, priority.rawValue > 0 else {
+            clear(own, at: index)
+            return
+        }
+        let expression = LinearExpression(variable(own, of: index), constant: -Double(length))
+        set(own, at: index, expression, relation, priority: Double(priority.rawValue), keepsShape: true)
+    }
+
+    // MARK: The engine's own constraints
+
+    private func variable(_ own: OwnConstraint, of index: Int) -> SolverVariable {
+        switch own {
+        case .x: items[index].x
+        case .y: items[index].y
+        case .width, .widthHugging, .widthCompression: items[index].width
+        case .height, .heightHugging, .heightCompression: items[index].height
+        }
+    }
+
+    private func require(_ own: OwnConstraint, _ variable: SolverVariable, equals value: CGFloat, at index: Int) {
+        let expression = LinearExpression(variable, constant: -Double(value))
+        set(own, at: index, expression, .equal, priority: 1_000, keepsShape: true)
+    }
+
+    /// Makes the engine say `expression relation 0` of an item, in the place of what it said before.
+    private func set(
+        _ own: OwnConstraint, at index: Int, _ expression: LinearExpression, _ relation: Relation, priority: Double,
+        keepsShape: Bool
+    ) {
+        do {
+            if let handle = items[index].own[own.rawValue] {
+                if keepsShape {
+                    try solver.setConstant(handle, expression.constant)
+                    try solver.setPriority(handle, priority)
+                } else {
+                    try solver.replace(handle, with: expression, relation, priority: priority)
+                }
+            } else {
+                items[index].own[own.rawValue] = try solver.add(
+                    expression, relation, priority: priority, tag: -(index * 8 + own.rawValue) - 1,
+                    order: items[index].order + own.rawValue)
+            }
+        } catch {
+            Complaint.log("A part of the layout of \(name(at: index)) was left out: \(error)")
+        }
+    }
+
+    func clear(_ own: OwnConstraint, at index: Int) {
+        guard let handle = items[index].own[own.rawValue] else { return }
+        solver.remove(handle)
+        items[index].own[own.rawValue] = nil
     }
 
     // MARK: Results
 
-    /// Gives `view` the frame that was found for it.
-    func applyFrame(to view: UIView) {
-        guard let item = items[ObjectIdentifier(view)], item.role == .free else { return }
-        let rect = CGRect(
+    /// The rectangle that was found for an item.
+    func rect(at index: Int) -> CGRect {
+        let item: LayoutItemRecord = items[index]
+        return CGRect(
             x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.width),
             height: solver.value(of: item.height))
-        let frame: CGRect = rounded(view.frame(forAlignmentRect: rect), for: view)
+    }
+
+    /// Gives `view` the frame that was found for it.
+    func applyFrame(to view: UIView) {
+        guard let index = knownIndex(of: .view(view)), items[index].role == .free else { return }
+        let frame: CGRect = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
         let anchor: CGPoint = view.layer.anchorPoint
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
@@ -103,17 +234,13 @@ extension LayoutEngine {
 
     /// How large the content of a scroll view is by its constraints; nil when none speaks of it.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
-        guard let item = items[ObjectIdentifier(guide)], let view = guide.owningView else { return nil }
-        let size = CGSize(width: solver.value(of: item.width), height: solver.value(of: item.height))
-        return rounded(CGRect(origin: .zero, size: size), for: view).size
+        guard let index = knownIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
+        return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
     }
 
     func applyFrame(to guide: UILayoutGuide) {
-        guard let item = items[ObjectIdentifier(guide)], let view = guide.owningView else { return }
-        guide.layoutFrame = rounded(
-            CGRect(
-                x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.width),
-                height: solver.value(of: item.height)), for: view)
+        guard let index = knownIndex(of: .guide(guide)), let view = guide.owningView else { return }
+        guide.foundFrame = rounded(rect(at: index), for: view)
     }
 
     /// The nearest rectangle whose edges lie on pixels.
@@ -124,5 +251,30 @@ extension LayoutEngine {
         let x: CGFloat = round(rect.minX)
         let y: CGFloat = round(rect.minY)
         return CGRect(x: x, y: y, width: max(0, round(rect.maxX) - x), height: max(0, round(rect.maxY) - y))
+    }
+}
+
+extension PlaceShape {
+    /// How `view` follows a superview of size `total` by its mask.
+    @MainActor
+    init(of view: UIView, in total: CGSize) {
+        let mask: UIView.AutoresizingMask = view.autoresizingMask
+        let frame: CGRect = view.frame
+        // Springs and struts are linear in the superview's size: one point more tells all.
+        let across = Autoresizing.place(
+            start: frame.minX, length: frame.width, oldTotal: total.width, newTotal: total.width + 1,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
+        let down = Autoresizing.place(
+            start: frame.minY, length: frame.height, oldTotal: total.height, newTotal: total.height + 1,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
+        func share(_ grown: CGFloat, _ before: CGFloat) -> CGFloat { ((grown - before) * 1e6).rounded() / 1e6 }
+        left = share(across.start, frame.minX)
+        width = share(across.length, frame.width)
+        top = share(down.start, frame.minY)
+        height = share(down.length, frame.height)
     }
 }

@@ -4,90 +4,111 @@ import Foundation
 /// Solves the constraints of one tree of views.
 ///
 /// Every item that a constraint speaks of has four variables: where its alignment rectangle begins in the coordinates of
-/// its superview, and how large it is. Views whose mask says where they are, and the root, are given: their frames
-/// are required constants. Of the others, the content's own size enters with its priorities.
+/// its superview, and how large it is. Views whose mask says where they are, and the root, are given: required
+/// constants. Of the others, the content's own size enters with its priorities.
+///
+/// Storage is flat: items and constraints are records that refer to each other by number, and views, guides and
+/// constraints know their numbers.
 @MainActor
 final class LayoutEngine {
-    /// The variables of one item, and the constraints that the engine made for it.
-    struct Item {
-        weak var object: AnyObject?
-        let x: SolverVariable
-        let y: SolverVariable
-        let width: SolverVariable
-        let height: SolverVariable
-        var role: Role
-        /// What the engine itself says of the item.
-        var own: [SolverConstraint] = []
-        /// The width at which wrapped content was last measured.
-        var measuredWidth: CGFloat?
-    }
-
-    /// What decides where an item is.
-    enum Role: Equatable {
-        case given(CGRect)
-        case inset(UILayoutGuide.Inset, UIEdgeInsets)
-        case free
-    }
-
     unowned let root: UIView
     let solver = ConstraintSolver()
-    var items: [ObjectIdentifier: Item] = [:]
-    var handles: [ObjectIdentifier: SolverConstraint] = [:]
-    private var tagged: [Int: WeakConstraint] = [:]
-    private var nextTag = 1
-    private var owners: [Int: ObjectIdentifier] = [:]
-    private var staleItems: Set<ObjectIdentifier> = []
+    var items: [LayoutItemRecord] = []
+    var constraints: [LayoutConstraintRecord] = []
+    private var freeItems: [Int] = []
+    private var freeConstraints: [Int] = []
+    /// To which item a variable of the solver belongs.
+    var variableOwners: [Int32] = []
+    /// The items about which the engine must say something new.
+    var staleItems: [Int] = []
+    /// The items whose content takes more lines in less room.
+    var wrappingItems: [Int] = []
+    /// Of those, the ones that are as narrow as their lines are, and could be wider if there were room.
+    var tightItems: [Int] = []
     private(set) var needsSolve = false
+    private var directionIsStale = false
     /// Whether the root's size is to be found rather than given.
     let isFitting: Bool
-
-    private struct WeakConstraint {
-        weak var constraint: NSLayoutConstraint?
-    }
+    /// What the items' places in another fitting engine were, to be put back.
+    private var formerSlots: [(LayoutObject, LayoutSlot)] = []
+    /// What `exerciseAmbiguityInLayout()` asks of single variables.
+    var exercises: [SolverConstraint] = []
+    /// Of which item.
+    var exercisedItem: Int?
 
     init(root: UIView, isFitting: Bool = false) {
         self.root = root
         self.isFitting = isFitting
     }
 
+    func noteChange() {
+        guard !needsSolve else { return }
+        needsSolve = true
+        if !isFitting { root.setNeedsLayout() }
+    }
+
+    func beginSolve() { needsSolve = false }
+
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
-        guard handles[ObjectIdentifier(constraint)] == nil, let owner = constraint.owner,
-            let (expression, relation) = expression(of: constraint, owner: owner)
-        else { return }
-        let tag: Int = nextTag
-        nextTag += 1
+        guard isFitting || constraint.slot.engine !== self, let owner = constraint.owner else { return }
+        let index: Int = freeConstraints.popLast() ?? constraints.count
+        guard let (expression, relation) = expression(of: constraint, at: index, owner: owner) else {
+            if index < constraints.count { freeConstraints.append(index) }
+            return
+        }
         do {
             let handle: SolverConstraint = try solver.add(
-                expression, relation, priority: Double(constraint.priority.rawValue), tag: tag)
-            handles[ObjectIdentifier(constraint)] = handle
-            tagged[tag] = WeakConstraint(constraint: constraint)
-            if !isFitting { constraint.engine = self }
+                expression, relation, priority: Double(constraint.priority.rawValue), tag: index + 1)
+            let record = LayoutConstraintRecord(constraint: constraint, handle: handle)
+            if index < constraints.count { constraints[index] = record } else { constraints.append(record) }
+            if !isFitting { constraint.slot = LayoutSlot(engine: self, index: index) }
             noteChange()
         } catch {
+            if index < constraints.count { freeConstraints.append(index) }
             Complaint.log("\(constraint) was left out: \(error)")
         }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
-        guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-        if let tag = solver.tag(of: handle) { tagged[tag] = nil }
-        solver.remove(handle)
-        if constraint.engine === self { constraint.engine = nil }
+        guard constraint.slot.engine === self else { return }
+        let index: Int = constraint.slot.index
+        constraint.slot = LayoutSlot()
+        solver.remove(constraints[index].handle)
+        constraints[index].constraint = nil
+        freeConstraints.append(index)
         noteChange()
     }
 
+    /// Reads the constant of a constraint again, and what else its value rests on. Nothing else of it changes.
+    ///
+    /// - Returns: whether that made a difference.
+    @discardableResult
+    func refreshConstant(at index: Int) -> Bool {
+        guard let constraint = constraints[index].constraint, let owner = constraint.owner,
+            let (expression, _) = expression(of: constraint, at: index, owner: owner)
+        else { return false }
+        do {
+            guard try solver.setConstant(constraints[index].handle, expression.constant) else { return false }
+        } catch {
+            Complaint.log("\(constraint) keeps its constant: \(error)")
+            return false
+        }
+        noteChange()
+        return true
+    }
+
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        remove(constraint)
-        add(constraint)
+        guard constraint.slot.engine === self else { return }
+        refreshConstant(at: constraint.slot.index)
         constraint.owner?.noteConstraintChange()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard let handle = handles[ObjectIdentifier(constraint)] else { return }
+        guard constraint.slot.engine === self else { return }
         do {
-            try solver.setPriority(handle, Double(constraint.priority.rawValue))
+            try solver.setPriority(constraints[constraint.slot.index].handle, Double(constraint.priority.rawValue))
         } catch {
             Complaint.log("\(constraint) keeps its priority: \(error)")
         }
@@ -95,213 +116,189 @@ final class LayoutEngine {
         constraint.owner?.noteConstraintChange()
     }
 
-    /// Takes in every constraint that belongs to `view` or to something in it.
+    /// Takes in every constraint that belongs to `view` or to something in it, in the order of their activation: what
+    /// comes out does not depend on whether the tree was put together before or after.
     func addTree(_ view: UIView) {
-        for constraint in view.constraints { add(constraint) }
-        for subview in view.storedSubviews { addTree(subview) }
+        var found: [NSLayoutConstraint] = []
+        collectConstraints(of: view, into: &found)
+        found.sort { $0.activation < $1.activation }
+        for constraint in found { add(constraint) }
+    }
+
+    private func collectConstraints(of view: UIView, into found: inout [NSLayoutConstraint]) {
+        guard view.subtreeHoldsConstraints else { return }
+        if let state = view.layoutState { found.append(contentsOf: state.constraints) }
+        for subview in view.storedSubviews { collectConstraints(of: subview, into: &found) }
     }
 
     /// Lets go of everything that belongs to `view` or to something in it.
     func removeTree(_ view: UIView) {
-        guard !items.isEmpty else { return }
-        for constraint in view.constraints { remove(constraint) }
+        guard view.layoutState != nil || view.subtreeHoldsConstraints else { return }
         if let state = view.layoutState {
-            for guide in state.guides { forget(guide) }
-            for guide in state.standardGuides { forget(guide) }
+            for constraint in state.constraints { remove(constraint) }
+            for guide in state.guides { forgetItem(.guide(guide)) }
+            for guide in state.standardGuides { forgetItem(.guide(guide)) }
+            forgetItem(.view(view))
         }
-        forget(view)
         for subview in view.storedSubviews { removeTree(subview) }
     }
 
-    /// Lets go of everything.
-    func removeAll() {
-        removeTree(root)
+    /// The reading direction changed somewhere: what constraints say is read anew before they are solved.
+    func directionDidChange() {
+        guard !directionIsStale else { return }
+        directionIsStale = true
+        noteChange()
     }
 
-    /// Takes everything in anew: the reading direction changed.
-    func rebuild() {
-        removeTree(root)
-        addTree(root)
-        root.setNeedsLayout()
+    func refreshDirections() {
+        guard directionIsStale else { return }
+        directionIsStale = false
+        for index in constraints.indices {
+            guard let constraint = constraints[index].constraint, constraint.followsReadingDirection,
+                let owner = constraint.owner,
+                let (expression, relation) = expression(of: constraint, at: index, owner: owner)
+            else { continue }
+            do {
+                try solver.replace(
+                    constraints[index].handle, with: expression, relation,
+                    priority: Double(constraint.priority.rawValue))
+            } catch {
+                Complaint.log("\(constraint) keeps its direction: \(error)")
+            }
+        }
+        // Margins are other ones, and text may be as wide as it was not.
+        for index in items.indices where items[index].isAlive { markStale(index) }
     }
 
     // MARK: Items
 
-    /// The variables of `object`, made when they are first asked for.
-    func item(_ object: AnyObject) -> Item {
-        if let known = items[ObjectIdentifier(object)] { return known }
-        let item = Item(
-            object: object, x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
-            height: solver.makeVariable(), role: .free)
-        items[ObjectIdentifier(object)] = item
-        for variable in [item.x, item.y, item.width, item.height] { owners[variable.index] = ObjectIdentifier(object) }
-        staleItems.insert(ObjectIdentifier(object))
-        noteChange()
-        return item
+    /// The number of `object`, for which variables are made when it is first asked for.
+    func index(of object: LayoutObject) -> Int {
+        knownIndex(of: object) ?? makeItem(object)
     }
 
-    private func forget(_ object: AnyObject) {
-        guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
-        staleItems.remove(ObjectIdentifier(object))
-        for constraint in item.own { solver.remove(constraint) }
-        for variable in [item.x, item.y, item.width, item.height] {
-            owners[variable.index] = nil
+    /// The number of `object`; nil when no constraint speaks of it.
+    func knownIndex(of object: LayoutObject) -> Int? {
+        let slot: LayoutSlot?
+        switch object {
+        case .view(let view): slot = isFitting ? view.layoutState?.fittingSlot : view.layoutState?.slot
+        case .guide(let guide): slot = isFitting ? guide.fittingSlot : guide.slot
+        }
+        guard let slot, slot.engine === self else { return nil }
+        return slot.index
+    }
+
+    private func setSlot(_ slot: LayoutSlot, of object: LayoutObject) {
+        switch (object, isFitting) {
+        case (.view(let view), true): view.ensureLayoutState().fittingSlot = slot
+        case (.view(let view), false): view.ensureLayoutState().slot = slot
+        case (.guide(let guide), true): guide.fittingSlot = slot
+        case (.guide(let guide), false): guide.slot = slot
+        }
+    }
+
+    private func makeItem(_ object: LayoutObject) -> Int {
+        if isFitting {
+            switch object {
+            case .view(let view): formerSlots.append((object, view.ensureLayoutState().fittingSlot))
+            case .guide(let guide): formerSlots.append((object, guide.fittingSlot))
+            }
+        }
+        var record = LayoutItemRecord(
+            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
+            height: solver.makeVariable())
+        record.order = solver.reserveOrders(OwnConstraint.allCases.count)
+        // The root keeps its engine, which must not keep the root.
+        record.object = object.isView(root) ? nil : object
+        record.isRoot = object.isView(root)
+        let index: Int = freeItems.popLast() ?? items.count
+        if index < items.count { items[index] = record } else { items.append(record) }
+        setSlot(LayoutSlot(engine: self, index: index), of: object)
+        for variable in record.variables {
+            while variableOwners.count <= variable.index { variableOwners.append(-1) }
+            variableOwners[variable.index] = Int32(index)
+        }
+        // Where an item is given, that comes before any constraint that speaks of it: of two that conflict, the later
+        // one is broken.
+        refreshPlace(index)
+        markStale(index)
+        return index
+    }
+
+    /// The view or guide with the number `index`.
+    func object(at index: Int) -> LayoutObject? {
+        items[index].isRoot ? .view(root) : items[index].object
+    }
+
+    /// Lets go of what is known of `object`. No constraint speaks of it any more.
+    func forgetItem(_ object: LayoutObject) {
+        guard let index = knownIndex(of: object) else { return }
+        setSlot(LayoutSlot(), of: object)
+        for own in OwnConstraint.allCases { clear(own, at: index) }
+        for variable in items[index].variables {
+            variableOwners[variable.index] = -1
             solver.release(variable)
         }
+        items[index].isAlive = false
+        items[index].object = nil
+        items[index].dependents = []
+        if items[index].wraps {
+            wrappingItems.removeAll { $0 == index }
+            tightItems.removeAll { $0 == index }
+        }
+        freeItems.append(index)
         noteChange()
     }
 
-    func itemDidChange(_ view: UIView) { markStale(view) }
+    /// Puts back what the items' places in another engine were.
+    func restoreSlots() {
+        for (object, slot) in formerSlots.reversed() { setSlot(slot, of: object) }
+        formerSlots = []
+    }
+
+    func markStale(_ index: Int) {
+        guard !items[index].isStale else { return }
+        items[index].isStale = true
+        staleItems.append(index)
+        noteChange()
+    }
+
+    // MARK: What changes around items
+
+    func itemDidChange(_ view: UIView) {
+        if let index = knownIndex(of: .view(view)) { markStale(index) }
+    }
 
     func intrinsicSizeDidChange(of view: UIView) {
-        items[ObjectIdentifier(view)]?.measuredWidth = nil
-        markStale(view)
-        guard view.firstBaselineOffset != nil else { return }
-        for entry in tagged.values {
-            guard let constraint = entry.constraint, constraint.speaksOfBaseline(of: view) else { continue }
-            remove(constraint)
-            add(constraint)
-        }
+        guard let index = knownIndex(of: .view(view)) else { return }
+        items[index].contentIsStale = true
+        markStale(index)
     }
 
     func frameDidChange(of view: UIView) {
-        guard let item = items[ObjectIdentifier(view)] else { return }
-        if case .given(let frame) = item.role, frame != givenFrame(of: view) { markStale(view) }
+        guard let index = knownIndex(of: .view(view)), items[index].role == .given else { return }
+        markStale(index)
     }
 
     func insetsDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
         for guide in state.standardGuides {
-            guard items[ObjectIdentifier(guide)] != nil else { continue }
-            staleItems.insert(ObjectIdentifier(guide))
-            noteChange()
+            if let index = knownIndex(of: .guide(guide)) { markStale(index) }
         }
     }
 
-    private func markStale(_ view: UIView) {
-        guard items[ObjectIdentifier(view)] != nil else { return }
-        staleItems.insert(ObjectIdentifier(view))
-        noteChange()
-    }
-
-    private func noteChange() {
-        guard !needsSolve else { return }
-        needsSolve = true
-        if !isFitting { root.setNeedsLayout() }
-    }
-
-    // MARK: Solving
-
-    /// Solves, if anything changed, and asks the views that moved for layout.
-    ///
-    /// 1. What is given, and what content wants, is brought up to date.
-    /// 2. The constraints are solved.
-    /// 3. Content that wraps is measured at the width it got; if that changes what it wants, they are solved again.
-    /// 4. Whoever holds a view that moved is laid out.
-    func solveIfNeeded() {
-        guard needsSolve else { return }
-        var moved: Set<ObjectIdentifier> = []
-        for _ in 0..<LayoutEngine.mostRounds {
-            refreshStaleItems()
-            needsSolve = false
-            let result: SolveResult = solver.solve()
-            for conflict in result.conflicts where !isFitting { report(conflict) }
-            for variable in solver.changedVariables {
-                if let owner = owners[variable.index] { moved.insert(owner) }
+    /// What lies in `view` has moved against what lies outside, and the edges of `view` against what lies in it.
+    func originDidChange(of view: UIView) {
+        if let index = knownIndex(of: .view(view)) {
+            for dependent in items[index].dependents { refreshConstant(at: dependent) }
+        }
+        guard !(view is UIScrollView) else { return }
+        var owner: UIView? = view
+        while let current = owner {
+            for constraint in current.constraints where constraint.slot.engine === self {
+                refreshConstant(at: constraint.slot.index)
             }
-            guard measureWrappedContent() else { break }
+            owner = current.storedSuperview
         }
-        needsSolve = false
-        guard !isFitting else { return }
-        for identifier in moved {
-            switch items[identifier]?.object {
-            case let view as UIView: (view.storedSuperview ?? view).setNeedsLayout()
-            case let guide as UILayoutGuide: guide.owningView?.setNeedsLayout()
-            default: break
-            }
-        }
-    }
-
-    /// How often content that wraps may change its mind.
-    private static let mostRounds = 4
-
-    private func measureWrappedContent() -> Bool {
-        var changed = false
-        for (identifier, item) in items where item.role == .free {
-            guard let view = item.object as? UIView else { continue }
-            let width = CGFloat(solver.value(of: item.width))
-            guard item.measuredWidth != width, view.intrinsicSize(atWidth: width) != nil else { continue }
-            items[identifier]?.measuredWidth = width
-            staleItems.insert(identifier)
-            changed = true
-        }
-        return changed
-    }
-
-    private func refreshStaleItems() {
-        while let identifier = staleItems.popFirst() {
-            guard let object = items[identifier]?.object else { continue }
-            refresh(object, identifier)
-        }
-    }
-
-    private func refresh(_ object: AnyObject, _ identifier: ObjectIdentifier) {
-        guard var item = items[identifier] else { return }
-        for constraint in item.own { solver.remove(constraint) }
-        item.own = []
-        do {
-            switch object {
-            case let guide as UILayoutGuide: try addInsets(of: guide, to: &item)
-            case let view as UIView: try addOwnConstraints(of: view, to: &item)
-            default: break
-            }
-        } catch {
-            Complaint.log("The layout of \(object) was left out: \(error)")
-        }
-        items[identifier] = item
-    }
-
-    /// What the fitting size of `view` is: its constraints, with `target` as a wish.
-    static func fittingSize(
-        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-    ) -> CGSize {
-        let engine = LayoutEngine(root: view, isFitting: true)
-        engine.addTree(view)
-        let item: Item = engine.item(view)
-        do {
-            _ = try engine.solver.add(
-                LinearExpression(item.width, constant: -Double(target.width)), .equal,
-                priority: Double(horizontal.rawValue))
-            _ = try engine.solver.add(
-                LinearExpression(item.height, constant: -Double(target.height)), .equal,
-                priority: Double(vertical.rawValue))
-        } catch {
-            Complaint.log("The size \(target) cannot be fitted: \(error)")
-        }
-        engine.solveIfNeeded()
-        let scale: CGFloat = max(1, view.traitCollection.displayScale)
-        func up(_ value: Double) -> CGFloat { ((CGFloat(value) * scale - 0.001).rounded(.up)) / scale }
-        return CGSize(width: up(engine.solver.value(of: item.width)), height: up(engine.solver.value(of: item.height)))
-    }
-
-    // MARK: Conflicts
-
-    private func report(_ conflict: SolverConflict) {
-        func describe(_ constraint: SolverConstraint) -> String {
-            solver.tag(of: constraint).flatMap { tagged[$0]?.constraint }.map { "\($0)" }
-                ?? "<NSAutoresizingMaskLayoutConstraint or content size>"
-        }
-        let list: String = conflict.involved.map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
-        Complaint.log(
-            "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n\n"
-                + "Will attempt to recover by breaking constraint\n\(describe(conflict.broken))")
-    }
-}
-
-extension NSLayoutConstraint {
-    func speaksOfBaseline(of view: UIView) -> Bool {
-        func isBaseline(_ attribute: Attribute) -> Bool { attribute == .firstBaseline || attribute == .lastBaseline }
-        return (firstItem === view && isBaseline(firstAttribute))
-            || (secondItem === view && isBaseline(secondAttribute))
     }
 }

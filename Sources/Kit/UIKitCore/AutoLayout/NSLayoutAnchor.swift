@@ -3,37 +3,64 @@ import Foundation
 /// An edge, a side or a centre of a view or a guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let item: AnyObject
-    let attribute: NSLayoutConstraint.Attribute
+    private let reference: LayoutReference
+    private let attribute: NSLayoutConstraint.Attribute
+    private let offset: NSLayoutConstraint.Offset?
 
-    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(
+        _ object: LayoutObject, _ attribute: NSLayoutConstraint.Attribute, offset: NSLayoutConstraint.Offset? = nil
+    ) {
+        reference = LayoutReference(object)
         self.attribute = attribute
+        self.offset = offset
         super.init()
+    }
+
+    /// Which place it is. Stops when the item it belongs to is gone.
+    var place: LayoutPlace {
+        guard let object = reference.target else {
+            preconditionFailure(
+                "The item whose \(attribute) this anchor is has gone. Keep it until the constraint is made.")
+        }
+        return LayoutPlace(object: object, attribute: attribute, offset: offset)
     }
 
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
-        constant: CGFloat
+        constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            first: item, attribute, relation, second: other?.item, other?.attribute ?? .notAnAttribute,
-            multiplier: multiplier, constant: constant)
+        NSLayoutConstraint(place, relation, other?.place, multiplier: multiplier, constant: constant)
+    }
+
+    /// This = `anchor` + `multiplier` × the system's space.
+    func makeSpaced(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint: NSLayoutConstraint = make(relation, other)
+        constraint.systemSpacing = multiplier
+        constraint.takeSystemSpacing()
+        return constraint
+    }
+
+    /// How far `other` is from this.
+    func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+        let end: LayoutPlace = other.place
+        return NSLayoutDimension(
+            place.object, attribute,
+            offset: NSLayoutConstraint.Offset(reference: LayoutReference(end.object), attribute: end.attribute))
     }
 
     /// This = `anchor`.
-    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: 0)
-    }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
 
     /// This ≥ `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: 0)
+        make(.greaterThanOrEqual, anchor)
     }
 
     /// This ≤ `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: 0)
+        make(.lessThanOrEqual, anchor)
     }
 
     /// This = `anchor` + `c` points.
@@ -59,42 +86,48 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A horizontal place: leading, trailing, left, right, centre.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// How far `otherAnchor` is after this one, as a size from which constraints are made.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
     /// This = `anchor` + `multiplier` × the system's space.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.equal, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
     /// This ≥ `anchor` + `multiplier` × the system's space.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
     /// This ≤ `anchor` + `multiplier` × the system's space.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
 /// A vertical place: top, bottom, centre, baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// This = `anchor` + `multiplier` × the system's space.
+    /// How far `otherAnchor` is below this one, as a size from which constraints are made.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
+    /// This = `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.equal, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
-    /// This ≥ `anchor` + `multiplier` × the system's space.
+    /// This ≥ `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
-    /// This ≤ `anchor` + `multiplier` × the system's space.
+    /// This ≤ `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
+    ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
-/// A width or a height.
+/// A width, a height, or a distance between two places.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// This = `c` points.
@@ -110,18 +143,33 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         make(.lessThanOrEqual, nil, constant: c)
     }
 
+    /// This = `m` × `anchor`.
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        make(.equal, anchor, multiplier: m)
+    }
+
+    /// This ≥ `m` × `anchor`.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, multiplier: m)
+    }
+
+    /// This ≤ `m` × `anchor`.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, multiplier: m)
+    }
+
     /// This = `m` × `anchor` + `c` points.
     open func constraint(
-        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.equal, anchor, multiplier: m, constant: c) }
 
     /// This ≥ `m` × `anchor` + `c` points.
     open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
     /// This ≤ `m` × `anchor` + `c` points.
     open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }

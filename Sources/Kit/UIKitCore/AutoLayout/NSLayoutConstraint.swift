@@ -41,10 +41,22 @@ open class NSLayoutConstraint: NSObject {
         case vertical = 1
     }
 
-    /// What is on the left of the relation.
-    open private(set) weak var firstItem: AnyObject?
-    /// What is on its right; nil when there is only a constant.
-    open private(set) weak var secondItem: AnyObject?
+    /// The other end of a distance: a side of a constraint that speaks of how far one place is from another.
+    struct Offset {
+        let reference: LayoutReference
+        let attribute: Attribute
+    }
+
+    let firstReference: LayoutReference
+    /// Nil when there is only a constant on the right.
+    let secondReference: LayoutReference?
+    let firstOffset: Offset?
+    let secondOffset: Offset?
+
+    /// What is on the left of the relation; nil when it is gone.
+    open var firstItem: AnyObject? { firstReference.object }
+    /// What is on its right; nil when there is only a constant, or when it is gone.
+    open var secondItem: AnyObject? { secondReference?.object }
     /// What of the first item is meant.
     public let firstAttribute: Attribute
     /// What of the second item is meant.
@@ -53,14 +65,14 @@ open class NSLayoutConstraint: NSObject {
     public let relation: Relation
     /// What the second item's value is multiplied by.
     public let multiplier: CGFloat
-    /// Whether it says something of a second item.
-    let hasSecondItem: Bool
 
-    /// What is added to the right side, in points.
+    /// What is added to the right side, in points. Changing it moves nothing until the next layout.
     open var constant: CGFloat {
         didSet {
+            precondition(constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
             guard constant != oldValue else { return }
-            engine?.constantDidChange(of: self)
+            systemSpacing = nil
+            slot.engine?.constantDidChange(of: self)
         }
     }
 
@@ -69,10 +81,13 @@ open class NSLayoutConstraint: NSObject {
         didSet {
             guard priority != oldValue else { return }
             precondition(
+                priority.rawValue > 0 && priority.rawValue <= 1_000,
+                "A priority must be greater than 0 and at most 1000, and \(priority.rawValue) is not.")
+            precondition(
                 !isActive || (priority == .required) == (oldValue == .required),
                 "Mutating a priority from required to not, or from not to required, on an active constraint is not supported. "
                     + "It went from \(oldValue.rawValue) to \(priority.rawValue).")
-            engine?.priorityDidChange(of: self)
+            slot.engine?.priorityDidChange(of: self)
         }
     }
 
@@ -80,6 +95,8 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
 
     /// Whether it counts. Activating a constraint gives it to the nearest common ancestor of its items.
+    ///
+    /// A constraint that conflicts with others stays active also while it is ignored.
     open var isActive: Bool {
         get { owner != nil }
         set { newValue ? activate() : deactivate() }
@@ -87,8 +104,15 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view it belongs to; nil while it is not active.
     weak var owner: UIView?
-    /// The engine it takes part in; nil while its items are in none.
-    weak var engine: LayoutEngine?
+    /// Its place in the engine it takes part in.
+    var slot = LayoutSlot()
+    /// When it became active, counted in activations.
+    private(set) var activation = 0
+    private static var activations = 0
+    /// Whose reading direction counts, when it is not the first item's.
+    weak var directionView: UIView?
+    /// How many times the space of the system it adds; nil when its constant says how much.
+    var systemSpacing: CGFloat?
 
     /// Makes a constraint. It does not count until it is active.
     ///
@@ -101,31 +125,26 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
+        func place(_ item: Any, _ attribute: Attribute) -> LayoutPlace {
+            guard let object = LayoutObject(item) else {
+                preconditionFailure("Constraints are between views and layout guides, not \(item).")
+            }
+            return LayoutPlace(object: object, attribute: attribute)
+        }
         self.init(
-            first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2,
-            multiplier: multiplier, constant: c)
+            place(view1, attr1), relation, view2.map { place($0, attr2) }, multiplier: multiplier, constant: c)
     }
 
     init(
-        first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
-        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+        _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat
     ) {
-        precondition(first is any LayoutItem, "Constraints are between views and layout guides, not \(first).")
-        precondition(multiplier.isFinite, "A multiplier must be a finite number, not \(multiplier).")
-        precondition(constant.isFinite, "A constant must be a finite number, not \(constant).")
-        precondition(
-            second != nil || !firstAttribute.isLocation,
-            "NSLayoutConstraint for \(first): A constraint cannot be made that sets a location equal to a constant. "
-                + "Location attributes must be specified in pairs.")
-        precondition(
-            !Attribute.mixesReadingAndFixedDirection(firstAttribute, secondAttribute),
-            "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-                + "Use leading/trailing for both or neither.")
-        firstItem = first
-        secondItem = second
-        hasSecondItem = second != nil
-        self.firstAttribute = firstAttribute
-        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        LayoutPlace.check(first, second, multiplier: multiplier, constant: constant)
+        firstReference = LayoutReference(first.object)
+        firstOffset = first.offset
+        firstAttribute = first.attribute
+        secondReference = second.map { LayoutReference($0.object) }
+        secondOffset = second?.offset
+        secondAttribute = second?.attribute ?? .notAnAttribute
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
@@ -134,66 +153,68 @@ open class NSLayoutConstraint: NSObject {
 
     /// Makes all of `constraints` count.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        for constraint in constraints { constraint.activate() }
     }
 
     /// Makes none of `constraints` count.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        var owners: [UIView] = []
+        for constraint in constraints {
+            guard let owner = constraint.owner else { continue }
+            if owners.last !== owner { owners.append(owner) }
+            constraint.slot.engine?.remove(constraint)
+            constraint.owner = nil
+        }
+        for owner in owners { owner.forgetInactiveConstraints() }
     }
 
     private func activate() {
         guard owner == nil else { return }
-        guard let first = firstItem as? any LayoutItem, let firstView = first.layoutView else { failNoAncestor() }
-        guard hasSecondItem else {
-            firstView.own(self)
-            return
+        let references: [LayoutReference?] = [
+            firstReference, firstOffset?.reference, secondReference, secondOffset?.reference,
+        ]
+        var ancestor: UIView?
+        for case let reference? in references {
+            guard let view = reference.target?.view else { failNoAncestor() }
+            guard let known = ancestor else {
+                ancestor = view
+                continue
+            }
+            guard let common = known.commonAncestor(with: view) else { failNoAncestor() }
+            ancestor = common
         }
-        guard let second = secondItem as? any LayoutItem, let secondView = second.layoutView,
-            let ancestor = firstView.commonAncestor(with: secondView)
-        else { failNoAncestor() }
-        ancestor.own(self)
+        Self.activations += 1
+        activation = Self.activations
+        ancestor?.own(self)
+    }
+
+    /// Makes the constant say how large the space of the system is now.
+    func takeSystemSpacing() {
+        guard let spacing = systemSpacing else { return }
+        constant = effectiveConstant
+        systemSpacing = spacing
     }
 
     private func failNoAncestor() -> Never {
         preconditionFailure(
-            "Unable to activate constraint with anchors \(describe(firstItem, firstAttribute)) and "
-                + "\(describe(secondItem, secondAttribute)) because they have no common ancestor. Does the constraint "
-                + "or its anchors reference items in different view hierarchies? That's illegal.")
+            "Unable to activate constraint with anchors \(describe(firstReference, firstAttribute)) and "
+                + "\(describe(secondReference, secondAttribute)) because they have no common ancestor. Does the "
+                + "constraint or its anchors reference items in different view hierarchies? That's illegal.")
     }
 
     private func deactivate() {
-        owner?.disown(self)
+        guard let owner else { return }
+        owner.disown(self)
     }
 
-    private func describe(_ item: AnyObject?, _ attribute: Attribute) -> String {
-        "<\(item.map { LayoutNames.name(of: $0) } ?? "nil").\(attribute)>"
+    private func describe(_ reference: LayoutReference?, _ attribute: Attribute) -> String {
+        "<\(reference?.target.map { ConstraintText.name(of: $0) } ?? "nil").\(attribute)>"
     }
 
     /// The constraint in the notation of logs.
     open override nonisolated var description: String {
+        // Constraints are described where views are: on the main thread. Elsewhere only the class is told.
         guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
-        return MainActor.assumeIsolated { LayoutNames.describe(self) }
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// Whether it is where something is, rather than how large.
-    var isLocation: Bool { self != .width && self != .height && self != .notAnAttribute }
-
-    var isHorizontal: Bool {
-        switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins:
-            true
-        default: false
-        }
-    }
-
-    static func mixesReadingAndFixedDirection(_ first: Self, _ second: Self) -> Bool {
-        let reading: Set<Self> = [.leading, .trailing, .leadingMargin, .trailingMargin]
-        let fixed: Set<Self> = [.left, .right, .leftMargin, .rightMargin]
-        return (reading.contains(first) && fixed.contains(second))
-            || (fixed.contains(first) && reading.contains(second))
+        return MainActor.assumeIsolated { ConstraintText.describe(self) }
     }
 }

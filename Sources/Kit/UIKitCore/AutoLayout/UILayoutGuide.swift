@@ -10,10 +10,21 @@ open class UILayoutGuide: NSObject {
     open var identifier: String
 
     /// Where it is in the coordinates of its view, in points, as of the last layout.
-    open internal(set) var layoutFrame: CGRect = .zero
+    open var layoutFrame: CGRect {
+        guard let inset, let view = owningView else { return foundFrame }
+        return view.rect(of: inset)
+    }
+
+    /// Where constraints have put it.
+    var foundFrame: CGRect = .zero
 
     /// What of its view decides where it is; nil when constraints do.
     let inset: Inset?
+
+    /// Its place in the engine of the tree it is in.
+    var slot = LayoutSlot()
+    /// Its place in an engine that finds a fitting size.
+    var fittingSlot = LayoutSlot()
 
     enum Inset {
         case safeArea
@@ -40,6 +51,16 @@ open class UILayoutGuide: NSObject {
     }
 }
 
+extension UILayoutGuide {
+    /// Whether constraints leave open where it is, or how large. For debugging: it may take as long as a layout.
+    public var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(.guide(self)) ?? false }
+
+    /// The constraints that decide where it is, and how large, along `axis`. For debugging.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningView?.constraintsAffecting(.guide(self), axis) ?? []
+    }
+}
+
 extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
@@ -55,7 +76,8 @@ extension UIView {
     /// Takes a guide out, and the constraints that speak of it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        dropConstraints { $0 === layoutGuide }
+        dropConstraints { $0.object === layoutGuide }
+        layoutGuide.slot.engine?.forgetItem(.guide(layoutGuide))
         layoutState?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }
@@ -67,7 +89,6 @@ extension UIView {
             state.safeAreaGuide
             ?? UILayoutGuide(inset: .safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
         state.safeAreaGuide = guide
-        guide.layoutFrame = safeAreaRect
         return guide
     }
 
@@ -78,7 +99,6 @@ extension UIView {
             state.marginsGuide
             ?? UILayoutGuide(inset: .margins, of: self, identifier: "UIViewLayoutMarginsGuide")
         state.marginsGuide = guide
-        guide.layoutFrame = bounds.inset(by: layoutMargins)
         return guide
     }
 
@@ -89,7 +109,6 @@ extension UIView {
             state.readableGuide
             ?? UILayoutGuide(inset: .readable, of: self, identifier: "UIViewReadableContentGuide")
         state.readableGuide = guide
-        guide.layoutFrame = bounds.inset(by: readableInsets)
         return guide
     }
 
@@ -102,6 +121,13 @@ extension UIView {
             insets.right += excess / 2
         }
         return insets
+    }
+
+    func rect(of inset: UILayoutGuide.Inset) -> CGRect {
+        if inset == .content, let scrollView = self as? UIScrollView {
+            return CGRect(origin: .zero, size: scrollView.contentSize)
+        }
+        return bounds.inset(by: insets(of: inset))
     }
 
     func insets(of inset: UILayoutGuide.Inset) -> UIEdgeInsets {

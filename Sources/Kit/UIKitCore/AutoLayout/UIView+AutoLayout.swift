@@ -20,7 +20,7 @@ extension UIView {
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
             ensureLayoutState().translatesAutoresizingMask = newValue
-            treeRoot.layoutState?.engine?.itemDidChange(self)
+            layoutState?.slot.engine?.itemDidChange(self)
             superview?.setNeedsLayout()
         }
     }
@@ -47,7 +47,7 @@ extension UIView {
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state: ViewLayoutState = ensureLayoutState()
         if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
-        invalidateIntrinsicContentSize()
+        state.slot.engine?.itemDidChange(self)
     }
 
     /// How much it resists being smaller than its content. The default is 750.
@@ -66,13 +66,17 @@ extension UIView {
         } else {
             state.compression.vertical = priority
         }
-        invalidateIntrinsicContentSize()
+        state.slot.engine?.itemDidChange(self)
     }
 
     // MARK: Ownership
 
     /// The nearest view that both are in.
     func commonAncestor(with other: UIView) -> UIView? {
+        // OPTIMIZATION: most constraints are between a view and itself, its superview or a sibling.
+        if other === self || other.storedSuperview === self { return self }
+        if storedSuperview === other { return other }
+        if let superview = storedSuperview, superview === other.storedSuperview { return superview }
         var candidate: UIView? = self
         while let current = candidate {
             if other.isDescendant(of: current) { return current }
@@ -84,24 +88,44 @@ extension UIView {
     func own(_ constraint: NSLayoutConstraint) {
         constraint.owner = self
         ensureLayoutState().constraints.append(constraint)
-        treeEngine.add(constraint)
+        noteHeldConstraints()
+        treeRoot.layoutState?.engine?.add(constraint)
         noteConstraintChange()
     }
 
     func disown(_ constraint: NSLayoutConstraint) {
-        layoutState?.constraints.removeAll { $0 === constraint }
+        if let state = layoutState, let place = state.constraints.lastIndex(where: { $0 === constraint }) {
+            state.constraints.remove(at: place)
+        }
+        constraint.slot.engine?.remove(constraint)
         constraint.owner = nil
-        constraint.engine?.remove(constraint)
         noteConstraintChange()
     }
 
-    /// The engine of the tree it is in.
+    /// Lets go of the constraints that were made inactive.
+    func forgetInactiveConstraints() {
+        layoutState?.constraints.removeAll { $0.owner !== self }
+        noteConstraintChange()
+    }
+
+    /// Marks the way down to a view that constraints belong to.
+    func noteHeldConstraints() {
+        var view: UIView? = self
+        while let current = view, !current.subtreeHoldsConstraints {
+            current.subtreeHoldsConstraints = true
+            view = current.storedSuperview
+        }
+    }
+
+    /// The engine of the tree it is in. It is made when a tree that holds constraints is laid out, or asked about, for
+    /// the first time: until then there is nothing to keep up to date.
     var treeEngine: LayoutEngine {
         let root: UIView = treeRoot
         let state: ViewLayoutState = root.ensureLayoutState()
         if let engine = state.engine { return engine }
         let made = LayoutEngine(root: root)
         state.engine = made
+        made.addTree(root)
         return made
     }
 
@@ -111,13 +135,13 @@ extension UIView {
     }
 
     /// Lets go of the constraints that speak of an item for which `isGone` holds, wherever they belong.
-    func dropConstraints(where isGone: (AnyObject) -> Bool) {
+    func dropConstraints(where isGone: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {
-            for constraint in current.constraints {
-                let items: [AnyObject] = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-                if items.contains(where: isGone) { current.disown(constraint) }
+            let gone: [NSLayoutConstraint] = current.constraints.filter { constraint in
+                constraint.objects.contains(where: isGone)
             }
+            if !gone.isEmpty { NSLayoutConstraint.deactivate(gone) }
             ancestor = current.storedSuperview
         }
     }
@@ -126,33 +150,31 @@ extension UIView {
 
     /// `view` came: what belongs to its tree is solved with this tree from now on.
     func layoutDidAdd(_ view: UIView) {
-        let state: ViewLayoutState? = view.layoutState
-        if let old = state?.engine {
-            state?.engine = nil
-            old.removeAll()
+        view.layoutState?.engine = nil
+        if view.subtreeHoldsConstraints {
+            noteHeldConstraints()
+            treeRoot.layoutState?.engine?.addTree(view)
         }
-        if view.holdsConstraints { treeEngine.addTree(view) }
         if view.needsConstraintUpdate || view.subtreeNeedsConstraintUpdate { markConstraintUpdatePath() }
     }
 
     /// The view leaves: constraints that reach out of it go, those inside stay with it.
     func layoutWillLeave(_ superview: UIView) {
-        guard let engine = superview.treeRoot.layoutState?.engine else { return }
-        superview.dropConstraints { item in
-            (item as? any LayoutItem)?.layoutView?.isDescendant(of: self) ?? false
-        }
-        engine.removeTree(self)
-    }
-
-    /// Whether constraints belong to it or to something in it.
-    var holdsConstraints: Bool {
-        if let state = layoutState, !state.constraints.isEmpty { return true }
-        return storedSubviews.contains { $0.holdsConstraints }
+        superview.dropConstraints { $0.view?.isDescendant(of: self) ?? false }
+        superview.treeRoot.layoutState?.engine?.removeTree(self)
     }
 
     func layoutSizeDidChange() {
+        guard let state = layoutState else { return }
+        state.slot.engine?.frameDidChange(of: self)
+        // How far in lines that are easy to read begin depends on the width.
+        if let guide = state.readableGuide { guide.slot.engine?.insetsDidChange(of: self) }
+    }
+
+    /// The coordinates of what is in the view begin elsewhere.
+    func layoutOriginDidChange() {
         guard layoutState != nil else { return }
-        treeRoot.layoutState?.engine?.frameDidChange(of: self)
+        treeRoot.layoutState?.engine?.originDidChange(of: self)
     }
 
     func safeAreaGuidesDidChange() {
@@ -161,6 +183,13 @@ extension UIView {
     }
 
     func constraintDirectionDidChange() {
-        treeRoot.layoutState?.engine?.rebuild()
+        treeRoot.layoutState?.engine?.directionDidChange()
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What it speaks of, as far as that is still there.
+    var objects: [LayoutObject] {
+        [firstReference, firstOffset?.reference, secondReference, secondOffset?.reference].compactMap { $0?.target }
     }
 }

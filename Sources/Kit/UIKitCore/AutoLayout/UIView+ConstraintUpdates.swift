@@ -50,7 +50,8 @@ extension UIView {
     /// Brings the constraints of the tree up to date, leaves first, and solves them.
     func updateConstraintsAndSolve() {
         if needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
-        layoutState?.engine?.solveIfNeeded()
+        guard subtreeHoldsConstraints || layoutState?.engine != nil else { return }
+        treeEngine.solveIfNeeded()
     }
 
     /// Whether constraints, or what they rest on, changed since they were solved.
@@ -60,11 +61,12 @@ extension UIView {
 
     /// Gives the subviews the frames that constraints determine.
     func applyConstraintFramesToSubviews() {
-        guard let engine = treeRoot.layoutState?.engine else { return }
-        for subview in storedSubviews where !subview.translatesAutoresizingMaskIntoConstraints {
-            engine.applyFrame(to: subview)
+        for subview in storedSubviews {
+            guard let state = subview.layoutState, !state.translatesAutoresizingMask else { continue }
+            state.slot.engine?.applyFrame(to: subview)
         }
-        for guide in layoutGuides { engine.applyFrame(to: guide) }
+        guard let state = layoutState else { return }
+        for guide in state.guides { guide.slot.engine?.applyFrame(to: guide) }
     }
 
     /// The size that the constraints of this view's tree give it, found on a throwaway engine.
@@ -72,11 +74,11 @@ extension UIView {
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsInTree()
-        guard holdsConstraints else {
-            let fitting: CGSize = intrinsicContentSize
-            return CGSize(
-                width: fitting.width == UIView.noIntrinsicMetric ? bounds.width : fitting.width,
-                height: fitting.height == UIView.noIntrinsicMetric ? bounds.height : fitting.height)
+        if !subtreeHoldsConstraints {
+            let size: CGSize = intrinsicContentSize
+            guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
+                return bounds.size
+            }
         }
         return LayoutEngine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
     }

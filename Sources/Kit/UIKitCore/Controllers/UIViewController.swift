@@ -298,6 +298,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
+    /// Whether its view's margins are at least `systemMinimumLayoutMargins`. The default is true.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+            viewIfLoaded?.tellMarginsChanged()
+        }
+    }
+
     /// Which edges may lie under bars. The default is all.
     open var edgesForExtendedLayout: UIRectEdge = .all
 

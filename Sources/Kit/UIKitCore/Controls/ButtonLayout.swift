@@ -78,7 +78,18 @@ struct ButtonLayout {
 
     /// Places everything in `button`.
     func apply(to button: UIButton) {
-        let area: CGRect = button.bounds.inset(by: insets)
+        place(in: contentRect(in: button.bounds, of: button), of: button)
+    }
+
+    /// Where the title is when the button is as large as `bounds`.
+    func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {
+        let text: CGRect = parts(of: contentRect(in: bounds, of: button)).text
+        let first = CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
+        return shifted(first, by: titleInsets).aligned(to: max(1, button.traitCollection.displayScale))
+    }
+
+    private func contentRect(in bounds: CGRect, of button: UIButton) -> CGRect {
+        let area: CGRect = bounds.inset(by: insets)
         var content: CGSize = contentSize
         content.width = min(content.width, max(0, area.width))
         let x: CGFloat
@@ -93,10 +104,10 @@ struct ButtonLayout {
         case .bottom: y = area.maxY - content.height
         default: y = area.midY - content.height / 2
         }
-        place(in: CGRect(origin: CGPoint(x: x, y: y), size: content), of: button)
+        return CGRect(origin: CGPoint(x: x, y: y), size: content)
     }
 
-    private func place(in rect: CGRect, of button: UIButton) {
+    private func parts(of rect: CGRect) -> (picture: CGRect, text: CGRect) {
         var text: CGRect = rect
         var picture = CGRect(origin: rect.origin, size: image)
         let placement: NSDirectionalRectEdge = imagePlacement
@@ -115,6 +126,11 @@ struct ButtonLayout {
                 x: isLeft ? rect.maxX - width : rect.minX, y: rect.midY - textSize.height / 2, width: width,
                 height: textSize.height)
         }
+        return (picture, text)
+    }
+
+    private func place(in rect: CGRect, of button: UIButton) {
+        let (picture, text) = parts(of: rect)
         let scale: CGFloat = max(1, button.traitCollection.displayScale)
         if image != .zero {
             let frame: CGRect = shifted(picture, by: imageInsets).aligned(to: scale)

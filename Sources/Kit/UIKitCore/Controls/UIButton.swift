@@ -368,13 +368,14 @@ open class UIButton: UIControl {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    override var firstBaselineOffset: CGFloat? {
-        storedTitleLabel.flatMap { label in label.firstBaselineOffset.map { $0 + label.frame.minY } }
+    override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        updateContentIfStale()
+        guard let label = storedTitleLabel, !label.isHidden else { return nil }
+        let frame: CGRect = ButtonLayout(of: self).titleFrame(in: CGRect(origin: .zero, size: size), of: self)
+        return label.baselineOffsets(at: frame.size).map { (frame.minY + $0.first, size.height - frame.maxY + $0.last) }
     }
 
-    override var lastBaselineOffset: CGFloat? {
-        storedTitleLabel.flatMap { label in label.lastBaselineOffset.map { $0 + bounds.height - label.frame.maxY } }
-    }
+    override var baselineFont: UIFont? { storedTitleLabel?.font }
 
     // MARK: Events
 

@@ -10,7 +10,6 @@ extension UIScrollView {
             state.contentGuide
             ?? UILayoutGuide(inset: .content, of: self, identifier: "UIScrollView-contentLayoutGuide")
         state.contentGuide = guide
-        guide.layoutFrame = CGRect(origin: .zero, size: contentSize)
         return guide
     }
 
@@ -20,7 +19,6 @@ extension UIScrollView {
         let guide: UILayoutGuide =
             state.frameGuide ?? UILayoutGuide(inset: .frame, of: self, identifier: "UIScrollView-frameLayoutGuide")
         state.frameGuide = guide
-        guide.layoutFrame = bounds
         return guide
     }
 

@@ -32,13 +32,32 @@ extension UIView {
     /// Tells the view when its safe area changed since it last was laid out, and its subviews after it.
     func updateSafeArea() {
         let insets: UIEdgeInsets = computedSafeAreaInsets
-        guard insets != storedSafeAreaInsets else { return }
+        guard insets != storedSafeAreaInsets else {
+            updateMarginGuides()
+            return
+        }
         storedSafeAreaInsets = insets
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        layoutMarginsDidChange()
-        safeAreaGuidesDidChange()
+        tellMarginsChanged()
         for subview in storedSubviews { subview.setNeedsLayout() }
+    }
+
+    /// Lets what hangs on margins follow when the view's place among its superview's margins, or its width, changed them.
+    private func updateMarginGuides() {
+        guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
+        let margins: UIEdgeInsets = layoutMargins
+        guard margins != state.knownMargins else { return }
+        state.knownMargins = margins
+        safeAreaGuidesDidChange()
+    }
+
+    /// Tells everybody concerned that the margins changed: the view, its controller, and subviews that preserve them.
+    func tellMarginsChanged() {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        safeAreaGuidesDidChange()
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.tellMarginsChanged() }
     }
 
     /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
@@ -54,8 +73,7 @@ extension UIView {
         set {
             guard newValue != rare?.layoutMargins else { return }
             rareState.layoutMargins = newValue
-            layoutMarginsDidChange()
-            safeAreaGuidesDidChange()
+            tellMarginsChanged()
         }
     }
 
@@ -63,7 +81,7 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get {
             let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? defaultLayoutMargins
+            let own: NSDirectionalEdgeInsets = ownLayoutMargins
             var margins = UIEdgeInsets(
                 top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
                 right: isRightToLeft ? own.leading : own.trailing)
@@ -89,12 +107,18 @@ extension UIView {
         }
     }
 
-    private var defaultLayoutMargins: NSDirectionalEdgeInsets {
-        if let controller = viewController {
-            let side: CGFloat = controller.systemMinimumLayoutMargins.leading
-            return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    /// The margins without the safe area and without those of the superview. A controller's view has at least those of
+    /// the system.
+    private var ownLayoutMargins: NSDirectionalEdgeInsets {
+        guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
+            return rare?.layoutMargins
+                ?? (viewController == nil ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero)
         }
-        return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        let least: NSDirectionalEdgeInsets = controller.systemMinimumLayoutMargins
+        let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? .zero
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading),
+            bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
     }
 
     /// Whether its margins reach at least as far in as those of its superview. The default is false.
@@ -103,8 +127,7 @@ extension UIView {
         set {
             guard newValue != preservesSuperviewLayoutMargins else { return }
             rareState.preservesSuperviewLayoutMargins = newValue
-            layoutMarginsDidChange()
-            safeAreaGuidesDidChange()
+            tellMarginsChanged()
         }
     }
 
@@ -114,8 +137,7 @@ extension UIView {
         set {
             guard newValue != insetsLayoutMarginsFromSafeArea else { return }
             rareState.insetsLayoutMarginsFromSafeArea = newValue
-            layoutMarginsDidChange()
-            safeAreaGuidesDidChange()
+            tellMarginsChanged()
         }
     }
 

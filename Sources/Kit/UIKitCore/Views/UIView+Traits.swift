@@ -34,6 +34,7 @@ extension UIView {
             layer.contentsScale = scale
             setNeedsDisplay()
         }
+        if let previous, previous.layoutDirection != traits.layoutDirection { constraintDirectionDidChange() }
         viewController?.viewTraitsDidChange(from: previous)
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }

@@ -75,6 +75,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     private(set) var drawsContent = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
+    /// Whether constraints belong, or belonged, to it or to something in it.
+    var subtreeHoldsConstraints = false
 
     var rareState: UIViewRareState {
         if let rare { return rare }
@@ -128,10 +130,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            guard newValue != layer.bounds else { return }
-            let oldSize: CGSize = layer.bounds.size
+            let old: CGRect = layer.bounds
+            guard newValue != old else { return }
             layer.bounds = newValue
-            geometryDidChange(oldSize: oldSize)
+            if newValue.origin != old.origin { layoutOriginDidChange() }
+            geometryDidChange(oldSize: old.size)
         }
     }
 
@@ -251,11 +254,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether nothing of it is seen or touched. The default is false.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { rare?.hiddenInTheEnd ?? layer.isHidden }
         set {
-            guard newValue != layer.isHidden else { return }
+            guard newValue != isHidden else { return }
+            let stack: UIStackView? = storedSuperview as? UIStackView
+            if let stack, stack.animateHiding(of: self, newValue) { return }
+            rare?.hiddenInTheEnd = nil
             layer.isHidden = newValue
             hiddenDidChange()
+            stack?.arrangementDidChange()
         }
     }
 
@@ -364,7 +371,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Says that `intrinsicContentSize` changed: it is read again before the next layout.
     open func invalidateIntrinsicContentSize() {
-        treeRoot.layoutState?.engine?.intrinsicSizeDidChange(of: self)
+        layoutState?.slot.engine?.intrinsicSizeDidChange(of: self)
+        (storedSuperview as? UIStackView)?.contentDidChange(of: self)
     }
 
     /// What constraints leave out of its frame: shadows, badges. The default is nothing.
@@ -391,11 +399,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The size its content wants when it is `width` points wide, where that makes a difference: wrapped text; else nil.
     func intrinsicSize(atWidth width: CGFloat) -> CGSize? { nil }
 
-    /// How far its first baseline is from its top, in points, when it has text; nil otherwise.
-    var firstBaselineOffset: CGFloat? { nil }
+    /// Whether `intrinsicSize(atWidth:)` depends on the width.
+    var contentWraps: Bool { false }
 
-    /// How far its last baseline is from its bottom, in points, when it has text; nil otherwise.
-    var lastBaselineOffset: CGFloat? { nil }
+    /// How far its first baseline is from its top, and its last one from its bottom, in points, when it is `size`
+    /// large; nil when it has no text.
+    func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// The font of its text, after which the space between baselines goes; nil when it has none.
+    var baselineFont: UIFont? { nil }
 
     /// The size that its constraints give it, as near to `targetSize` as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -12,6 +12,8 @@ final class UIViewRareState {
     var insetsLayoutMarginsFromSafeArea = true
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
+    /// While an animation in a stack view hides or shows the view: whether it will be hidden.
+    var hiddenInTheEnd: Bool?
     var accessibility = AccessibilityState()
     /// The view lays itself out by constraints inside `layoutSubviews()`, and reads of observable objects are watched.
     var observesLayout = false

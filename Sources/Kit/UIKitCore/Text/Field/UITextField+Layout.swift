@@ -122,9 +122,10 @@ extension UITextField {
         return CGSize(width: min(total, width), height: max(line + frame, sides))
     }
 
-    /// How far the text's baseline is below the field's top, in points.
-    var baseline: CGFloat? {
-        let room: CGRect = textRoom
+    /// How far the text's baseline is below the field's top when it is `size` large, in points.
+    func baseline(in size: CGSize) -> CGFloat {
+        let bounds = CGRect(origin: .zero, size: size)
+        let room: CGRect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let font: UIFont = usedFont
         return room.minY + top(of: font.lineHeight, in: room) + font.ascender
     }

@@ -278,8 +278,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         layoutField()
     }
 
-    override var firstBaselineOffset: CGFloat? { baseline }
-    override var lastBaselineOffset: CGFloat? { baseline.map { bounds.height - $0 } }
+    override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let baseline: CGFloat = baseline(in: size)
+        return (baseline, size.height - baseline)
+    }
+
+    override var baselineFont: UIFont? { usedFont }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -109,10 +109,11 @@ extension UILabel {
         return (fitted.block, roundedToPixel(top))
     }
 
-    /// How far the first and the last baseline are from the label's top, in points; nil without text.
-    var baselines: (first: CGFloat, last: CGFloat)? {
+    /// How far the first and the last baseline are from the label's top when it is `size` large, in points; nil
+    /// without text.
+    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard text?.isEmpty == false else { return nil }
-        let (block, top) = placed(in: bounds)
+        let (block, top) = placed(in: CGRect(origin: .zero, size: size))
         return (top + block.firstBaseline, top + block.lastBaseline)
     }
 

@@ -137,7 +137,7 @@ open class UILabel: UIView {
 
     /// The width at which text is wrapped to find the label's own size, in points; 0, the default, sets none.
     ///
-    /// Constraints find the width by themselves; this is for labels that are placed without them.
+    /// While it is 0, text is wrapped at the width that constraints give the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -188,13 +188,17 @@ open class UILabel: UIView {
         contentSize(fitting: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
     }
 
+    override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
     override func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
-        numberOfLines == 1 ? nil : contentSize(fitting: width)
+        contentWraps ? contentSize(fitting: width) : nil
     }
 
-    override var firstBaselineOffset: CGFloat? { baselines?.first }
+    override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        baselines(in: size).map { ($0.first, size.height - $0.last) }
+    }
 
-    override var lastBaselineOffset: CGFloat? { baselines.map { bounds.height - $0.last } }
+    override var baselineFont: UIFont? { font }
 
     // MARK: Surroundings
 

@@ -1,0 +1,164 @@
+import Foundation
+
+/// How constraints, and what they speak of, are written in logs: in the notation of the Visual Format Language where
+/// that can say it, otherwise as an equation.
+@MainActor
+enum ConstraintText {
+    /// `name` for what has an identifier, otherwise `Class:0xaddress`.
+    static func name(of object: LayoutObject) -> String {
+        switch object {
+        case .view(let view):
+            return view.accessibilityIdentifier ?? address(of: view)
+        case .guide(let guide):
+            return guide.identifier.isEmpty ? address(of: guide) : "\(address(of: guide))'\(guide.identifier)'"
+        }
+    }
+
+    private static func address(of object: AnyObject) -> String {
+        "\(type(of: object)):\(Dump.address(of: object))"
+    }
+
+    /// `, names: a:0x…, '|':UIView:0x… ` for those of `objects` that are not called by their addresses; else nothing.
+    static func names(of objects: [LayoutObject?], superview: UIView? = nil) -> String {
+        var names: [String] = []
+        for object in objects {
+            guard case .view(let view) = object, view !== superview, let identifier = view.accessibilityIdentifier
+            else { continue }
+            let name = "\(identifier):\(Dump.address(of: view))"
+            if !names.contains(name) { names.append(name) }
+        }
+        if let superview { names.append("'|':\(Self.name(of: .view(superview)))") }
+        return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+    }
+
+    /// What a view's mask lets go, as `h=--& v=--&`: before it, of it and after it, `-` for what is fixed.
+    static func mask(of view: UIView) -> String {
+        let mask: UIView.AutoresizingMask = view.autoresizingMask
+        func text(_ parts: [UIView.AutoresizingMask]) -> String {
+            guard parts.contains(where: { mask.contains($0) }) else { return "--&" }
+            return parts.map { mask.contains($0) ? "&" : "-" }.joined()
+        }
+        return "h=\(text([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
+            + "v=\(text([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+    }
+
+    /// `<NSLayoutConstraint:0x… 'identifier' H:[a]-(8)-[b]   (active)>`.
+    static func describe(_ constraint: NSLayoutConstraint) -> String {
+        var text = "<NSLayoutConstraint:\(Dump.address(of: constraint))"
+        if let identifier = constraint.identifier { text += " '\(identifier)'" }
+        let first: LayoutObject? = constraint.firstReference.target
+        let second: LayoutObject? = constraint.secondReference?.target
+        let state: String = constraint.isActive ? "active" : "inactive"
+        if let (format, superview) = visualFormat(of: constraint, first, second) {
+            return text + " \(format)   (\(state)\(names(of: [first, second], superview: superview)))>"
+        }
+        return text + " \(equation(of: constraint, first, second))   (\(state)\(names(of: [first, second])))>"
+    }
+
+    private static func symbol(_ relation: NSLayoutConstraint.Relation) -> String {
+        switch relation {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+
+    private static func priority(_ constraint: NSLayoutConstraint) -> String {
+        constraint.priority == .required ? "" : "@\(Dump.number(CGFloat(constraint.priority.rawValue)))"
+    }
+
+    private static func equation(
+        of constraint: NSLayoutConstraint, _ first: LayoutObject?, _ second: LayoutObject?
+    ) -> String {
+        func side(
+            _ object: LayoutObject?, _ attribute: NSLayoutConstraint.Attribute, _ offset: NSLayoutConstraint.Offset?
+        ) -> String {
+            let start = "\(object.map { name(of: $0) } ?? "(gone)").\(attribute)"
+            guard let offset else { return start }
+            return "(\(offset.reference.target.map { name(of: $0) } ?? "(gone)").\(offset.attribute) - \(start))"
+        }
+        var text: String =
+            side(first, constraint.firstAttribute, constraint.firstOffset) + " \(symbol(constraint.relation)) "
+        let constant: CGFloat = constraint.constant
+        if constraint.secondReference != nil {
+            if constraint.multiplier != 1 { text += "\(Dump.number(constraint.multiplier))*" }
+            text += side(second, constraint.secondAttribute, constraint.secondOffset)
+            if constant != 0 { text += constant > 0 ? " + \(Dump.number(constant))" : " - \(Dump.number(-constant))" }
+        } else {
+            text += Dump.number(constant)
+        }
+        return text + priority(constraint)
+    }
+
+    /// The constraint as a visual format and the view that `|` stands for in it; nil when a format cannot say it.
+    private static func visualFormat(
+        of constraint: NSLayoutConstraint, _ first: LayoutObject?, _ second: LayoutObject?
+    ) -> (String, UIView?)? {
+        guard let first, let second, constraint.multiplier == 1, constraint.firstOffset == nil,
+            constraint.secondOffset == nil, let edge = Edge(constraint.firstAttribute),
+            let other = Edge(constraint.secondAttribute), edge.family == other.family
+        else { return nil }
+        func distance(_ value: CGFloat, _ relation: NSLayoutConstraint.Relation) -> String {
+            let sign: String = relation == .equal ? "" : symbol(relation)
+            return "-(\(sign)\(Dump.number(value))\(priority(constraint)))-"
+        }
+        let prefix: String = edge.isAcross ? "H:" : "V:"
+        let suffix: String = edge.family == .sides ? "(LTR)" : ""
+        let value: CGFloat = constraint.constant
+        let relation: NSLayoutConstraint.Relation = constraint.relation
+        let opposite: NSLayoutConstraint.Relation = relation.opposite
+        // An edge of a superview on the left of the relation: seen from the other side.
+        let firstIsOuter: Bool = second.view?.storedSuperview.map { first.isView($0) } ?? false
+        let secondIsOuter: Bool = first.view?.storedSuperview.map { second.isView($0) } ?? false
+        if edge.isStart == other.isStart, firstIsOuter != secondIsOuter {
+            let inner: LayoutObject = firstIsOuter ? second : first
+            let outer: UIView? = firstIsOuter ? first.view : second.view
+            // How far the inner edge lies inside the outer one.
+            let isInward: Bool = edge.isStart != firstIsOuter
+            let written: String = distance(isInward ? value : -value, isInward ? relation : opposite)
+            let name: String = "[\(name(of: inner))]"
+            return (prefix + (edge.isStart ? "|\(written)\(name)" : "\(name)\(written)|") + suffix, outer)
+        }
+        guard edge.isStart != other.isStart, !firstIsOuter, !secondIsOuter else { return nil }
+        if edge.isStart {
+            return (prefix + "[\(name(of: second))]\(distance(value, relation))[\(name(of: first))]" + suffix, nil)
+        }
+        return (prefix + "[\(name(of: first))]\(distance(-value, opposite))[\(name(of: second))]" + suffix, nil)
+    }
+
+    /// An edge as a visual format knows it.
+    private struct Edge {
+        enum Family {
+            case reading
+            case sides
+            case heights
+        }
+
+        let family: Family
+        let isStart: Bool
+        var isAcross: Bool { family != .heights }
+
+        init?(_ attribute: NSLayoutConstraint.Attribute) {
+            switch attribute {
+            case .leading: (family, isStart) = (.reading, true)
+            case .trailing: (family, isStart) = (.reading, false)
+            case .left: (family, isStart) = (.sides, true)
+            case .right: (family, isStart) = (.sides, false)
+            case .top: (family, isStart) = (.heights, true)
+            case .bottom: (family, isStart) = (.heights, false)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    /// The relation after both sides changed their signs.
+    var opposite: Self {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+    /// Tells, in Apple's words, which constraints cannot hold together and which one is ignored.
+    func report(_ conflict: SolverConflict) {
+        let list: String = conflict.involved.map { "    \"\(text(of: $0))\"" }.joined(separator: ",\n")
+        Complaint.log(
+            """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.
+            (
+            \(list)
+            )
+
+            Will attempt to recover by breaking constraint
+            \(text(of: conflict.broken))
+            """)
+    }
+
+    /// The constraint of the kit behind a constraint of the solver; nil when the engine made it by itself.
+    func constraint(behind handle: SolverConstraint) -> NSLayoutConstraint? {
+        guard let tag = solver.tag(of: handle), tag > 0 else { return nil }
+        return constraints[tag - 1].constraint
+    }
+
+    private func text(of handle: SolverConstraint) -> String {
+        if let constraint = constraint(behind: handle) { return "\(constraint)" }
+        guard let tag = solver.tag(of: handle), tag < 0 else { return "<NSLayoutConstraint (gone)>" }
+        let index: Int = (-tag - 1) / 8
+        guard let own = OwnConstraint(rawValue: (-tag - 1) % 8) else { return "<NSLayoutConstraint (gone)>" }
+        return text(of: own, at: index)
+    }
+
+    /// How an item is called in logs.
+    func name(at index: Int) -> String {
+        object(at: index).map { ConstraintText.name(of: $0) } ?? "(gone)"
+    }
+
+    private func text(of own: OwnConstraint, at index: Int) -> String {
+        let attribute: String
+        let value: CGFloat
+        let rect: CGRect
+        if case .view(let view) = object(at: index), items[index].role == .given {
+            rect = givenFrame(of: view)
+        } else {
+            rect = self.rect(at: index)
+        }
+        switch own {
+        case .x: (attribute, value) = ("minX", rect.minX)
+        case .y: (attribute, value) = ("minY", rect.minY)
+        case .width: (attribute, value) = ("width", rect.width)
+        case .height: (attribute, value) = ("height", rect.height)
+        case .widthHugging, .widthCompression: (attribute, value) = ("width", items[index].contentSize.width)
+        case .heightHugging, .heightCompression: (attribute, value) = ("height", items[index].contentSize.height)
+        }
+        let state: String = "   (active\(ConstraintText.names(of: [object(at: index)])))>"
+        switch object(at: index) {
+        case .guide(let guide):
+            return "<NSLayoutConstraint '\(guide.identifier)' \(name(at: index)).\(attribute)\(state)"
+        case .view(let view) where items[index].role == .given:
+            return "<NSAutoresizingMaskLayoutConstraint \(ConstraintText.mask(of: view)) "
+                + "\(name(at: index)).\(attribute) == \(Dump.number(value))\(state)"
+        case .view(let view):
+            let axis: NSLayoutConstraint.Axis =
+                own == .widthHugging || own == .widthCompression ? .horizontal : .vertical
+            let hugging: CGFloat = CGFloat(view.contentHuggingPriority(for: axis).rawValue)
+            let compression: CGFloat = CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)
+            return "<NSContentSizeLayoutConstraint \(name(at: index)).\(attribute) == \(Dump.number(value)) "
+                + "Hug:\(Dump.number(hugging)) CompressionResistance:\(Dump.number(compression))\(state)"
+        case nil:
+            return "<NSLayoutConstraint (gone)>"
+        }
+    }
+}

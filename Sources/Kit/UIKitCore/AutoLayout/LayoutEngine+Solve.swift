@@ -1,0 +1,131 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+    /// Solves, if anything changed, and asks the views that moved for layout.
+    ///
+    /// 1. What is given, and what content wants, is brought up to date; content that was as narrow as its lines may
+    ///    widen again.
+    /// 2. The constraints are solved.
+    /// 3. Content that wraps is measured at the width it got, and baselines are found again in what got another size; if
+    ///    that changes anything, the constraints are solved again.
+    /// 4. Whoever holds a view that moved is laid out.
+    func solveIfNeeded() {
+        guard needsSolve else { return }
+        var moved: [Int] = []
+        refreshDirections()
+        widenTightItems()
+        for _ in 0..<LayoutEngine.mostRounds {
+            refreshStaleItems()
+            beginSolve()
+            let result: SolveResult = solver.solve()
+            if !isFitting { for conflict in result.conflicts { report(conflict) } }
+            for variable in solver.changedVariables {
+                let owner = Int(variableOwners[variable.index])
+                guard owner >= 0, !items[owner].isMoved else { continue }
+                items[owner].isMoved = true
+                moved.append(owner)
+            }
+            let wrapped: Bool = measureWrappedContent()
+            guard findBaselines(of: moved) || wrapped else { break }
+        }
+        beginSolve()
+        noteTightItems()
+        for index in moved {
+            items[index].isMoved = false
+            guard !isFitting, items[index].isAlive else { continue }
+            switch object(at: index) {
+            case .view(let view): (view.storedSuperview ?? view).setNeedsLayout()
+            case .guide(let guide): guide.owningView?.setNeedsLayout()
+            case nil: break
+            }
+        }
+    }
+
+    /// How often content that wraps, or a baseline, may change its mind.
+    private static let mostRounds = 6
+
+    // MARK: Content that wraps
+
+    private func measureWrappedContent() -> Bool {
+        var changed = false
+        for index in wrappingItems where items[index].role == .free {
+            let width = CGFloat(solver.value(of: items[index].width))
+            // Lines that fit a width also fit the width of the longest of them.
+            if let measured = items[index].measuredWidth,
+                abs(measured - width) < 1e-6 || abs(items[index].contentSize.width - width) < 1e-6
+            {
+                continue
+            }
+            guard case .view(let view) = object(at: index), let size = view.intrinsicSize(atWidth: max(0, width)) else {
+                continue
+            }
+            items[index].measuredWidth = width
+            let wanted = CGSize(width: min(size.width, items[index].naturalSize.width), height: size.height)
+            guard wanted != items[index].contentSize else { continue }
+            items[index].contentSize = wanted
+            markStale(index)
+            changed = true
+        }
+        return changed
+    }
+
+    /// Lets content want its natural width again: there may be room for it now.
+    private func widenTightItems() {
+        for index in tightItems {
+            items[index].contentSize = items[index].naturalSize
+            items[index].measuredWidth = nil
+            markStale(index)
+        }
+        tightItems.removeAll()
+    }
+
+    private func noteTightItems() {
+        for index in wrappingItems {
+            let item: LayoutItemRecord = items[index]
+            guard item.contentSize.width < item.naturalSize.width else { continue }
+            // Where the width is decided by something else than the lines, it will be again.
+            if abs(CGFloat(solver.value(of: item.width)) - item.contentSize.width) < 1e-6 { tightItems.append(index) }
+        }
+    }
+
+    // MARK: Baselines
+
+    private func findBaselines(of moved: [Int]) -> Bool {
+        var changed = false
+        for index in moved where items[index].isAlive && !items[index].dependents.isEmpty {
+            if refreshDependents(of: index) { changed = true }
+        }
+        return changed
+    }
+
+    // MARK: Fitting
+
+    /// What the fitting size of `view` is: its constraints, with `target` as a wish.
+    static func fittingSize(
+        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        let engine = LayoutEngine(root: view, isFitting: true)
+        defer { engine.restoreSlots() }
+        let index: Int = engine.index(of: .view(view))
+        engine.wish(engine.items[index].width, target.width, horizontal)
+        engine.wish(engine.items[index].height, target.height, vertical)
+        engine.addTree(view)
+        engine.solveIfNeeded()
+        let scale: CGFloat = max(1, view.traitCollection.displayScale)
+        // Alignment rectangles are what constraints see; the size asked for is the frame's.
+        let frame: CGRect = view.frame(forAlignmentRect: engine.rect(at: index))
+        func up(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
+        return CGSize(width: up(max(0, frame.width)), height: up(max(0, frame.height)))
+    }
+
+    private func wish(_ variable: SolverVariable, _ length: CGFloat, _ priority: UILayoutPriority) {
+        guard priority.rawValue > 0 else { return }
+        do {
+            try solver.add(
+                LinearExpression(variable, constant: -Double(length)), .equal, priority: Double(priority.rawValue))
+        } catch {
+            Complaint.log("The length \(length) cannot be fitted: \(error)")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// One side of a constraint: an edge, a size or a centre of an item, or how far one place is from another.
+@MainActor
+struct LayoutPlace {
+    let object: LayoutObject
+    let attribute: NSLayoutConstraint.Attribute
+    /// Of a distance, the place that it leads to.
+    var offset: NSLayoutConstraint.Offset?
+
+    /// Stops with a sentence when the two sides make no constraint.
+    static func check(_ first: LayoutPlace, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat) {
+        let name: String = ConstraintText.name(of: first.object)
+        precondition(
+            multiplier.isFinite,
+            "NSLayoutConstraint for \(name): A multiplier must be a finite number, not \(multiplier).")
+        precondition(
+            constant.isFinite, "NSLayoutConstraint for \(name): A constant must be a finite number, not \(constant).")
+        precondition(
+            first.attribute != .notAnAttribute,
+            "NSLayoutConstraint for \(name): The first attribute says nothing. Only the second one may be .notAnAttribute, "
+                + "when there is no second item.")
+        precondition(
+            second == nil || second?.attribute != .notAnAttribute,
+            "NSLayoutConstraint for \(name): A second item needs a second attribute, and it has .notAnAttribute.")
+        precondition(
+            second != nil && multiplier != 0 || first.kind == .size,
+            "NSLayoutConstraint for \(name): A constraint cannot be made that sets a location equal to a constant. "
+                + "Location attributes must be specified in pairs.")
+        if let second {
+            precondition(
+                first.kind == second.kind,
+                "NSLayoutConstraint for \(name): \(first.attribute) and \(second.attribute) cannot be compared. "
+                    + "Pair a horizontal location with a horizontal one, a vertical one with a vertical one, and a size "
+                    + "with a size.")
+            precondition(
+                !(first.isReading && second.isSide || first.isSide && second.isReading),
+                "NSLayoutConstraint for \(name): A constraint cannot be made between a leading/trailing attribute and a "
+                    + "right/left attribute. Use leading/trailing for both or neither.")
+        }
+        first.checkMargins()
+        second?.checkMargins()
+    }
+
+    private func checkMargins() {
+        guard attribute.withinMargins != nil, case .guide = object else { return }
+        preconditionFailure(
+            "NSLayoutConstraint for \(ConstraintText.name(of: object)): \(attribute) is of views; guides have no margins."
+        )
+    }
+
+    private enum Kind {
+        case across
+        case down
+        case size
+    }
+
+    private var kind: Kind {
+        if offset != nil { return .size }
+        switch attribute {
+        case .width, .height, .notAnAttribute: return .size
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            return .across
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            return .down
+        }
+    }
+
+    private var isReading: Bool { offset == nil && attribute.followsReadingDirection }
+
+    private var isSide: Bool {
+        switch attribute {
+        case .left, .right, .leftMargin, .rightMargin: offset == nil
+        default: false
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Whether it lies elsewhere when one reads from the right.
+    var followsReadingDirection: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the reading direction makes a difference.
+    var followsReadingDirection: Bool {
+        firstAttribute.followsReadingDirection || secondAttribute.followsReadingDirection
+            || firstOffset?.attribute.followsReadingDirection ?? false
+            || secondOffset?.attribute.followsReadingDirection ?? false
+    }
+
+    /// What is added to the right side, in points: of a space of the system, as large as it is now.
+    var effectiveConstant: CGFloat {
+        guard let systemSpacing else { return constant }
+        return SystemSpacing.between(secondReference?.target, secondAttribute, firstReference.target, firstAttribute)
+            * systemSpacing
+    }
+}
+
+/// The space that the system leaves between two things.
+@MainActor
+enum SystemSpacing {
+    /// The space between things that have no text, in points.
+    static let standard: CGFloat = 8
+
+    /// From `first` to `second`, in points. Between baselines it is the height of a line of the larger font.
+    static func between(
+        _ first: LayoutObject?, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: LayoutObject?,
+        _ secondAttribute: NSLayoutConstraint.Attribute
+    ) -> CGFloat {
+        let heights: [CGFloat] = [(first, firstAttribute), (second, secondAttribute)].compactMap { object, attribute in
+            guard attribute == .firstBaseline || attribute == .lastBaseline, case .view(let view) = object else {
+                return nil
+            }
+            return view.baselineFont?.lineHeight
+        }
+        return heights.max() ?? standard
+    }
+}

@@ -1,0 +1,80 @@
+import ConstraintSolver
+import Foundation
+
+/// What an engine knows of one item.
+@MainActor
+struct LayoutItemRecord {
+    /// The view or guide; nil for the root, which must not be kept.
+    var object: LayoutObject?
+    let x: SolverVariable
+    let y: SolverVariable
+    let width: SolverVariable
+    let height: SolverVariable
+    var role = LayoutRole.free
+    /// What the engine itself says of the item, by ``OwnConstraint``.
+    var own = InlineArray<8, SolverConstraint?>(repeating: nil)
+    /// The first of the places that they have among all constraints, by whose order what is open is settled.
+    var order = 0
+    /// How a given place hangs on the superview's size. While that stays, only constants change.
+    var placeShape = PlaceShape()
+    /// The constraints whose constants rest on the item's baseline, or on how far its content is scrolled.
+    var dependents: [Int] = []
+    /// The width at which content that wraps was last measured, in points.
+    var measuredWidth: CGFloat?
+    /// The size that the content wants now.
+    var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// The size that it wants when nothing makes it wrap.
+    var naturalSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    var isAlive = true
+    var isRoot = false
+    var isStale = false
+    var isMoved = false
+    var contentIsStale = true
+    var wraps = false
+
+    init(x: SolverVariable, y: SolverVariable, width: SolverVariable, height: SolverVariable) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    var variables: [SolverVariable] { [x, y, width, height] }
+}
+
+/// How much of each point that a superview grows goes before a view and into it.
+struct PlaceShape: Equatable {
+    var left: CGFloat = 0
+    var width: CGFloat = 0
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+}
+
+/// What decides where an item is.
+enum LayoutRole {
+    /// Its frame, and its mask.
+    case given
+    /// The insets of its view.
+    case inset
+    /// Constraints.
+    case free
+}
+
+/// What an engine says of an item without being told.
+enum OwnConstraint: Int, CaseIterable {
+    case x = 0
+    case y = 1
+    case width = 2
+    case height = 3
+    case widthHugging = 4
+    case widthCompression = 5
+    case heightHugging = 6
+    case heightCompression = 7
+}
+
+/// A constraint that takes part in an engine.
+@MainActor
+struct LayoutConstraintRecord {
+    var constraint: NSLayoutConstraint?
+    let handle: SolverConstraint
+}

@@ -1,0 +1,301 @@
+import ConstraintSolver
+import Foundation
+
+extension NSLayoutConstraint {
+    /// How the views of a visual format are aligned across its direction, and which way it runs.
+    public struct FormatOptions: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        /// Formats run the way one reads. The default.
+        public static let directionLeadingToTrailing = FormatOptions([])
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        public static let directionMask = FormatOptions(rawValue: 3 << 16)
+        /// Spaces in vertical formats are between edges. The default.
+        public static let spacingEdgeToEdge = FormatOptions([])
+        /// Spaces in vertical formats are from last to first baselines.
+        public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+    }
+
+    /// Makes the constraints that a visual format describes. They do not count until they are active.
+    ///
+    /// A format that cannot be read stops the program with a sentence that shows it, and where it is wrong.
+    ///
+    /// - Parameters:
+    ///   - format: such as `"H:|-[title]-(>=8)-[button(44)]-|"`. A `-` alone is 8 points between views, and the margin
+    ///     at a superview.
+    ///   - opts: how the views are aligned, and which way the format runs.
+    ///   - metrics: numbers by name, in points.
+    ///   - views: views and layout guides by name.
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do {
+            return try VisualFormatReader(format: format, options: opts, metrics: metrics ?? [:], views: views)
+                .constraints()
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+/// Makes constraints of a visual format.
+@MainActor
+struct VisualFormatReader {
+    private let format: String
+    private let options: NSLayoutConstraint.FormatOptions
+    private let views: [String: Any]
+    private let parsed: VisualFormat
+    private var made: [NSLayoutConstraint] = []
+
+    init(
+        format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
+    ) throws(VisualFormatError) {
+        self.format = format
+        self.options = options
+        self.views = views
+        parsed = try VisualFormat.parse(
+            format, metric: { name in metrics[name].flatMap { VisualFormatReader.number($0) } },
+            isView: { views[$0] != nil })
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as CGFloat: Double(number)
+        case let number as Double: number
+        case let number as Float: Double(number)
+        case let number as NSNumber: number.doubleValue
+        case let number as any BinaryInteger: Double(number)
+        case let priority as UILayoutPriority: Double(priority.rawValue)
+        default: nil
+        }
+    }
+
+    /// The constraints, along the format from its beginning, and then across it.
+    consuming func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        var reader: VisualFormatReader = self
+        try reader.checkOptions()
+        let objects: [LayoutObject] = try reader.objects()
+        for (place, item) in reader.parsed.items.enumerated() {
+            if place > 0 { reader.connect(objects, place - 1, reader.parsed.connections[place - 1]) }
+            if case .view(_, _, let predicates) = item { try reader.size(objects[place], predicates) }
+        }
+        reader.align(objects)
+        return reader.made
+    }
+
+    // MARK: Items
+
+    private var isAcross: Bool { parsed.orientation == .horizontal }
+
+    /// The view or guide of each item; for a `|`, the superview.
+    private func objects() throws(VisualFormatError) -> [LayoutObject] {
+        var found: [LayoutObject?] = []
+        for item in parsed.items {
+            guard case .view(let name, let offset, _) = item else {
+                found.append(nil)
+                continue
+            }
+            found.append(try object(named: name, offset: offset))
+        }
+        for (place, item) in parsed.items.enumerated() {
+            guard case .superview(let offset) = item else { continue }
+            let neighbour: LayoutObject? = place == 0 ? found[1] : found[place - 1]
+            let superview: UIView?
+            switch neighbour {
+            case .view(let view): superview = view.superview
+            case .guide(let guide): superview = guide.owningView
+            case nil: superview = nil
+            }
+            guard let superview else {
+                throw failure(
+                    "Unable to interpret '|' character, because the related view doesn't have a superview", offset)
+            }
+            found[place] = .view(superview)
+        }
+        return found.compactMap { $0 }
+    }
+
+    private func object(named name: String, offset: Int) throws(VisualFormatError) -> LayoutObject {
+        guard let value = views[name] else {
+            throw failure("\(name) is not a key in the views dictionary.", offset)
+        }
+        guard let object = LayoutObject(value) else {
+            throw failure("\(name) is neither a view nor a layout guide in the views dictionary.", offset)
+        }
+        return object
+    }
+
+    private func isSuperview(_ place: Int) -> Bool {
+        if case .superview = parsed.items[place] { return true }
+        return false
+    }
+
+    private func failure(_ message: String, _ offset: Int) -> VisualFormatError {
+        VisualFormatError(message: message, format: format, offset: offset)
+    }
+
+    // MARK: Along the format
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    private var direction: NSLayoutConstraint.FormatOptions { options.intersection(.directionMask) }
+
+    /// Where each thing begins, and where it ends, the way the format runs.
+    private var ends: (start: Attribute, end: Attribute) {
+        guard isAcross else { return (.top, .bottom) }
+        switch direction {
+        case .directionLeftToRight: return (.left, .right)
+        case .directionRightToLeft: return (.right, .left)
+        default: return (.leading, .trailing)
+        }
+    }
+
+    /// Whether coordinates fall along the format.
+    private var isBackwards: Bool { isAcross && direction == .directionRightToLeft }
+
+    private func margin(_ attribute: Attribute) -> Attribute {
+        switch attribute {
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .leading: .leadingMargin
+        default: .trailingMargin
+        }
+    }
+
+    private mutating func connect(_ objects: [LayoutObject], _ place: Int, _ connection: VisualFormat.Connection) {
+        let (start, end) = ends
+        let usesBaselines: Bool =
+            !isAcross && options.contains(.spacingBaselineToBaseline) && !isSuperview(place) && !isSuperview(place + 1)
+        var from: Attribute = usesBaselines ? .lastBaseline : isSuperview(place) ? start : end
+        var to: Attribute = usesBaselines ? .firstBaseline : isSuperview(place + 1) ? end : start
+        switch connection {
+        case .flush:
+            add(objects[place + 1], to, .equal, objects[place], from, 0, 1_000)
+        case .standard:
+            var space: Double = Double(SystemSpacing.standard)
+            if isSuperview(place) { (from, space) = (margin(from), 0) }
+            if isSuperview(place + 1) { (to, space) = (margin(to), 0) }
+            if usesBaselines {
+                space = Double(SystemSpacing.between(objects[place], from, objects[place + 1], to))
+            }
+            add(objects[place + 1], to, .equal, objects[place], from, space, 1_000)
+        case .predicates(let predicates):
+            for predicate in predicates {
+                guard case .constant(let value) = predicate.object else { continue }
+                add(objects[place + 1], to, predicate.relation, objects[place], from, value, predicate.priority)
+            }
+        }
+    }
+
+    /// The later thing is `distance` beyond the earlier one.
+    private mutating func add(
+        _ later: LayoutObject, _ laterAttribute: Attribute, _ relation: Relation, _ earlier: LayoutObject,
+        _ earlierAttribute: Attribute, _ distance: Double, _ priority: Double
+    ) {
+        // Of two views the later one is named first, of a view and its superview the view: as in Apple's logs.
+        let isTurned: Bool = later.isOuter(of: earlier)
+        let sign: Double = (isBackwards ? -1 : 1) * (isTurned ? -1 : 1)
+        let constraint: NSLayoutConstraint
+        let asked: NSLayoutConstraint.Relation = sign < 0 ? relation.ofKit.opposite : relation.ofKit
+        let laterPlace = LayoutPlace(object: later, attribute: laterAttribute)
+        let earlierPlace = LayoutPlace(object: earlier, attribute: earlierAttribute)
+        constraint = NSLayoutConstraint(
+            isTurned ? earlierPlace : laterPlace, asked, isTurned ? laterPlace : earlierPlace, multiplier: 1,
+            constant: CGFloat(sign * distance))
+        finish(constraint, priority)
+    }
+
+    private mutating func finish(_ constraint: NSLayoutConstraint, _ priority: Double) {
+        constraint.priority = UILayoutPriority(Float(priority))
+        made.append(constraint)
+    }
+
+    private mutating func size(
+        _ object: LayoutObject, _ predicates: [VisualFormat.Predicate]
+    ) throws(VisualFormatError) {
+        let attribute: Attribute = isAcross ? .width : .height
+        for predicate in predicates {
+            let place = LayoutPlace(object: object, attribute: attribute)
+            switch predicate.object {
+            case .constant(let value):
+                finish(
+                    NSLayoutConstraint(place, predicate.relation.ofKit, nil, multiplier: 1, constant: CGFloat(value)),
+                    predicate.priority)
+            case .view(let name):
+                let other: LayoutObject = try self.object(named: name, offset: predicate.offset)
+                finish(
+                    NSLayoutConstraint(
+                        place, predicate.relation.ofKit, LayoutPlace(object: other, attribute: attribute),
+                        multiplier: 1, constant: 0), predicate.priority)
+            }
+        }
+    }
+
+    // MARK: Across the format
+
+    private static let alignments: [(NSLayoutConstraint.FormatOptions, Attribute, alongX: Bool)] = [
+        (.alignAllLeft, .left, true), (.alignAllRight, .right, true), (.alignAllTop, .top, false),
+        (.alignAllBottom, .bottom, false), (.alignAllLeading, .leading, true), (.alignAllTrailing, .trailing, true),
+        (.alignAllCenterX, .centerX, true), (.alignAllCenterY, .centerY, false),
+        (.alignAllLastBaseline, .lastBaseline, false), (.alignAllFirstBaseline, .firstBaseline, false),
+    ]
+
+    private func checkOptions() throws(VisualFormatError) {
+        for (option, _, alongX) in Self.alignments where options.contains(option) && alongX == isAcross {
+            let (edge, layout) = isAcross ? ("horizontal", "horizontal") : ("vertical", "vertical")
+            throw failure(
+                "Options mask required views to be aligned on a \(edge) edge, which is not allowed for layout that is "
+                    + "also \(layout).", 0)
+        }
+    }
+
+    private mutating func align(_ objects: [LayoutObject]) {
+        let aligned: [LayoutObject] = objects.indices.filter { !isSuperview($0) }.map { objects[$0] }
+        for (option, attribute, _) in Self.alignments where options.contains(option) {
+            for (first, second) in zip(aligned, aligned.dropFirst()) {
+                finish(
+                    NSLayoutConstraint(
+                        LayoutPlace(object: first, attribute: attribute), .equal,
+                        LayoutPlace(object: second, attribute: attribute), multiplier: 1, constant: 0), 1_000)
+            }
+        }
+    }
+}
+
+extension LayoutObject {
+    /// Whether `other` lies directly in it.
+    fileprivate func isOuter(of other: LayoutObject) -> Bool {
+        guard case .view(let view) = self else { return false }
+        switch other {
+        case .view(let inner): return inner.superview === view
+        case .guide(let guide): return guide.owningView === view
+        }
+    }
+}
+
+extension Relation {
+    fileprivate var ofKit: NSLayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+
+extension UIStackView {
+    /// Makes the constraints anew.
+    func arrange() {
+        NSLayoutConstraint.deactivate(arrangement)
+        var making = StackArrangement(of: self)
+        making.arrange()
+        arrangement = making.made
+        NSLayoutConstraint.activate(arrangement)
+    }
+
+    /// The space after one of the views, in points.
+    func space(after view: UIView) -> CGFloat {
+        let custom: CGFloat = customSpacing(after: view)
+        let space: CGFloat = custom == UIStackView.spacingUseDefault ? spacing : custom
+        return space == UIStackView.spacingUseSystem ? SystemSpacing.standard : space
+    }
+
+    /// The content of `view` wants another size.
+    func contentDidChange(of view: UIView) {
+        if distribution == .fillProportionally { arrangementDidChange() }
+    }
+}
+
+/// The constraints of a stack.
+///
+/// The first and the last view stand at the stack's edges; between neighbours lies their space, or at least that. What
+/// the distribution and the alignment say is added to it. Weak wishes settle what is left open: the stack is no larger
+/// than it must be.
+@MainActor
+struct StackArrangement {
+    private let stack: UIStackView
+    private let views: [UIView]
+    private let container: LayoutObject
+    private(set) var made: [NSLayoutConstraint] = []
+
+    init(of stack: UIStackView) {
+        self.stack = stack
+        views = stack.shownViews
+        container = stack.isLayoutMarginsRelativeArrangement ? .guide(stack.layoutMarginsGuide) : .view(stack)
+    }
+
+    mutating func arrange() {
+        if let first = views.first, let last = views.last {
+            add("UISV-canvas-connection", .view(first), along.start, .equal, container, along.start)
+            add("UISV-canvas-connection", container, along.end, .equal, .view(last), along.end)
+            separate()
+            distribute()
+            for view in views { align(view) }
+            settleAcross()
+        }
+        for view in stack.storedArranged where view.isHidden { hide(view) }
+    }
+
+    // MARK: Making
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    private var isRow: Bool { stack.axis == .horizontal }
+
+    private var along: (start: Attribute, end: Attribute, size: Attribute, center: Attribute) {
+        isRow ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
+    }
+
+    private var across: (start: Attribute, end: Attribute, size: Attribute, center: Attribute) {
+        isRow ? (.top, .bottom, .height, .centerY) : (.leading, .trailing, .width, .centerX)
+    }
+
+    /// first = multiplier × second + constant.
+    private mutating func add(
+        _ identifier: String, _ first: LayoutObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: LayoutObject?, _ other: Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+        priority: Float = 1_000
+    ) {
+        add(
+            identifier, LayoutPlace(object: first, attribute: attribute), relation,
+            second.map { LayoutPlace(object: $0, attribute: other) }, multiplier: multiplier, constant: constant,
+            priority: priority)
+    }
+
+    private mutating func add(
+        _ identifier: String, _ first: LayoutPlace, _ relation: NSLayoutConstraint.Relation, _ second: LayoutPlace?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1_000
+    ) {
+        let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+        constraint.identifier = identifier
+        constraint.priority = UILayoutPriority(priority)
+        // Which way a stack runs is the stack's own affair.
+        constraint.directionView = stack
+        made.append(constraint)
+    }
+
+    /// How far `attribute` of `second` is from `other` of `first`.
+    private func distance(_ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute) -> LayoutPlace
+    {
+        LayoutPlace(
+            object: .view(first), attribute: other,
+            offset: NSLayoutConstraint.Offset(reference: LayoutReference(.view(second)), attribute: attribute))
+    }
+
+    private var neighbours: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }
+
+    // MARK: Along the axis
+
+    private mutating func separate() {
+        let usesBaselines: Bool = !isRow && stack.isBaselineRelativeArrangement
+        let isLoose: Bool = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+        for (first, second) in neighbours {
+            let space: CGFloat = stack.space(after: first)
+            let end: Attribute = usesBaselines ? .lastBaseline : along.end
+            let start: Attribute = usesBaselines ? .firstBaseline : along.start
+            add(
+                "UISV-spacing", .view(second), start, isLoose ? .greaterThanOrEqual : .equal, .view(first), end,
+                constant: space)
+            guard isLoose else { continue }
+            add("UISV-spacing-fit", .view(second), start, .equal, .view(first), end, constant: space, priority: 25)
+        }
+    }
+
+    private mutating func distribute() {
+        switch stack.distribution {
+        case .fill: break
+        case .fillEqually:
+            for view in views.dropFirst() {
+                add("UISV-fill-equally", .view(view), along.size, .equal, .view(views[0]), along.size)
+            }
+        case .fillProportionally: distributeProportionally()
+        case .equalSpacing:
+            guard let (first, second) = neighbours.first else { return }
+            for (earlier, later) in neighbours.dropFirst() {
+                add(
+                    "UISV-distributing", distance(earlier, along.end, later, along.start), .equal,
+                    distance(first, along.end, second, along.start))
+            }
+        case .equalCentering:
+            guard let (first, second) = neighbours.first else { return }
+            for (place, (earlier, later)) in neighbours.dropFirst().enumerated() {
+                add(
+                    "UISV-distributing", distance(earlier, along.center, later, along.center), .equal,
+                    distance(first, along.center, second, along.center), priority: max(1, 150 - Float(place)))
+            }
+        }
+    }
+
+    /// Each view takes the part of the stack that its content takes of all contents and spaces. The wishes become weaker
+    /// from one to the next, so that the last view takes what rounding and spaces leave over.
+    private mutating func distributeProportionally() {
+        let lengths: [CGFloat] = views.map { view in
+            let size: CGSize = view.intrinsicContentSize
+            return max(0, isRow ? size.width : size.height)
+        }
+        let spaces: CGFloat = neighbours.reduce(0) { $0 + stack.space(after: $1.0) }
+        let total: CGFloat = lengths.reduce(spaces, +)
+        guard total > 0 else { return }
+        for (place, view) in views.enumerated() where lengths[place] > 0 {
+            add(
+                "UISV-fill-proportionally", .view(view), along.size, .equal, container, along.size,
+                multiplier: lengths[place] / total, priority: max(1, 999 - Float(place)))
+        }
+    }
+
+    // MARK: Across the axis
+
+    /// A row of text stands on baselines; a column has none to share.
+    private var alignment: UIStackView.Alignment {
+        switch stack.alignment {
+        case .firstBaseline where !isRow, .lastBaseline where !isRow: .leading
+        default: stack.alignment
+        }
+    }
+
+    private mutating func align(_ view: UIView) {
+        let name = "UISV-alignment"
+        let object: LayoutObject = .view(view)
+        switch alignment {
+        case .fill:
+            add(name, object, across.start, .equal, container, across.start)
+            add(name, object, across.end, .equal, container, across.end)
+            return
+        case .leading: add(name, object, across.start, .equal, container, across.start)
+        case .trailing: add(name, object, across.end, .equal, container, across.end)
+        case .center: add(name, object, across.center, .equal, container, across.center)
+        case .firstBaseline, .lastBaseline:
+            let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+            if view !== views[0] { add(name, object, baseline, .equal, .view(views[0]), baseline) }
+            let edge: Attribute = alignment == .firstBaseline ? across.start : across.end
+            add("UISV-alignment-fit", object, edge, .equal, container, edge, priority: 25)
+        }
+        let boundary = "UISV-spanning-boundary"
+        if alignment != .leading { add(boundary, object, across.start, .greaterThanOrEqual, container, across.start) }
+        if alignment != .trailing { add(boundary, object, across.end, .lessThanOrEqual, container, across.end) }
+    }
+
+    /// The stack reaches no further across than its views do.
+    private mutating func settleAcross() {
+        guard alignment != .fill else { return }
+        add("UISV-spanning-fit", container, across.size, .equal, nil, constant: 0, priority: 51)
+    }
+
+    // MARK: Hidden views
+
+    /// A hidden view takes neither room nor a space. It waits, without length, after the view before it, so that it can
+    /// grow out of there when it comes back.
+    private mutating func hide(_ view: UIView) {
+        let name = "UISV-hiding"
+        let object: LayoutObject = .view(view)
+        let previous: UIView? = stack.storedArranged.prefix { $0 !== view }.last { !$0.isHidden }
+        if let previous {
+            add(name, object, along.start, .equal, .view(previous), along.end)
+        } else {
+            add(name, object, along.start, .equal, container, along.start)
+        }
+        // Not required: what else is asked of its size must not conflict with its being hidden.
+        add(name, object, along.size, .equal, nil, constant: 0, priority: 999)
+        switch alignment {
+        case .center: add(name, object, across.center, .equal, container, across.center)
+        case .trailing: add(name, object, across.end, .equal, container, across.end)
+        default: add(name, object, across.start, .equal, container, across.start)
+        }
+        let size: CGFloat = isRow ? view.bounds.height : view.bounds.width
+        if size > 0 { add(name, object, across.size, .equal, nil, constant: size, priority: 998) }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite(.onStage)
+struct AnimatedLayoutTests {
+    private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+
+    @Test func `A changed constant moves along with an animation`() {
+        let stage = Stage()
+        let a = UIView()
+        a.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(a)
+        let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 100)
+        NSLayoutConstraint.activate([
+            width, a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            a.topAnchor.constraint(equalTo: stage.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        stage.pass(0.1)
+        #expect(seen(a).width == 100)
+        width.constant = 300
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.root.layoutIfNeeded() })
+        #expect(a.frame.width == 300)
+        stage.pass(0.5)
+        #expect(abs(seen(a).width - 200) < 10)
+        #expect(abs(seen(a).minX) < 1)
+        stage.pass(0.6)
+        #expect(seen(a).width == 300)
+    }
+
+    @Test func `An arranged view shrinks away, is hidden in the end, and grows back`() {
+        let stage = Stage()
+        let a = ContentView(width: 100, height: 40)
+        let b = ContentView(width: 60, height: 40)
+        let stack = UIStackView(arrangedSubviews: [a, b])
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ])
+        stage.pass(0.1)
+        #expect(b.frame == CGRect(x: 100, y: 0, width: 60, height: 40))
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = true })
+        #expect(a.isHidden)
+        #expect(!a.layer.isHidden)
+        stage.pass(0.5)
+        #expect(abs(seen(a).width - 50) < 5)
+        #expect(abs(seen(b).minX - 50) < 5)
+        stage.pass(0.6)
+        #expect(a.isHidden && a.layer.isHidden)
+        #expect(seen(b) == CGRect(x: 0, y: 0, width: 60, height: 40))
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = false })
+        #expect(!a.isHidden && !a.layer.isHidden)
+        stage.pass(0.5)
+        #expect(abs(seen(a).width - 50) < 5)
+        #expect(abs(seen(b).minX - 50) < 5)
+        stage.pass(0.6)
+        #expect(seen(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
+
+    @Test func `Nothing moves, and nothing is held back, outside an animation`() {
+        let stage = Stage()
+        let a = ContentView(width: 100, height: 40)
+        let stack = UIStackView(arrangedSubviews: [a])
+        stage.root.addSubview(stack)
+        stage.pass(0.1)
+        a.isHidden = true
+        #expect(a.layer.isHidden)
+    }
+}

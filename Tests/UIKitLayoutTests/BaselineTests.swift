@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct BaselineTests {
+    private func label(_ scene: LayoutScene, _ name: String, _ text: String, size: CGFloat) -> UILabel {
+        let label: UILabel = scene.add(UILabel(), name)
+        label.text = text
+        label.font = .systemFont(ofSize: size)
+        return label
+    }
+
+    private func first(_ label: UIView) -> CGFloat {
+        label.frame.minY + (label.baselineOffsets(at: label.bounds.size)?.first ?? .nan)
+    }
+
+    private func last(_ label: UIView) -> CGFloat {
+        label.frame.maxY - (label.baselineOffsets(at: label.bounds.size)?.last ?? .nan)
+    }
+
+    @Test func `Text of different sizes stands on one line`() {
+        let scene = LayoutScene(width: 300)
+        let a: UILabel = label(scene, "a", "Small", size: 12)
+        let b: UILabel = label(scene, "b", "Large", size: 30)
+        scene.constrain("H:|[a]-[b]", "V:|-10-[b]", options: [])
+        a.firstBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor).isActive = true
+        _ = scene.dump()
+        #expect(abs(first(a) - first(b)) <= 0.5)
+        #expect(a.frame.minY > b.frame.minY + 5)
+        b.font = .systemFont(ofSize: 60)
+        _ = scene.dump()
+        #expect(abs(first(a) - first(b)) <= 0.5)
+    }
+
+    @Test func `The last baseline of wrapped text is its last line's`() {
+        let scene = LayoutScene(width: 100)
+        let a: UILabel = label(scene, "a", "Words that take more than a line here", size: 17)
+        a.numberOfLines = 0
+        let b: UILabel = label(scene, "b", "b", size: 17)
+        scene.constrain("H:|[a]|", "V:|[a]", "H:|[b]")
+        b.lastBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor).isActive = true
+        _ = scene.dump()
+        #expect(a.frame.height > 50)
+        #expect(abs(last(a) - last(b)) <= 0.5)
+        #expect(abs(b.frame.maxY - a.frame.maxY) <= 0.5)
+    }
+
+    @Test func `Text in the middle of a higher label has its baseline there`() {
+        let scene = LayoutScene(width: 300)
+        let a: UILabel = label(scene, "a", "A", size: 17)
+        let b: UILabel = label(scene, "b", "B", size: 17)
+        scene.constrain("V:|[a(80)]", "H:|[a]-[b]")
+        b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
+        _ = scene.dump()
+        #expect(abs(first(a) - first(b)) <= 0.5)
+        #expect(b.frame.minY > 25)
+    }
+
+    @Test func `The baseline of a view without text is its bottom`() {
+        let scene = LayoutScene(width: 300)
+        let a: UILabel = label(scene, "a", "A", size: 17)
+        let b: ContentView = scene.content("b", 10, 40)
+        scene.constrain("V:|[b]", "H:|[a]-[b]")
+        a.lastBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor).isActive = true
+        _ = scene.dump()
+        #expect(abs(last(a) - 40) <= 0.5)
+    }
+
+    @Test func `A view may name a subview for its baseline`() {
+        final class Titled: UIView {
+            let title = UILabel()
+            override var forFirstBaselineLayout: UIView { title }
+        }
+        let scene = LayoutScene(width: 300)
+        let a: Titled = scene.add(Titled(), "a")
+        scene.add(a.title, "title", in: a)
+        a.title.text = "Title"
+        let b: UILabel = label(scene, "b", "B", size: 17)
+        scene.constrain("V:|[a(100)]", "H:|[a]-[b]", "V:|-30-[title]", "H:|[title]|")
+        b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
+        _ = scene.dump()
+        #expect(b.frame.minY == 30)
+    }
+
+    @Test func `A button's baseline is its title's`() {
+        let scene = LayoutScene(width: 300)
+        let a: UIButton = scene.add(UIButton(type: .system), "a")
+        a.setTitle("Go", for: .normal)
+        let b: UILabel = label(scene, "b", "B", size: 17)
+        scene.constrain("V:|[a(60)]", "H:|[a]-[b]")
+        b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor).isActive = true
+        _ = scene.dump()
+        let title: CGFloat = first(a.titleLabel ?? b)
+        #expect(abs(title - first(b)) <= 1)
+    }
+}

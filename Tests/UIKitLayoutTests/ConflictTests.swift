@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct ConflictTests {
+    @Test func `The log names views by identifier and says what was broken`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        scene.constrain("H:|[a]", "V:|[a(10)]")
+        let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
+        let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
+        second.identifier = "wide"
+        NSLayoutConstraint.activate([first, second])
+        let heard: [String] = complaints { #expect(scene.dump() == "a 0 0 20 10") }
+        let address: String = Dump.address(of: a)
+        #expect(
+            heard == [
+                """
+                Unable to simultaneously satisfy constraints.
+                \tProbably at least one of the constraints in the following list is one you don't want.
+                (
+                    "<NSLayoutConstraint:\(Dump.address(of: first)) a.width == 20   (active, names: a:\(address) )>",
+                    "<NSLayoutConstraint:\(Dump.address(of: second)) 'wide' a.width == 30   (active, names: a:\(address) )>"
+                )
+
+                Will attempt to recover by breaking constraint
+                <NSLayoutConstraint:\(Dump.address(of: second)) 'wide' a.width == 30   (active, names: a:\(address) )>
+                """
+            ])
+        #expect(second.isActive)
+    }
+
+    @Test func `A conflict is told once, and the broken one counts again when the other goes`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        scene.constrain("H:|[a]", "V:|[a(10)]")
+        let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
+        let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([first, second])
+        let heard: [String] = complaints {
+            _ = scene.dump()
+            scene.root.frame.size.width = 120
+            _ = scene.dump()
+            first.isActive = false
+            #expect(scene.dump() == "a 0 0 30 10")
+        }
+        #expect(heard.count == 1)
+    }
+
+    @Test func `Masks that take part are listed, and are not what is broken`() {
+        let scene = LayoutScene()
+        let a = UIView(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
+        a.accessibilityIdentifier = "a"
+        scene.root.addSubview(a)
+        a.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        let heard: [String] = complaints { #expect(scene.dump() == "a 5 0 10 10") }
+        #expect(heard.count == 1)
+        #expect(heard[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
+        #expect(heard[0].contains("breaking constraint\n<NSLayoutConstraint:"))
+    }
+
+    @Test func `Everything else is satisfied`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        _ = scene.box("b")
+        scene.constrain("H:|-10-[a(20)]-10-[b(30)]", "V:|[a(10)]", "V:|[b(10)]")
+        a.widthAnchor.constraint(equalToConstant: 25).isActive = true
+        let heard: [String] = complaints { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
+        #expect(heard.count == 1)
+    }
+
+    @Test func `Edges are written as formats`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b")
+        let made: [NSLayoutConstraint] = [
+            a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+            a.trailingAnchor.constraint(lessThanOrEqualTo: scene.root.trailingAnchor, constant: -20),
+            b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8),
+            a.rightAnchor.constraint(equalTo: b.leftAnchor, constant: -3),
+            a.centerXAnchor.constraint(equalTo: b.centerXAnchor, constant: -3),
+            b.widthAnchor.constraint(greaterThanOrEqualTo: a.widthAnchor, multiplier: 2, constant: 1),
+        ]
+        let texts: [String] = made.map { constraint in
+            let whole: String = constraint.description
+            let rest: Substring = whole.drop { $0 != " " }.dropFirst()
+            return rest.components(separatedBy: "   (")[0]
+        }
+        #expect(
+            texts == [
+                "H:|-(20)-[a]", "H:[a]-(>=20)-|", "V:[a]-(8)-[b]", "H:[a]-(3)-[b](LTR)", "a.centerX == b.centerX - 3",
+                "b.width >= 2*a.width + 1",
+            ])
+        #expect(made[0].description.hasSuffix("(inactive, names: a:\(Dump.address(of: a)), '|':root )>"))
+    }
+}

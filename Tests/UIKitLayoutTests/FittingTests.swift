@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct FittingTests {
+    @Test(arguments: [(2, 173.5), (3, 520.0 / 3)] as [(CGFloat, CGFloat)])
+    func `A fitting size is rounded up to the pixel`(scale: CGFloat, expected: CGFloat) {
+        let scene = LayoutScene()
+        scene.root.storedTraits = UITraitCollection { $0.displayScale = scale }
+        _ = scene.box("a")
+        scene.constrain("H:|[a(width)]|", "V:|[a(10)]|", metrics: ["width": 173.25])
+        let size: CGSize = scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(abs(size.width - expected) < 1e-9)
+        #expect(size.height == 10)
+    }
+
+    @Test func `Compressed is as small as constraints allow, expanded as large`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        scene.constrain("H:|-5-[a(>=20,<=300)]-5-|", "V:|[a(>=10,<=40)]|")
+        #expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 10))
+        #expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 310, height: 40))
+    }
+
+    @Test func `A wish of fitting gives way to content`() {
+        let scene = LayoutScene()
+        _ = scene.content("a", 50, 20)
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        #expect(
+            scene.root.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 50, height: 20))
+        #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 20))
+    }
+
+    @Test func `A required length is kept`() {
+        let scene = LayoutScene()
+        _ = scene.content("a", 50, 20)
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        let size: CGSize = scene.root.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 200, height: 20))
+    }
+
+    @Test func `Fitting leaves the layout alone`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.content("a", 50, 20)
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        let before: String = scene.dump()
+        _ = scene.root.systemLayoutSizeFitting(.zero)
+        #expect(a.frame.size == CGSize(width: 100, height: 100))
+        #expect(scene.dump() == before)
+        scene.root.frame.size.width = 60
+        #expect(scene.dump() == "a 0 0 60 100")
+    }
+
+    @Test func `A fitting size may be asked for inside another`() {
+        final class Outer: UIView {
+            var inner: UIView?
+            override var intrinsicContentSize: CGSize {
+                inner?.systemLayoutSizeFitting(.zero) ?? super.intrinsicContentSize
+            }
+        }
+        let scene = LayoutScene()
+        let outer: Outer = scene.add(Outer(), "outer")
+        let inner: UIView = scene.box("inner", in: outer)
+        _ = scene.content("a", 30, 10, in: inner)
+        outer.inner = inner
+        scene.constrain("H:|[outer]|", "V:|[outer]|", "H:|-1-[a]-1-|", "V:|-1-[a]-1-|")
+        scene.constrain("H:|[inner]", "V:|[inner]")
+        #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 32, height: 12))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import UIKitCore
+
+/// A tree of views that no window shows, and its places as text.
+@MainActor
+final class LayoutScene {
+    let root: UIView
+
+    init(width: CGFloat = 100, height: CGFloat = 100) {
+        root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        root.accessibilityIdentifier = "root"
+        // Two pixels to a point, whatever screen another test has just made.
+        root.storedTraits = UITraitCollection { $0.displayScale = 2 }
+    }
+
+    /// A view that constraints place, in `parent` or in the root.
+    func box(_ name: String, in parent: UIView? = nil) -> UIView {
+        add(UIView(), name, in: parent)
+    }
+
+    /// A view of a wanted size that constraints place.
+    func content(_ name: String, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil) -> ContentView {
+        add(ContentView(width: width, height: height), name, in: parent)
+    }
+
+    @discardableResult
+    func add<View: UIView>(_ view: View, _ name: String, in parent: UIView? = nil) -> View {
+        view.accessibilityIdentifier = name
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? root).addSubview(view)
+        return view
+    }
+
+    /// The constraints of visual formats, active.
+    @discardableResult
+    func constrain(
+        _ formats: String..., options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]
+    ) -> [NSLayoutConstraint] {
+        var views: [String: Any] = [:]
+        collect(root, into: &views)
+        let made: [NSLayoutConstraint] = formats.flatMap {
+            NSLayoutConstraint.constraints(withVisualFormat: $0, options: options, metrics: metrics, views: views)
+        }
+        NSLayoutConstraint.activate(made)
+        return made
+    }
+
+    private func collect(_ view: UIView, into views: inout [String: Any]) {
+        for subview in view.subviews {
+            if let name = subview.accessibilityIdentifier { views[name] = subview }
+            collect(subview, into: &views)
+        }
+    }
+
+    /// Lays out and tells where everything is: `name x y width height`, what lies in a view below it and further right.
+    func dump() -> String {
+        root.layoutIfNeeded()
+        var lines: [String] = []
+        for subview in root.subviews { describe(subview, "", into: &lines) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func describe(_ view: UIView, _ indent: String, into lines: inout [String]) {
+        guard let name = view.accessibilityIdentifier else { return }
+        let frame: CGRect = view.frame
+        let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
+        lines.append("\(indent)\(name) \(numbers.joined(separator: " "))\(view.isHidden ? " hidden" : "")")
+        for subview in view.subviews { describe(subview, indent + "  ", into: &lines) }
+    }
+}
+
+/// A view whose content wants a size.
+final class ContentView: UIView {
+    var wanted: CGSize {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    init(width: CGFloat, height: CGFloat) {
+        wanted = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { wanted }
+}
+
+/// What the kit complained about while `body` ran.
+@MainActor
+func complaints(during body: () -> Void) -> [String] {
+    let heard = Heard()
+    Complaint.$listener.withValue({ heard.sentences.append($0) }, operation: body)
+    return heard.sentences
+}
+
+/// Filled and read on the main actor alone, which is where the kit complains about layout.
+private final class Heard: @unchecked Sendable {
+    var sentences: [String] = []
+}

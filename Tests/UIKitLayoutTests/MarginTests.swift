@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct MarginTests {
+    @Test func `Margins are eight points, and a format's ends stand at them`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        scene.constrain("H:|-[a]-|", "V:|-[a]-|")
+        #expect(scene.dump() == "a 8 8 84 84")
+    }
+
+    @Test func `Changed margins move what hangs on them`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        scene.constrain("H:|-[a]-|", "V:|-[a(10)]")
+        _ = scene.dump()
+        scene.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(a.frame.minX == 8)
+        #expect(scene.dump() == "a 2 1 94 10")
+        #expect(scene.root.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
+    }
+
+    @Test func `Every margin attribute means its place within the margins`() {
+        let scene = LayoutScene()
+        scene.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        let across: [NSLayoutConstraint.Attribute] = [.leftMargin, .rightMargin, .centerXWithinMargins]
+        for (place, attribute) in across.enumerated() {
+            let a: UIView = scene.box("x\(place)")
+            NSLayoutConstraint(
+                item: a, attribute: .left, relatedBy: .equal, toItem: scene.root, attribute: attribute, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        let down: [NSLayoutConstraint.Attribute] = [.topMargin, .bottomMargin, .centerYWithinMargins]
+        for (place, attribute) in down.enumerated() {
+            let a: UIView = scene.box("y\(place)")
+            NSLayoutConstraint(
+                item: a, attribute: .top, relatedBy: .equal, toItem: scene.root, attribute: attribute, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        #expect(scene.dump() == "x0 20 0 0 0\nx1 60 0 0 0\nx2 40 0 0 0\ny0 0 10 0 0\ny1 0 70 0 0\ny2 0 40 0 0")
+    }
+
+    @Test func `Margins that are preserved reach at least as far in as the superview's`() {
+        let scene = LayoutScene()
+        scene.root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 5, right: 2)
+        let a: UIView = scene.box("a")
+        a.preservesSuperviewLayoutMargins = true
+        _ = scene.box("b", in: a)
+        scene.constrain("H:|-10-[a]|", "V:|[a]|", "H:|-[b]-|", "V:|-[b]-|")
+        #expect(scene.dump() == "a 10 0 90 100\n  b 20 20 62 72")
+        #expect(a.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 8, right: 8))
+        scene.root.layoutMargins.top = 40
+        #expect(scene.dump() == "a 10 0 90 100\n  b 20 40 62 52")
+    }
+
+    @Test func `Lines that are easy to read are no wider than 672 points, and stand in the middle`() {
+        let scene = LayoutScene(width: 1_000)
+        let a: UIView = scene.box("a")
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: scene.root.readableContentGuide.leadingAnchor),
+            a.trailingAnchor.constraint(equalTo: scene.root.readableContentGuide.trailingAnchor),
+        ])
+        #expect(scene.dump() == "a 164 0 672 0")
+        scene.root.frame.size.width = 300
+        #expect(scene.dump() == "a 8 0 284 0")
+    }
+
+    @Test func `A controller's view has the system's margins at least`() {
+        let controller = UIViewController()
+        controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40)
+        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 0, right: 40))
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 3, bottom: 0, right: 40))
+    }
+
+    @Test func `What is added to the safe area moves its guide and adds to the margins`() {
+        final class Told: UIViewController {
+            var calls: [String] = []
+            override func viewSafeAreaInsetsDidChange() { calls.append("safe area") }
+            override func viewLayoutMarginsDidChange() { calls.append("margins") }
+        }
+        let controller = Told()
+        let scene = LayoutScene(width: 320, height: 480)
+        controller.view = scene.root
+        let a: UIView = scene.box("a")
+        let safe: UILayoutGuide = scene.root.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: safe.topAnchor), a.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            a.leadingAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.leadingAnchor),
+            a.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        ])
+        #expect(scene.dump() == "a 16 0 304 480")
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 4, bottom: 50, right: 6)
+        #expect(scene.dump() == "a 20 30 294 400")
+        #expect(safe.layoutFrame == CGRect(x: 4, y: 30, width: 310, height: 400))
+        #expect(controller.calls == ["safe area", "margins"])
+    }
+}

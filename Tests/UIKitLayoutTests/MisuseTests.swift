@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// What cannot be meant stops with a sentence that says what is wrong.
+struct MisuseTests {
+    private func sentence(of result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test func `Items of different trees have no common ancestor`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView()
+                let b = UIView()
+                a.accessibilityIdentifier = "a"
+                b.accessibilityIdentifier = "b"
+                a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true
+            }
+        }
+        #expect(
+            sentence(of: result).contains(
+                "Unable to activate constraint with anchors <a.leading> and <b.trailing> because they have no common "
+                    + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? "
+                    + "That's illegal."))
+    }
+
+    @Test func `A multiplier is a number`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView()
+                a.accessibilityIdentifier = "a"
+                _ = a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: .nan)
+            }
+        }
+        #expect(
+            sentence(of: result).contains(
+                "NSLayoutConstraint for a: A multiplier must be a finite number, not nan."))
+    }
+
+    @Test func `A place is compared with a place`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .leading, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                    multiplier: 1, constant: 5)
+            }
+        }
+        #expect(sentence(of: result).contains("Location attributes must be specified in pairs."))
+    }
+
+    @Test func `Leading is not compared with left`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView()
+                _ = a.leadingAnchor.constraint(equalTo: a.leftAnchor)
+            }
+        }
+        #expect(sentence(of: result).contains("Use leading/trailing for both or neither."))
+    }
+
+    @Test func `A width is not compared with a top`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView()
+                a.accessibilityIdentifier = "a"
+                _ = NSLayoutConstraint(
+                    item: a, attribute: .width, relatedBy: .equal, toItem: a, attribute: .top, multiplier: 1,
+                    constant: 0)
+            }
+        }
+        #expect(sentence(of: result).contains("NSLayoutConstraint for a: width and top cannot be compared."))
+    }
+
+    @Test func `An active constraint does not become required`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView()
+                let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 5)
+                width.priority = .defaultLow
+                width.isActive = true
+                width.priority = .required
+            }
+        }
+        #expect(
+            sentence(of: result).contains("on an active constraint is not supported. It went from 250.0 to 1000.0."))
+    }
+
+    @Test func `A format that cannot be read shows where`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", metrics: nil, views: ["a": UIView()])
+            }
+        }
+        #expect(
+            sentence(of: result).contains(
+                "Unable to parse constraint format: \nUnable to interpret '|' character, because the related view doesn't "
+                    + "have a superview \nH:|-[a] \n  ^"))
+    }
+}

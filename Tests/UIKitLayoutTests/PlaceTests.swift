@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Where items are: alignment rectangles, pixels, masks, guides, content.
+@MainActor
+struct PlaceTests {
+    private final class Inset: UIView {
+        override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
+    }
+
+    @Test func `Constraints act on alignment rectangles`() {
+        let scene = LayoutScene()
+        scene.add(Inset(), "a")
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        #expect(scene.dump() == "a -3 -2 108 106")
+    }
+
+    @Test func `What lies in a view with insets reaches its alignment rectangle`() {
+        let scene = LayoutScene()
+        let a: Inset = scene.add(Inset(), "a")
+        _ = scene.box("b", in: a)
+        scene.constrain("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b]|")
+        #expect(scene.dump() == "a -3 -2 108 106\n  b 3 2 100 100")
+    }
+
+    @Test func `Constraints reach across levels`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b", in: a)
+        _ = scene.box("c")
+        scene.constrain("H:|-10-[a]-10-|", "V:|-10-[a]-10-|", "H:|-5-[b(20)]", "V:|-5-[b(20)]", "V:[c(3)]", "[c(4)]")
+        NSLayoutConstraint.activate([
+            scene.root.subviews[1].leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1),
+            scene.root.subviews[1].topAnchor.constraint(equalTo: b.bottomAnchor, constant: 2),
+        ])
+        #expect(scene.dump() == "a 10 10 80 80\n  b 5 5 20 20\nc 36 37 4 3")
+    }
+
+    @Test func `Frames lie on pixels`() {
+        let scene = LayoutScene(width: 100, height: 1_000)
+        _ = scene.box("a")
+        scene.constrain("V:|-y-[a(10)]", "H:|-0.2-[a(10)]", metrics: ["y": 950.25])
+        #expect(scene.dump() == "a 0 950.5 10 10")
+    }
+
+    @Test func `A mask hangs on a superview whose size constraints find`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        inner.accessibilityIdentifier = "inner"
+        inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        a.addSubview(inner)
+        let b: UIView = scene.box("b", in: a)
+        scene.constrain("H:|[a(60)]", "V:|[a(40)]", "V:[b(4)]", "[b(4)]")
+        b.leadingAnchor.constraint(equalTo: inner.trailingAnchor).isActive = true
+        b.topAnchor.constraint(equalTo: inner.bottomAnchor).isActive = true
+        #expect(scene.dump() == "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
+    }
+
+    @Test func `A size inside decides a superview through a mask`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        a.addSubview(inner)
+        _ = scene.box("b", in: inner)
+        scene.constrain("H:|[a]", "V:|[a]", "H:|[b(40)]|", "V:|[b(30)]|")
+        #expect(scene.dump() == "a 0 0 50 40")
+        #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
+    }
+
+    @Test func `A transform survives layout`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        a.transform = CGAffineTransform(scaleX: 2, y: 2)
+        scene.constrain("H:|-10-[a(20)]", "V:|-10-[a(20)]")
+        _ = scene.dump()
+        #expect(a.bounds.size == CGSize(width: 20, height: 20))
+        #expect(a.center == CGPoint(x: 20, y: 20))
+        #expect(a.transform == CGAffineTransform(scaleX: 2, y: 2))
+    }
+
+    @Test func `Content sizes give way by their priorities`() {
+        let scene = LayoutScene()
+        let a: ContentView = scene.content("a", 60, 10)
+        let b: ContentView = scene.content("b", 60, 10)
+        scene.constrain("H:|[a][b]|", "V:|[a]", "V:|[b]")
+        a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        #expect(scene.dump() == "a 0 0 40 10\nb 40 0 60 10")
+        a.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+        b.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        #expect(scene.dump() == "a 0 0 60 10\nb 60 0 40 10")
+        scene.root.frame.size.width = 150
+        a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        #expect(scene.dump() == "a 0 0 60 10\nb 60 0 90 10")
+        a.wanted.width = 20
+        #expect(scene.dump() == "a 0 0 20 10\nb 20 0 130 10")
+    }
+
+    @Test func `A view asks for its own constraints alone`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.content("a", 10, 10)
+        let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 3)
+        let leading: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
+        NSLayoutConstraint.activate([width, leading])
+        _ = scene.dump()
+        #expect(a.constraints == [width])
+        #expect(scene.root.constraints == [leading])
+        NSLayoutConstraint.deactivate([width, leading])
+        #expect(a.constraints.isEmpty && scene.root.constraints.isEmpty)
+    }
+
+    @Test func `A guide stands where constraints say, and leaves with them`() {
+        let scene = LayoutScene()
+        let guide = UILayoutGuide()
+        scene.root.addLayoutGuide(guide)
+        let a: UIView = scene.box("a")
+        scene.constrain("[a(10)]", "V:|[a(10)]")
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 7),
+            guide.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5),
+            guide.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 9),
+            a.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 1),
+        ])
+        #expect(scene.dump() == "a 58 0 10 10")
+        #expect(guide.layoutFrame == CGRect(x: 7, y: 0, width: 50, height: 9))
+        scene.root.removeLayoutGuide(guide)
+        #expect(guide.owningView == nil)
+        #expect(scene.root.constraints.count == 1)
+        #expect(scene.dump() == "a 0 0 10 10")
+    }
+
+    @Test func `A distance between places is a size`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b")
+        scene.constrain("H:|[a(10)]", "[b(20)]", "V:|[a(10)]", "V:|[b(10)]")
+        let before: NSLayoutDimension = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+        let after: NSLayoutDimension = b.trailingAnchor.anchorWithOffset(to: scene.root.trailingAnchor)
+        before.constraint(equalTo: after, multiplier: 2, constant: 1).isActive = true
+        #expect(scene.dump() == "a 0 0 10 10\nb 57 0 20 10")
+    }
+
+    @Test func `Spaces of the system are eight points, and a line between baselines`() {
+        let scene = LayoutScene()
+        let a: UILabel = scene.add(UILabel(), "a")
+        let b: UILabel = scene.add(UILabel(), "b")
+        a.text = "A"
+        b.text = "B"
+        scene.constrain("V:|[a]")
+        let across: NSLayoutConstraint = b.leadingAnchor.constraint(
+            equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2)
+        let down: NSLayoutConstraint = b.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: 1)
+        #expect(across.constant == 16)
+        #expect(down.constant == a.font.lineHeight)
+        NSLayoutConstraint.activate([across, down])
+        _ = scene.dump()
+        b.font = .systemFont(ofSize: 30)
+        _ = scene.dump()
+        let offsets = b.baselineOffsets(at: b.bounds.size)
+        let first = a.baselineOffsets(at: a.bounds.size)
+        let distance: CGFloat =
+            b.frame.minY + (offsets?.first ?? 0) - (a.frame.maxY - (first?.last ?? 0))
+        #expect(abs(distance - b.font.lineHeight) < 1)
+    }
+}

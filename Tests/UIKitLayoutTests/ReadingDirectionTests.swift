@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct ReadingDirectionTests {
+    private func scene() -> (LayoutScene, UIView) {
+        let scene = LayoutScene()
+        scene.root.semanticContentAttribute = .forceRightToLeft
+        let a: UIView = scene.box("a")
+        a.semanticContentAttribute = .forceRightToLeft
+        scene.constrain("V:|[a(10)]")
+        return (scene, a)
+    }
+
+    @Test func `Leading is counted from the right`() {
+        let (scene, a) = scene()
+        a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 23).isActive = true
+        a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        #expect(scene.dump() == "a 67 0 10 10")
+    }
+
+    @Test func `Trailing is counted from the right`() {
+        let (scene, a) = scene()
+        a.trailingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 74).isActive = true
+        a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        #expect(scene.dump() == "a 26 0 10 10")
+    }
+
+    @Test func `Left stays left`() {
+        let (scene, a) = scene()
+        a.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 23).isActive = true
+        a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        #expect(scene.dump() == "a 23 0 10 10")
+    }
+
+    @Test func `An inequality keeps its meaning`() {
+        let (scene, a) = scene()
+        let least: NSLayoutConstraint = a.leadingAnchor.constraint(
+            greaterThanOrEqualTo: scene.root.leadingAnchor, constant: 20)
+        let wish: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 5)
+        wish.priority = .defaultLow
+        NSLayoutConstraint.activate([least, wish, a.widthAnchor.constraint(equalToConstant: 10)])
+        #expect(scene.dump() == "a 70 0 10 10")
+    }
+
+    @Test func `A multiplied place is counted from the right edge`() {
+        let (scene, a) = scene()
+        NSLayoutConstraint(
+            item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .trailing, multiplier: 0.25,
+            constant: 0
+        ).isActive = true
+        a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        #expect(scene.dump() == "a 65 0 10 10")
+    }
+
+    @Test func `A format runs from the right`() {
+        let (scene, _) = scene()
+        let b: UIView = scene.box("b")
+        b.semanticContentAttribute = .forceRightToLeft
+        scene.constrain("H:|-5-[a(10)]-4-[b(20)]", "V:|[b(10)]")
+        #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
+    }
+
+    @Test func `Direction options decide over the reading direction`() {
+        let (scene, _) = scene()
+        scene.constrain("H:|-5-[a(10)]", options: .directionLeftToRight)
+        #expect(scene.dump() == "a 5 0 10 10")
+    }
+
+    @Test func `From right to left runs so for those who read from the left, too`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        _ = scene.box("b")
+        scene.constrain("H:|-5-[a(10)]-(>=4)-[b(20)]", options: .directionRightToLeft)
+        scene.constrain("V:|[a(10)]", "V:|[b(10)]")
+        #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
+    }
+
+    @Test func `What was laid out follows a change of direction`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        scene.constrain("H:|-5-[a(10)]", "V:|[a(10)]")
+        #expect(scene.dump() == "a 5 0 10 10")
+        a.semanticContentAttribute = .forceRightToLeft
+        #expect(scene.dump() == "a 85 0 10 10")
+        a.semanticContentAttribute = .unspecified
+        #expect(scene.dump() == "a 5 0 10 10")
+    }
+
+    @Test func `Margins change sides`() {
+        let (scene, _) = scene()
+        scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+        #expect(scene.root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 20))
+        scene.constrain("H:|-[a]-|")
+        #expect(scene.dump() == "a 4 0 76 10")
+    }
+
+    @Test func `A row begins at the right, whatever its views think`() {
+        let scene = LayoutScene()
+        let stack: UIStackView = scene.add(UIStackView(), "stack")
+        stack.semanticContentAttribute = .forceRightToLeft
+        for name in ["a", "b"] {
+            let view: ContentView = scene.content(name, 30, 10, in: stack)
+            stack.addArrangedSubview(view)
+        }
+        stack.spacing = 5
+        scene.constrain("H:|[stack]", "V:|[stack]")
+        #expect(scene.dump() == "stack 35 0 65 10\n  a 35 0 30 10\n  b 0 0 30 10")
+    }
+}

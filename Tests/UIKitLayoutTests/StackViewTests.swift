@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct StackViewTests {
+    /// A stack of views with wanted sizes, in the upper left of its scene; with a width and a height where given.
+    private func stack(
+        _ axis: NSLayoutConstraint.Axis = .horizontal, _ sizes: [(CGFloat, CGFloat)] = [(20, 10), (30, 20), (10, 5)],
+        width: CGFloat? = nil, height: CGFloat? = nil, _ prepare: (UIStackView) -> Void = { _ in }
+    ) -> (LayoutScene, UIStackView) {
+        let scene = LayoutScene(width: 640, height: 640)
+        let stack: UIStackView = scene.add(UIStackView(), "s")
+        stack.axis = axis
+        for (place, size) in sizes.enumerated() {
+            let view: ContentView = scene.content(["a", "b", "c", "d"][place], size.0, size.1, in: stack)
+            stack.addArrangedSubview(view)
+        }
+        prepare(stack)
+        scene.constrain("H:|[s]", "V:|[s]")
+        if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        return (scene, stack)
+    }
+
+    @Test func `A row is as large as its views and spaces`() {
+        let (scene, _) = stack { $0.spacing = 5 }
+        #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
+    }
+
+    @Test func `A column is as large as its views and spaces`() {
+        let (scene, _) = stack(.vertical) { $0.spacing = 5 }
+        #expect(scene.dump() == "s 0 0 30 45\n  a 0 0 30 10\n  b 0 15 30 20\n  c 0 40 30 5")
+    }
+
+    @Test func `What hugs least is stretched, what resists least is squeezed`() {
+        let (scene, s) = stack(width: 100)
+        s.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+        #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 20 0 70 20\n  c 90 0 10 20")
+        s.arrangedSubviews[0].setContentCompressionResistancePriority(UILayoutPriority(100), for: .horizontal)
+        s.constraints.last { $0.firstAttribute == .width && $0.firstItem === s }?.constant = 50
+        #expect(scene.dump() == "s 0 0 50 20\n  a 0 0 10 20\n  b 10 0 30 20\n  c 40 0 10 20")
+    }
+
+    @Test func `Equal filling makes all equally large`() {
+        let (scene, s) = stack(width: 100) {
+            $0.distribution = .fillEqually
+            $0.spacing = 5
+        }
+        #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 30 20\n  b 35 0 30 20\n  c 70 0 30 20")
+        #expect(s.arrangedSubviews.count == 3)
+    }
+
+    @Test func `Proportional filling gives the last view what spaces leave over`() {
+        let (scene, _) = stack(.horizontal, [(100, 10), (100, 10), (100, 10)], width: 640) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 10
+        }
+        #expect(scene.dump() == "s 0 0 640 10\n  a 0 0 200 10\n  b 210 0 200 10\n  c 420 0 220 10")
+    }
+
+    @Test func `Proportional filling follows contents that change`() {
+        let (scene, s) = stack(.horizontal, [(10, 10), (10, 10)], width: 120) { $0.distribution = .fillProportionally }
+        #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 60 10\n  b 60 0 60 10")
+        (s.arrangedSubviews[0] as? ContentView)?.wanted.width = 30
+        #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 90 10\n  b 90 0 30 10")
+    }
+
+    @Test func `Equal spacing makes the spaces equal, and no smaller than asked`() {
+        let (scene, s) = stack(width: 100) { $0.distribution = .equalSpacing }
+        #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 40 0 30 20\n  c 90 0 10 20")
+        let width: NSLayoutConstraint? = s.constraints.last { $0.firstAttribute == .width && $0.firstItem === s }
+        width?.isActive = false
+        s.spacing = 7
+        #expect(scene.dump() == "s 0 0 74 20\n  a 0 0 20 20\n  b 27 0 30 20\n  c 64 0 10 20")
+    }
+
+    @Test func `Equal centring makes the centres equally far apart`() {
+        let (scene, s) = stack(width: 115) { $0.distribution = .equalCentering }
+        #expect(scene.dump() == "s 0 0 115 20\n  a 0 0 20 20\n  b 45 0 30 20\n  c 105 0 10 20")
+        s.spacing = 27
+        _ = scene.dump()
+        #expect(s.arrangedSubviews[1].frame.minX >= 47)
+    }
+
+    @Test(arguments: [
+        (UIStackView.Alignment.leading, "  a 0 0 20 10\n  b 20 0 30 20\n  c 50 0 10 5"),
+        (.top, "  a 0 0 20 10\n  b 20 0 30 20\n  c 50 0 10 5"),
+        (.center, "  a 0 5 20 10\n  b 20 0 30 20\n  c 50 7.5 10 5"),
+        (.trailing, "  a 0 10 20 10\n  b 20 0 30 20\n  c 50 15 10 5"),
+        (.firstBaseline, "  a 0 10 20 10\n  b 20 0 30 20\n  c 50 15 10 5"),
+        (.lastBaseline, "  a 0 10 20 10\n  b 20 0 30 20\n  c 50 15 10 5"),
+    ])
+    func `A row aligns its views`(alignment: UIStackView.Alignment, expected: String) {
+        let (scene, s) = stack { $0.alignment = alignment }
+        #expect(scene.dump() == "s 0 0 60 20\n" + expected)
+        #expect(!s.hasAmbiguousLayout)
+    }
+
+    @Test(arguments: [
+        (UIStackView.Alignment.leading, "  a 0 0 20 10\n  b 0 10 30 20\n  c 0 30 10 5"),
+        (.center, "  a 5 0 20 10\n  b 0 10 30 20\n  c 10 30 10 5"),
+        (.trailing, "  a 10 0 20 10\n  b 0 10 30 20\n  c 20 30 10 5"),
+    ])
+    func `A column aligns its views`(alignment: UIStackView.Alignment, expected: String) {
+        let (scene, s) = stack(.vertical) { $0.alignment = alignment }
+        #expect(scene.dump() == "s 0 0 30 35\n" + expected)
+        #expect(!s.hasAmbiguousLayout)
+    }
+
+    @Test func `A higher row keeps the sizes of its views`() {
+        let (scene, _) = stack(height: 50) { $0.alignment = .center }
+        #expect(scene.dump() == "s 0 0 60 50\n  a 0 20 20 10\n  b 20 15 30 20\n  c 50 22.5 10 5")
+    }
+
+    @Test func `Spaces after single views`() {
+        let (scene, s) = stack { $0.spacing = 5 }
+        s.setCustomSpacing(20, after: s.arrangedSubviews[0])
+        #expect(s.customSpacing(after: s.arrangedSubviews[0]) == 20)
+        #expect(s.customSpacing(after: s.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
+        #expect(scene.dump() == "s 0 0 85 20\n  a 0 0 20 20\n  b 40 0 30 20\n  c 75 0 10 20")
+        s.setCustomSpacing(UIStackView.spacingUseSystem, after: s.arrangedSubviews[0])
+        #expect(scene.dump() == "s 0 0 73 20\n  a 0 0 20 20\n  b 28 0 30 20\n  c 63 0 10 20")
+        s.setCustomSpacing(UIStackView.spacingUseDefault, after: s.arrangedSubviews[0])
+        #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
+    }
+
+    @Test func `Spaces between baselines`() {
+        let scene = LayoutScene(width: 300, height: 300)
+        let s: UIStackView = scene.add(UIStackView(), "s")
+        s.axis = .vertical
+        s.isBaselineRelativeArrangement = true
+        s.spacing = 40
+        for text in ["A", "B"] {
+            let label = UILabel()
+            label.text = text
+            s.addArrangedSubview(label)
+        }
+        scene.constrain("H:|[s]", "V:|[s]")
+        _ = scene.dump()
+        #expect(s.arrangedSubviews[1].frame.minY - s.arrangedSubviews[0].frame.minY == 40)
+    }
+
+    @Test func `Views inside the margins`() {
+        let (scene, s) = stack { $0.isLayoutMarginsRelativeArrangement = true }
+        s.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(scene.dump() == "s 0 0 66 24\n  a 2 1 20 20\n  b 22 1 30 20\n  c 52 1 10 20")
+        s.directionalLayoutMargins.leading = 10
+        #expect(scene.dump() == "s 0 0 74 24\n  a 10 1 20 20\n  b 30 1 30 20\n  c 60 1 10 20")
+    }
+
+    @Test func `A hidden view takes neither room nor a space`() {
+        let (scene, s) = stack { $0.spacing = 5 }
+        s.arrangedSubviews[1].isHidden = true
+        #expect(scene.dump() == "s 0 0 35 10\n  a 0 0 20 10\n  b 20 0 0 20 hidden\n  c 25 0 10 10")
+        s.arrangedSubviews[1].isHidden = false
+        #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
+    }
+
+    @Test func `A hidden view with a size of its own conflicts with nothing`() {
+        let (scene, s) = stack()
+        s.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
+        s.arrangedSubviews[0].heightAnchor.constraint(equalToConstant: 90).isActive = true
+        let heard: [String] = complaints {
+            _ = scene.dump()
+            s.arrangedSubviews[0].isHidden = true
+            _ = scene.dump()
+        }
+        #expect(heard == [])
+        #expect(s.frame.size == CGSize(width: 40, height: 20))
+    }
+
+    @Test func `All hidden is nothing`() {
+        let (scene, s) = stack { $0.alignment = .center }
+        for view in s.arrangedSubviews { view.isHidden = true }
+        _ = scene.dump()
+        #expect(s.frame.size == .zero)
+    }
+
+    @Test func `Arranged views and subviews are two orders`() {
+        let (scene, s) = stack()
+        let c: UIView = s.arrangedSubviews[2]
+        s.insertArrangedSubview(c, at: 0)
+        #expect(s.subviews.last === c)
+        #expect(scene.dump() == "s 0 0 60 20\n  a 10 0 20 20\n  b 30 0 30 20\n  c 0 0 10 20")
+        s.removeArrangedSubview(c)
+        #expect(c.superview === s)
+        #expect(s.arrangedSubviews.count == 2)
+        c.removeFromSuperview()
+        s.arrangedSubviews[0].removeFromSuperview()
+        #expect(scene.dump() == "s 0 0 30 20\n  b 0 0 30 20")
+    }
+
+    @Test func `A stack in a stack`() {
+        let (scene, s) = stack(.vertical, [(20, 10)]) {
+            $0.alignment = .leading
+            $0.spacing = 2
+        }
+        let row = UIStackView(arrangedSubviews: [ContentView(width: 5, height: 6), ContentView(width: 7, height: 8)])
+        row.accessibilityIdentifier = "row"
+        s.addArrangedSubview(row)
+        _ = scene.dump()
+        #expect(row.frame == CGRect(x: 0, y: 12, width: 12, height: 8))
+        #expect(s.frame.size == CGSize(width: 20, height: 20))
+        #expect(s.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20, height: 20))
+    }
+
+    @Test func `Rows of text share their baselines`() {
+        let scene = LayoutScene(width: 300, height: 300)
+        let s: UIStackView = scene.add(UIStackView(), "s")
+        s.alignment = .firstBaseline
+        for size in [12, 40, 20] as [CGFloat] {
+            let label = UILabel()
+            label.text = "x"
+            label.font = .systemFont(ofSize: size)
+            s.addArrangedSubview(label)
+        }
+        scene.constrain("H:|[s]", "V:|[s]")
+        _ = scene.dump()
+        let places: [CGFloat] = s.arrangedSubviews.map {
+            $0.frame.minY + ($0.baselineOffsets(at: $0.bounds.size)?.first ?? .nan)
+        }
+        #expect(abs(places[0] - places[1]) <= 0.5 && abs(places[2] - places[1]) <= 0.5)
+        #expect(s.arrangedSubviews[1].frame.minY == 0)
+        #expect(s.frame.height == s.arrangedSubviews[1].frame.height)
+    }
+
+    @Test func `The baseline of a column is that of its first or last view, of a row that of its highest`() {
+        let (scene, s) = stack(.vertical)
+        _ = scene.dump()
+        #expect(s.forFirstBaselineLayout === s.arrangedSubviews[0])
+        #expect(s.forLastBaselineLayout === s.arrangedSubviews[2])
+        s.axis = .horizontal
+        s.alignment = .top
+        _ = scene.dump()
+        #expect(s.forFirstBaselineLayout === s.arrangedSubviews[1])
+    }
+}

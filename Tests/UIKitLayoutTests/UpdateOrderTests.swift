@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct UpdateOrderTests {
+    @MainActor
+    final class Journal {
+        var lines: [String] = []
+    }
+
+    private final class Noting: UIView {
+        let journal: Journal
+        init(_ name: String, _ journal: Journal) {
+            self.journal = journal
+            super.init(frame: .zero)
+            accessibilityIdentifier = name
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func updateConstraints() {
+            journal.lines.append("constraints \(accessibilityIdentifier ?? "")")
+            super.updateConstraints()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            journal.lines.append("layout \(accessibilityIdentifier ?? "")")
+        }
+    }
+
+    @Test func `Constraints are updated from the leaves, layout runs from the root`() {
+        let journal = Journal()
+        let root = Noting("root", journal)
+        let middle = Noting("middle", journal)
+        let leaf = Noting("leaf", journal)
+        root.addSubview(middle)
+        middle.addSubview(leaf)
+        root.layoutIfNeeded()
+        #expect(
+            journal.lines == [
+                "constraints leaf", "constraints middle", "constraints root", "layout root", "layout middle",
+                "layout leaf",
+            ])
+        journal.lines = []
+        leaf.setNeedsUpdateConstraints()
+        #expect(leaf.needsUpdateConstraints())
+        root.layoutIfNeeded()
+        #expect(journal.lines.first == "constraints leaf")
+        #expect(!journal.lines.contains("constraints root"))
+        #expect(!leaf.needsUpdateConstraints())
+    }
+
+    @Test func `A controller is asked for its view's constraints`() {
+        final class Controller: UIViewController {
+            var count = 0
+            override func updateViewConstraints() {
+                count += 1
+                super.updateViewConstraints()
+            }
+        }
+        let controller = Controller()
+        controller.view.layoutIfNeeded()
+        #expect(controller.count == 1)
+        controller.view.setNeedsUpdateConstraints()
+        controller.view.updateConstraintsIfNeeded()
+        #expect(controller.count == 2)
+        #expect(!controller.view.needsUpdateConstraints())
+    }
+
+    @Test func `Constraints made while they are updated count in the same pass`() {
+        final class Making: UIView {
+            let box = UIView()
+            override func updateConstraints() {
+                if box.superview == nil {
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(box)
+                    NSLayoutConstraint.activate([
+                        box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
+                        box.widthAnchor.constraint(equalToConstant: 9),
+                    ])
+                }
+                super.updateConstraints()
+            }
+        }
+        let view = Making(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        view.layoutIfNeeded()
+        #expect(view.box.frame == CGRect(x: 4, y: 0, width: 9, height: 0))
+    }
+
+    @Test func `Whole sets of constraints can be swapped`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        _ = scene.box("b")
+        let row: [NSLayoutConstraint] = scene.constrain("H:|[a(b)][b]|", "V:|[a]|", "V:|[b]|")
+        #expect(scene.dump() == "a 0 0 50 100\nb 50 0 50 100")
+        NSLayoutConstraint.deactivate(row)
+        scene.constrain("V:|[a(b)][b]|", "H:|[a]|", "H:|[b]|")
+        #expect(scene.dump() == "a 0 0 100 50\nb 0 50 100 50")
+    }
+
+    @Test func `A batch gives what one by one gives, before and after the tree is put together`() {
+        func dump(_ change: (LayoutScene, [NSLayoutConstraint], UIView) -> Void) -> String {
+            let scene = LayoutScene()
+            let outer = UIView()
+            outer.accessibilityIdentifier = "outer"
+            outer.translatesAutoresizingMaskIntoConstraints = false
+            let a: ContentView = scene.content("a", 60, 10, in: outer)
+            let b: ContentView = scene.content("b", 60, 20, in: outer)
+            let made: [NSLayoutConstraint] = [
+                a.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+                b.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                a.topAnchor.constraint(equalTo: outer.topAnchor),
+                b.topAnchor.constraint(equalTo: outer.topAnchor),
+            ]
+            change(scene, made, outer)
+            NSLayoutConstraint.activate([
+                outer.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+                outer.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
+            ])
+            return scene.dump()
+        }
+        let batch: String = dump { scene, made, outer in
+            scene.root.addSubview(outer)
+            NSLayoutConstraint.activate(made)
+        }
+        let single: String = dump { scene, made, outer in
+            scene.root.addSubview(outer)
+            for constraint in made {
+                constraint.isActive = true
+                scene.root.layoutIfNeeded()
+            }
+        }
+        let early: String = dump { scene, made, outer in
+            NSLayoutConstraint.activate(made)
+            outer.layoutIfNeeded()
+            scene.root.addSubview(outer)
+        }
+        #expect(batch.contains("b "))
+        #expect(single == batch)
+        #expect(early == batch)
+    }
+
+    @Test func `A removed view takes along what reaches out of it, and keeps the rest`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        _ = scene.box("b", in: a)
+        scene.constrain("H:|-5-[a(50)]", "V:|[a(50)]", "H:|-3-[b]-3-|", "V:|-3-[b]-3-|")
+        _ = scene.dump()
+        a.removeFromSuperview()
+        #expect(scene.root.constraints.isEmpty)
+        #expect(a.constraints.count == 6)
+        scene.root.addSubview(a)
+        scene.constrain("H:|-9-[a]", "V:|[a]")
+        #expect(scene.dump() == "a 9 0 50 50\n  b 3 3 44 44")
+    }
+}

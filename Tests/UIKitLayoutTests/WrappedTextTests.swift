@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+struct WrappedTextTests {
+    private func label(_ scene: LayoutScene, _ text: String) -> UILabel {
+        let label: UILabel = scene.add(UILabel(), "a")
+        label.numberOfLines = 0
+        label.text = text
+        return label
+    }
+
+    private static let sentence = "A sentence that needs several lines in so narrow a place as this one is."
+
+    @Test func `Text wraps at the width that constraints give it, also after that changed`() {
+        let scene = LayoutScene(width: 150, height: 1_000)
+        let a: UILabel = label(scene, Self.sentence)
+        scene.constrain("H:|[a]|", "V:|[a]")
+        _ = scene.dump()
+        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 150, height: 0)).height)
+        scene.root.frame.size.width = 300
+        _ = scene.dump()
+        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 300, height: 0)).height)
+        scene.root.frame.size.width = 100
+        _ = scene.dump()
+        #expect(a.frame.height == a.sizeThatFits(CGSize(width: 100, height: 0)).height)
+    }
+
+    @Test func `A label that may be narrower is as narrow as its lines`() {
+        let scene = LayoutScene(width: 157, height: 1_000)
+        let a: UILabel = label(scene, Self.sentence)
+        scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
+        _ = scene.dump()
+        let lines: CGSize = a.sizeThatFits(CGSize(width: 157, height: 0))
+        #expect(a.frame.size == lines)
+        #expect(lines.width < 157)
+        scene.root.frame.size.width = 250
+        _ = scene.dump()
+        #expect(a.frame.size == a.sizeThatFits(CGSize(width: 250, height: 0)))
+        scene.root.frame.size.width = 5_000
+        _ = scene.dump()
+        #expect(a.frame.size == a.intrinsicContentSize)
+    }
+
+    @Test func `New text is measured anew`() {
+        let scene = LayoutScene(width: 150, height: 1_000)
+        let a: UILabel = label(scene, "Short")
+        scene.constrain("H:|[a]|", "V:|[a]")
+        _ = scene.dump()
+        let line: CGFloat = a.frame.height
+        a.text = Self.sentence
+        _ = scene.dump()
+        #expect(a.frame.height > 2 * line)
+        a.text = "Short"
+        _ = scene.dump()
+        #expect(a.frame.height == line)
+    }
+
+    @Test func `A preferred width wraps at that width`() {
+        let scene = LayoutScene(width: 300, height: 1_000)
+        let a: UILabel = label(scene, Self.sentence)
+        a.preferredMaxLayoutWidth = 120
+        scene.constrain("H:|[a]-(>=0)-|", "V:|[a]")
+        _ = scene.dump()
+        #expect(a.frame.size == a.sizeThatFits(CGSize(width: 120, height: 0)))
+    }
+
+    @Test func `Two labels of unknown length push each other`() {
+        let scene = LayoutScene(width: 150, height: 1_000)
+        let a: UILabel = label(scene, Self.sentence)
+        let b: UILabel = scene.add(UILabel(), "b")
+        b.numberOfLines = 0
+        b.text = Self.sentence + " " + Self.sentence
+        scene.constrain("H:|[a]|", "H:|[b]|", "V:|[a]-[b]")
+        _ = scene.dump()
+        #expect(b.frame.minY == a.frame.maxY + 8)
+        #expect(b.frame.height > a.frame.height)
+    }
+
+    @Test func `A fitting size counts the lines at its width`() {
+        let scene = LayoutScene(width: 10, height: 10)
+        let a: UILabel = label(scene, Self.sentence)
+        scene.constrain("H:|-10-[a]-10-|", "V:|-5-[a]-5-|")
+        let size: CGSize = scene.root.systemLayoutSizeFitting(
+            CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 120, height: 0)).height + 10))
+    }
+
+    @Test func `A label alone fits its lines at a width`() {
+        let a = UILabel()
+        a.numberOfLines = 0
+        a.text = Self.sentence
+        let size: CGSize = a.systemLayoutSizeFitting(
+            CGSize(width: 140, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 140, height: a.sizeThatFits(CGSize(width: 140, height: 0)).height))
+    }
+}
