@@ -8,6 +8,7 @@ struct Call: Sendable {
     var control: TransferControl?
     /// Whether the server may act on it twice.
     var isRepeatable: Bool
+    var caching: CacheMode = .standard
 }
 
 extension APIClient {
@@ -22,8 +23,8 @@ extension APIClient {
         options.timeoutRestarts = control != nil
         let call = Call(
             request: request, options: options, control: control,
-            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent)
-        let response: HTTPResponse = try await attempts(call)
+            isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent, caching: endpoint.caching)
+        let response: HTTPResponse = try await exchange(call)
         guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
         do {
             // What is small is decoded where the caller is: that takes less time than to go elsewhere and come back.
@@ -54,7 +55,7 @@ extension APIClient {
         while true {
             let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
             guard let delay = delay(after: attempt, result, call), delay < remainingTime(of: call) else {
-                do throws(TransferFailure) { return try result.get() } catch { throw self.error(error) }
+                return try finished(result, attempt)
             }
             await HostDelay.wait(delay)
             guard !Task.isCancelled else { throw error(.cancelled) }
@@ -62,6 +63,17 @@ extension APIClient {
             if case .failure(let failure) = result, call.request.method == .get {
                 call.options.partial = failure.partial
             }
+        }
+    }
+
+    private func finished(
+        _ result: Result<HTTPResponse, TransferFailure>, _ attempt: Int
+    ) throws(APIError) -> HTTPResponse {
+        switch result {
+        case .success(var response):
+            response.metrics.attemptCount = attempt
+            return response
+        case .failure(let failure): throw error(failure)
         }
     }
 

@@ -25,6 +25,9 @@ public struct APIConfiguration: Sendable {
     /// Where cookies are kept; in memory unless told. Nil takes none and sends none.
     public var cookies: CookieJar? = CookieJar()
 
+    /// Where answers are kept that may be used again; nowhere unless told.
+    public var cache: HTTPCache?
+
     /// Makes a configuration for a server.
     public init(baseURL: URL, serviceName: String? = nil) {
         self.baseURL = baseURL

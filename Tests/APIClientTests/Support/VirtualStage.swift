@@ -72,7 +72,7 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 /// A folder that is gone when the test is.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {

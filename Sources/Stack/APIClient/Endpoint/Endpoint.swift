@@ -18,6 +18,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
     /// Whether the server may act on the request twice, so that it is sent again when nobody knows if it arrived; nil
     /// goes by the method. A POST with a key that tells repetitions apart may.
     public var isRepeatable: Bool?
+    /// How a GET uses what the client's cache keeps; as the server says, unless told.
+    public var caching: CacheMode = .standard
     /// Makes the response of an answer with a status from 200 to 299. Called off the main actor if the answer is large.
     public var decode: @Sendable (HTTPResponse) throws -> Response
 

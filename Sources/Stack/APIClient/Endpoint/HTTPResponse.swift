@@ -1,7 +1,20 @@
 import Foundation
+import Synchronization
 
 /// What a server answered.
 public struct HTTPResponse: Sendable {
+    /// Where an answer came from.
+    public enum Source: Sendable, Hashable {
+        /// From the server.
+        case network
+        /// From the cache, which did not ask.
+        case cache
+        /// From the cache, after the server said that it still holds.
+        case validated
+        /// From the cache, because the server failed.
+        case staleCache
+    }
+
     /// The status, such as 200.
     public var status: Int
     /// The headers, by their names in lower case. Repeated ones are joined by commas.
@@ -10,6 +23,13 @@ public struct HTTPResponse: Sendable {
     public var body: [UInt8]
     /// Where the answer came from, after redirects.
     public var url: String
+    /// Whether the server answered, or the cache.
+    public var source: Source = .network
+    /// How long the parts of the transfer took; all zero if nothing was transferred.
+    public var metrics = RequestMetrics()
+
+    /// Set where several callers share an answer, and one of them is to keep it.
+    var token: ClaimToken?
 
     /// Makes a response, for code that answers in a server's place.
     public init(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [], url: String) {
@@ -21,4 +41,14 @@ public struct HTTPResponse: Sendable {
 
     /// The body as `Data`, a copy.
     public var data: Data { Data(body) }
+
+    /// Whether nobody has claimed the answer before.
+    func claim() -> Bool {
+        token?.isClaimed.exchange(true, ordering: .relaxed) == false
+    }
+}
+
+/// What many have in common of which one is to do something.
+final class ClaimToken: Sendable {
+    let isClaimed = Atomic<Bool>(false)
 }

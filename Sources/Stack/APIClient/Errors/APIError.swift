@@ -34,6 +34,8 @@ public struct APIError: Error, Sendable, Equatable {
         case status(Int)
         /// The answer did not become the response; the path names the place, such as `colors[0].id`.
         case notDecodable(path: String)
+        /// Only the cache was to be asked, and it keeps nothing that will do.
+        case notKept
         /// libcurl failed in another way.
         case failed
     }
@@ -57,7 +59,8 @@ public struct APIError: Error, Sendable, Equatable {
     /// Whether the same request may succeed when it is sent again.
     public var isRetryable: Bool {
         switch kind {
-        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed, .notSaved:
+        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed, .notKept,
+            .notSaved:
             true
         case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
         case .badURL, .notEncodable, .notReadable, .notSecure, .tooManyRedirects, .unsafeRedirect, .tooLarge: false

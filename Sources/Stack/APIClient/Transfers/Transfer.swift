@@ -15,6 +15,8 @@ final class Transfer {
     /// What is sent next; a redirect changes it.
     var request: HTTPRequest
     var redirectCount = 0
+    /// How long the places took that sent the request on, in seconds.
+    var earlierTime = 0.0
     /// Reads the body that is sent, unless it is one piece of memory.
     var reader: PayloadReader?
     /// How much of the body was sent, in bytes.
@@ -230,7 +232,10 @@ final class Transfer {
         }
         if let location = libcurl_get_text(handle, CURLINFO_REDIRECT_URL) {
             do {
-                if try follow(status: status, location: String(cString: location)) { return .goOn }
+                if try follow(status: status, location: String(cString: location)) {
+                    earlierTime += Double(libcurl_get_offset(handle, CURLINFO_TOTAL_TIME_T)) / 1e6
+                    return .goOn
+                }
             } catch {
                 return .over(.failure(error))
             }
@@ -249,6 +254,9 @@ final class Transfer {
             headers["content-range"] = nil
             headers["content-length"] = nil
         }
-        return HTTPResponse(status: status, headers: headers, body: body, url: request.url)
+        var response = HTTPResponse(status: status, headers: headers, body: body, url: request.url)
+        response.metrics = metrics
+        if settings.keepsAnswers { response.token = ClaimToken() }
+        return response
     }
 }

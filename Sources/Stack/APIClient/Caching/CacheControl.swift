@@ -1,0 +1,50 @@
+/// The directives of a `Cache-Control` header (RFC 9111, 5.2).
+struct CacheControl {
+    /// By their names in lower case; without a value, an empty text. Of equal ones the first counts.
+    private(set) var directives: [String: String] = [:]
+
+    init(_ headers: [String: String]) {
+        guard let text = headers["cache-control"] else {
+            // What older servers and clients say instead.
+            if headers["pragma"]?.lowercased().contains("no-cache") == true { directives["no-cache"] = "" }
+            return
+        }
+        for part in CacheControl.split(text) {
+            let pair: [Substring] = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name: String = CacheControl.trimmed(pair[0]).lowercased()
+            guard !name.isEmpty, directives[name] == nil else { continue }
+            var value: Substring = pair.count > 1 ? CacheControl.trimmed(pair[1]) : ""
+            if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = value.dropFirst().dropLast() }
+            directives[name] = String(value)
+        }
+    }
+
+    func has(_ name: String) -> Bool { directives[name] != nil }
+
+    /// The seconds of a directive; nil if it is not there, 0 if it is there and is no number: better stale than wrong.
+    func seconds(_ name: String) -> Int? {
+        directives[name].map { CacheControl.seconds($0) ?? 0 }
+    }
+
+    /// A number of seconds (RFC 9111, 1.2.2). One that is too large for a machine is as good as for ever.
+    static func seconds(_ text: some StringProtocol) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return min(Int(text) ?? Int(Int32.max), Int(Int32.max))
+    }
+
+    /// The parts between commas, but for those in quotes.
+    private static func split(_ text: String) -> [Substring] {
+        var isQuoted = false
+        return text.split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == "," && !isQuoted
+        }
+    }
+
+    static func trimmed(_ text: Substring) -> Substring {
+        var text: Substring = text
+        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+        return text
+    }
+}

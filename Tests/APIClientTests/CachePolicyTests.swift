@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// RFC 9111, one line for each thing it says that a cache of one person's can do right or wrong.
+struct CachePolicyTests {
+    /// When the answers below came, in seconds since 1970: Sun, 06 Nov 1994 08:49:37 GMT.
+    private static let then = 784_111_777
+    private static let date = HTTPDate.text(then)
+
+    /// An answer that came then, a request some seconds later, and what becomes of it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        enum Outcome: Sendable, Equatable {
+            case notStored, use, refuse
+            /// Asked without conditions, or with these.
+            case ask(String)
+        }
+        var what: String
+        var answer: [String: String]
+        var status: Int
+        var request: [String: String]
+        var later: Double
+        var becomes: Outcome
+        var testDescription: String { what }
+
+        init(
+            _ what: String, _ answer: [String: String], status: Int = 200, request: [String: String] = [:],
+            later: Double, _ becomes: Outcome
+        ) {
+            (self.what, self.answer, self.status) = (what, answer, status)
+            (self.request, self.later, self.becomes) = (request, later, becomes)
+        }
+    }
+
+    private static func after(_ seconds: Int) -> String { HTTPDate.text(then + seconds) }
+    private static let kept: [String: String] = ["cache-control": "max-age=60", "etag": "\"1\""]
+
+    static let freshness: [Case] = [
+        Case("max-age: fresh until then", ["cache-control": "max-age=60"], later: 59, .use),
+        Case("max-age: stale from then on", kept, later: 60, .ask("If-None-Match: \"1\"")),
+        Case("max-age in other spelling", ["cache-control": "MAX-AGE=60"], later: 59, .use),
+        Case("max-age in quotes", ["cache-control": "max-age=\"60\""], later: 59, .use),
+        Case("max-age among others", ["cache-control": "foo=\"a, max-age=1\", ,bar , max-age=60"], later: 59, .use),
+        Case("of two the first counts", ["cache-control": "max-age=60, max-age=5"], later: 30, .use),
+        Case(
+            "one that is no number is stale", ["cache-control": "max-age=x", "etag": "\"1\""], later: 0,
+            .ask("If-None-Match: \"1\"")),
+        Case(
+            "one with a sign is stale", ["cache-control": "max-age=-5", "etag": "\"1\""], later: 0,
+            .ask("If-None-Match: \"1\"")),
+        Case("one that is huge is for ever", ["cache-control": "max-age=99999999999999999999"], later: 2e9, .use),
+        Case("s-maxage is for shared caches", ["cache-control": "s-maxage=0, max-age=60"], later: 30, .use),
+        Case(
+            "s-maxage alone says nothing here", ["cache-control": "s-maxage=60", "etag": "\"1\""], later: 30,
+            .ask("If-None-Match: \"1\"")),
+        Case("Expires: fresh until then", ["expires": after(60)], later: 59, .use),
+        Case(
+            "Expires: stale from then on", ["expires": after(60), "etag": "\"1\""], later: 60,
+            .ask("If-None-Match: \"1\"")),
+        Case("Expires of the past", ["expires": after(-60), "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("Expires that is no date", ["expires": "0", "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case(
+            "Expires twice", ["expires": "\(after(60)), \(after(90))", "etag": "\"1\""], later: 0,
+            .ask("If-None-Match: \"1\"")),
+        Case("max-age goes before Expires", ["cache-control": "max-age=60", "expires": after(-60)], later: 59, .use),
+        Case("Expires is measured from Date", ["date": after(-3_600), "expires": after(-3_540)], later: 0, .ask("")),
+        Case(
+            "Age makes it older", ["cache-control": "max-age=60", "age": "30", "etag": "\"1\""], later: 30,
+            .ask("If-None-Match: \"1\"")),
+        Case("Age that is no number counts as 0", ["cache-control": "max-age=60", "age": "x"], later: 59, .use),
+        Case("of two ages the first counts", ["cache-control": "max-age=60", "age": "10, 99"], later: 49, .use),
+        Case(
+            "an old Date makes it older", ["cache-control": "max-age=60", "date": after(-30), "etag": "\"1\""],
+            later: 30, .ask("If-None-Match: \"1\"")),
+        Case("a Date ahead makes it no younger", ["cache-control": "max-age=60", "date": after(30)], later: 59, .use),
+        Case("a clock that was set back", ["cache-control": "max-age=60"], later: -1_000, .use),
+        Case("heuristic: a tenth of its age", ["last-modified": after(-1_000)], later: 99, .use),
+        Case(
+            "heuristic: no more than a tenth", ["last-modified": after(-1_000)], later: 100,
+            .ask("If-Modified-Since: \(after(-1_000))")),
+        Case(
+            "heuristic: no more than a day", ["last-modified": after(-100 * 86_400)], later: 86_400,
+            .ask("If-Modified-Since: \(after(-100 * 86_400))")),
+        Case(
+            "heuristic: not for a 302", ["last-modified": after(-1_000), "location": "/"], status: 302, later: 1,
+            .notStored),
+        Case(
+            "heuristic: public allows a 302", ["last-modified": after(-1_000), "cache-control": "public"],
+            status: 302, later: 1, .use),
+        Case("heuristic: also for a 404", ["last-modified": after(-1_000)], status: 404, later: 1, .use),
+    ]
+
+    static let storing: [Case] = [
+        Case("no-store", ["cache-control": "no-store, max-age=60"], later: 0, .notStored),
+        Case(
+            "no-store of the request", ["cache-control": "max-age=60"], request: ["cache-control": "no-store"],
+            later: 0, .notStored),
+        Case(
+            "must-understand goes before no-store", ["cache-control": "must-understand, no-store, max-age=60"],
+            later: 0, .use),
+        Case(
+            "must-understand of a status that is not known", ["cache-control": "must-understand, max-age=60"],
+            status: 299, later: 0, .notStored),
+        Case("private is for us", ["cache-control": "private, max-age=60"], later: 0, .use),
+        Case(
+            "Authorization is no hindrance here", ["cache-control": "max-age=60"],
+            request: ["authorization": "Bearer a"], later: 0, .use),
+        Case("nothing said of it, nothing to validate", [:], later: 0, .notStored),
+        Case("nothing said of it, but an ETag", ["etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("a part of it", ["cache-control": "max-age=60"], status: 206, later: 0, .notStored),
+        Case("an error that the server lets keep", ["cache-control": "max-age=60"], status: 404, later: 0, .use),
+        Case("an error that it does not", [:], status: 500, later: 0, .notStored),
+        Case("a status of the future", ["cache-control": "max-age=60"], status: 599, later: 0, .notStored),
+        Case("Vary: *", ["cache-control": "max-age=60", "vary": "Accept, *"], later: 0, .notStored),
+    ]
+
+    static let using: [Case] = [
+        Case(
+            "no-cache asks always", ["cache-control": "no-cache, max-age=60", "etag": "\"1\""], later: 0,
+            .ask("If-None-Match: \"1\"")),
+        Case(
+            "no-cache of fields asks, too", ["cache-control": "no-cache=\"set-cookie\", max-age=60", "etag": "\"1\""],
+            later: 0, .ask("If-None-Match: \"1\"")),
+        Case(
+            "Pragma of an old server", ["pragma": "no-cache", "expires": after(60), "etag": "\"1\""], later: 0,
+            .ask("If-None-Match: \"1\"")),
+        Case(
+            "both validators are sent", ["etag": "W/\"1\"", "last-modified": after(0)], later: 0,
+            .ask("If-None-Match: W/\"1\"; If-Modified-Since: \(after(0))")),
+        Case("request: no-cache", kept, request: ["cache-control": "no-cache"], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("request: Pragma", kept, request: ["pragma": "no-cache"], later: 0, .ask("If-None-Match: \"1\"")),
+        Case(
+            "request: Pragma means nothing beside Cache-Control", kept,
+            request: ["pragma": "no-cache", "cache-control": "max-age=60"], later: 0, .use),
+        Case("request: young enough", kept, request: ["cache-control": "max-age=10"], later: 10, .use),
+        Case(
+            "request: too old", kept, request: ["cache-control": "max-age=10"], later: 11,
+            .ask("If-None-Match: \"1\"")),
+        Case("request: fresh for long enough", kept, request: ["cache-control": "min-fresh=20"], later: 40, .use),
+        Case(
+            "request: not fresh for long enough", kept, request: ["cache-control": "min-fresh=20"], later: 41,
+            .ask("If-None-Match: \"1\"")),
+        Case("request: any staleness", kept, request: ["cache-control": "max-stale"], later: 1e6, .use),
+        Case("request: so much staleness", kept, request: ["cache-control": "max-stale=10"], later: 70, .use),
+        Case(
+            "request: too stale", kept, request: ["cache-control": "max-stale=10"], later: 71,
+            .ask("If-None-Match: \"1\"")),
+        Case(
+            "must-revalidate forbids staleness", ["cache-control": "max-age=60, must-revalidate", "etag": "\"1\""],
+            request: ["cache-control": "max-stale"], later: 61, .ask("If-None-Match: \"1\"")),
+        Case("must-revalidate lets fresh ones be", ["cache-control": "max-age=60, must-revalidate"], later: 59, .use),
+        Case("request: only what is kept", kept, request: ["cache-control": "only-if-cached"], later: 59, .use),
+        Case(
+            "request: only what is kept, and it is stale", kept, request: ["cache-control": "only-if-cached"],
+            later: 60, .refuse),
+        Case(
+            "request: only what is kept, at any age", kept, request: ["cache-control": "only-if-cached, max-stale"],
+            later: 1e6, .use),
+    ]
+
+    @Test(arguments: freshness + storing + using)
+    func `What RFC 9111 says is done`(_ testCase: Case) {
+        let then = TimeInterval(CachePolicyTests.then)
+        var answer: [String: String] = testCase.answer
+        if answer["date"] == nil { answer["date"] = CachePolicyTests.date }
+        guard CachePolicy.mayStore(status: testCase.status, headers: answer, requestHeaders: testCase.request) else {
+            #expect(testCase.becomes == .notStored)
+            return
+        }
+        let head = CachedHead(
+            url: "http://a/", status: testCase.status, headers: answer, requestTime: then, responseTime: then,
+            variant: [:])
+        let outcome: Case.Outcome =
+            switch CachePolicy.decide(head, requestHeaders: testCase.request, now: then + testCase.later) {
+            case .use: .use
+            case .refuse: .refuse
+            case .ask(let headers): .ask(headers.map { "\($0.name): \($0.value)" }.joined(separator: "; "))
+            }
+        #expect(outcome == testCase.becomes)
+    }
+
+    @Test func `Without anything kept the server is asked, unless that is forbidden`() {
+        #expect(CachePolicy.decide(nil, requestHeaders: [:], now: 0) == .ask([]))
+        #expect(CachePolicy.decide(nil, requestHeaders: ["cache-control": "only-if-cached"], now: 0) == .refuse)
+    }
+
+    @Test func `The time on the way counts`() {
+        let head = CachedHead(
+            url: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104, variant: [:])
+        #expect(CachePolicy.age(of: head, now: 110) == 13)
+    }
+
+    // MARK: Vary
+
+    @Test(arguments: [
+        ("accept-language", ["accept-language": "en"], ["accept-language": "en"], true),
+        ("Accept-Language", ["accept-language": "en"], ["accept-language": "de"], false),
+        ("accept-language", ["accept-language": "en"], [:], false),
+        ("accept-language", [:], [:], true),
+        ("accept-language", [:], ["accept-language": "en"], false),
+        ("accept-language , x-a", ["x-a": "1"], ["x-a": "1", "x-b": "2"], true),
+        ("accept-language", ["accept-language": "en,  de"], ["accept-language": "en ,de"], true),
+        ("", ["accept-language": "en"], ["accept-language": "de"], true),
+        ("", ["authorization": "Bearer a"], ["authorization": "Bearer b"], false),
+        ("", ["authorization": "Bearer a"], [:], false),
+    ])
+    func `An answer fits what it varies by`(
+        _ vary: String, _ first: [String: String], _ second: [String: String], _ fits: Bool
+    ) {
+        let headers: [String: String] = ["vary": vary]
+        let head = CachedHead(
+            url: "", status: 200, headers: headers, requestTime: 0, responseTime: 0,
+            variant: CachePolicy.variant(of: first, for: headers))
+        #expect(CachePolicy.matches(head, second) == fits)
+    }
+
+    // MARK: Errors
+
+    @Test(arguments: [
+        ("max-age=60, stale-if-error=100", [:], 160.0, true),
+        ("max-age=60, stale-if-error=100", [:], 161, false),
+        ("max-age=60", [:], 61, false),
+        ("max-age=60", ["cache-control": "stale-if-error=100"], 160, true),
+        ("max-age=60, stale-if-error=100, must-revalidate", [:], 61, false),
+        ("no-cache, stale-if-error=100", [:], 1, false),
+        ("max-age=60, stale-if-error=x", [:], 61, false),
+    ])
+    func `Stale answers help out as far as the server allows`(
+        _ control: String, _ request: [String: String], _ later: Double, _ may: Bool
+    ) {
+        let head = CachedHead(
+            url: "", status: 200, headers: ["cache-control": control], requestTime: 0, responseTime: 0, variant: [:])
+        #expect(CachePolicy.mayServeOnError(head, requestHeaders: request, now: later) == may)
+    }
+
+    // MARK: Validation
+
+    @Test func `A 304 brings new headers, but none of the message's own`() throws {
+        let head = CachedHead(
+            url: "http://a/", status: 200,
+            headers: ["etag": "\"1\"", "cache-control": "max-age=1", "content-type": "a/b", "x-old": "1", "age": "9"],
+            requestTime: 0, responseTime: 0, variant: [:])
+        let new: CachedHead = try #require(
+            CachePolicy.validated(
+                head,
+                by: [
+                    "etag": "W/\"1\"", "cache-control": "max-age=60", "content-length": "0", "connection": "close",
+                    "content-encoding": "gzip", "x-new": "2",
+                ], requestTime: 5, responseTime: 6))
+        #expect(
+            new.headers == [
+                "etag": "W/\"1\"", "cache-control": "max-age=60", "content-type": "a/b", "x-old": "1", "x-new": "2",
+            ])
+        #expect(new.responseTime == 6 && new.requestTime == 5 && new.url == "http://a/")
+        #expect(CachePolicy.validated(head, by: ["etag": "\"2\""], requestTime: 5, responseTime: 6) == nil)
+        #expect(CachePolicy.validated(head, by: [:], requestTime: 5, responseTime: 6) != nil)
+    }
+
+    // MARK: Invalidation
+
+    @Test(arguments: [
+        ("POST", 200, [:], ["http://a/x"]), ("DELETE", 204, [:], ["http://a/x"]), ("PUT", 302, [:], ["http://a/x"]),
+        ("POST", 404, [:], []), ("POST", 500, [:], []), ("HEAD", 200, [:], []), ("MYSTERY", 200, [:], ["http://a/x"]),
+        ("POST", 201, ["location": "/y"], ["http://a/x", "http://a/y"]),
+        (
+            "POST", 201, ["location": "http://a/y", "content-location": "z"],
+            ["http://a/x", "http://a/y", "http://a/z"]
+        ),
+        ("POST", 201, ["location": "http://b/y"], ["http://a/x"]),
+    ])
+    func `What changes something makes answers invalid`(
+        _ method: String, _ status: Int, _ headers: [String: String], _ urls: [String]
+    ) {
+        #expect(
+            CachePolicy.invalidated(
+                by: HTTPMethod(rawValue: method), url: "http://a/x", status: status, headers: headers) == urls)
+    }
+}

@@ -1,0 +1,208 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+@testable import APIClient
+
+/// A cache between a client and a server, in virtual time.
+final class CacheTests: XCTestCase {
+    private static let get = Endpoint<HTTPResponse>(.get, "/x") { $0 }
+
+    func testWhatIsFreshIsNotAskedFor() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
+            let first: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(first.source, .network)
+            XCTAssertEqual(first.metrics.attemptCount, 1)
+            XCTAssertGreaterThan(first.metrics.total, 0)
+            host.wait(for: 59) { false }
+            let second: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(second.source, .cache)
+            XCTAssertEqual(second.text, "one")
+            XCTAssertEqual(second.headers["age"], "59")
+            XCTAssertEqual(second.metrics, RequestMetrics())
+            XCTAssertEqual(trial.server.requests.count, 1)
+            host.wait(for: 2) { false }
+            let third: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(third.source, .network)
+            XCTAssertEqual(trial.server.requests.count, 2)
+        }
+    }
+
+    func testWhatStillHoldsIsNotSentAgain() throws {
+        try withVirtualTime { host in
+            let trial = try Trial()
+            let endpoint = Endpoint<HTTPResponse>(.get, "/http/etag/7") { $0 }
+            let first: HTTPResponse = try host.result { try await trial.client.send(endpoint) }
+            let second: HTTPResponse = try host.result { try await trial.client.send(endpoint) }
+            XCTAssertEqual(second.source, .validated)
+            XCTAssertEqual(second.status, 200)
+            XCTAssertEqual(second.text, first.text)
+            XCTAssertEqual(trial.server.requests.map { $0.headers["if-none-match"] }, [nil, "\"7\""])
+        }
+    }
+
+    func testAnAnswerThatMeansAnotherOneIsAskedForWhole() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                request.headers["if-none-match"] == nil
+                    ? ServerReply(headers: ["ETag": "\"1\"", "Cache-Control": "no-cache"], text: "whole")
+                    : ServerReply(304, headers: ["ETag": "\"2\""])
+            }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            let second: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(second.text, "whole")
+            XCTAssertEqual(second.source, .network)
+            XCTAssertEqual(trial.server.requests.count, 3)
+        }
+    }
+
+    func testWhatChangesSomethingForgetsWhatWasKept() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            try host.result { try await trial.client.send(Endpoint<Void>(.put, "/x")) }
+            let second: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(second.source, .network)
+        }
+    }
+
+    func testLanguagesAreKeptApart() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(
+                    headers: ["Cache-Control": "max-age=60", "Vary": "Accept-Language"],
+                    text: request.headers["accept-language"] ?? "")
+            }
+            for (language, source) in [
+                ("en", HTTPResponse.Source.network), ("de", .network), ("en", .cache), ("de", .cache),
+            ] {
+                var endpoint: Endpoint<HTTPResponse> = CacheTests.get
+                endpoint.headers = ["Accept-Language": language]
+                let response: HTTPResponse = try host.result { [endpoint] in try await trial.client.send(endpoint) }
+                XCTAssertEqual(response.text, language)
+                XCTAssertEqual(response.source, source)
+            }
+        }
+    }
+
+    func testModes() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in
+                ServerReply(headers: ["Cache-Control": "max-age=60", "ETag": "\"1\""], text: "a")
+            }
+            @MainActor func send(_ mode: CacheMode) throws -> HTTPResponse {
+                var endpoint: Endpoint<HTTPResponse> = CacheTests.get
+                endpoint.caching = mode
+                return try host.result { [endpoint] in try await trial.client.send(endpoint) }
+            }
+            var error: APIError?
+            do { _ = try send(.onlyKept) } catch let thrown as APIError { error = thrown }
+            XCTAssertEqual(error?.kind, .notKept)
+            XCTAssertEqual(error?.message, "Nothing that Colr said about this was kept. Connect, then try again.")
+            XCTAssertEqual(trial.server.requests.count, 0)
+            XCTAssertEqual(try send(.off).source, .network)
+            XCTAssertEqual(try send(.preferKept).source, .network)
+            XCTAssertEqual(try send(.off).source, .network)
+            XCTAssertEqual(try send(.standard).source, .cache)
+            XCTAssertEqual(try send(.reload).source, .network)
+            XCTAssertEqual(trial.server.requests.last?.headers["if-none-match"], "\"1\"")
+            host.wait(for: 1_000) { false }
+            XCTAssertEqual(try send(.preferKept).source, .cache)
+            XCTAssertEqual(try send(.onlyKept).source, .cache)
+            XCTAssertEqual(try send(.standard).source, .network)
+        }
+    }
+
+    func testWhatIsStaleHelpsOutWhereAllowed() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in
+                ServerReply(headers: ["Cache-Control": "max-age=1, stale-if-error=100"], text: "old")
+            }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            host.wait(for: 10) { false }
+            for fault in [Fault.status(503), .dropConnection, .neverAnswer] {
+                trial.server.faults.removeAll()
+                trial.server.faults.always(fault)
+                let response: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+                XCTAssertEqual(response.source, .staleCache)
+                XCTAssertEqual(response.text, "old")
+            }
+            trial.server.faults.removeAll()
+            trial.server.faults.always(.status(404))
+            XCTAssertEqual(try host.error { _ = try await trial.client.send(CacheTests.get) }.kind, .status(404))
+            host.wait(for: 200) { false }
+            trial.server.faults.removeAll()
+            trial.server.faults.always(.status(503))
+            XCTAssertEqual(try host.error { _ = try await trial.client.send(CacheTests.get) }.kind, .status(503))
+        }
+    }
+
+    func testARedirectedAnswerIsNotKept() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in ServerReply(302, headers: ["Location": "/y"]) }
+            trial.server.routes.add("/y") { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "y") }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            let second: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(second.source, .network)
+            XCTAssertEqual(second.metrics.redirectCount, 1)
+        }
+    }
+
+    func testManyAskersKeepItOnce() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in
+                ServerReply(headers: ["Cache-Control": "max-age=60"], pieces: [.wait(1), .text("one")])
+            }
+            let texts: [String] = try host.result {
+                let tasks = (0..<10).map { _ in
+                    Task { @MainActor in try await trial.client.send(CacheTests.get).text }
+                }
+                var texts: [String] = []
+                for task in tasks { texts.append(try await task.value) }
+                return texts
+            }
+            XCTAssertEqual(texts, Array(repeating: "one", count: 10))
+            XCTAssertEqual(trial.server.requests.count, 1)
+            XCTAssertEqual(trial.folder.names.count, 1)
+        }
+    }
+
+    func testWhatIsKeptOutlivesTheClient() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
+            _ = try host.result { try await trial.client.send(CacheTests.get) }
+            let cache = HTTPCache(folder: trial.folder.url)
+            XCTAssertGreaterThan(cache.size, 0)
+            var configuration: APIConfiguration = trial.client.configuration
+            configuration.cache = cache
+            let client = APIClient(configuration)
+            let response: HTTPResponse = try host.result { try await client.send(CacheTests.get) }
+            XCTAssertEqual(response.source, .cache)
+            cache.removeAll()
+            XCTAssertEqual(cache.size, 0)
+            XCTAssertEqual(trial.folder.names, [])
+        }
+    }
+}
+
+/// A server with one route, and a client with a cache.
+private final class Trial: Sendable {
+    let server = DemoServer()
+    let folder: TemporaryFolder
+    let client: APIClient
+
+    init(_ handler: @escaping Routes.Handler = { _ in ServerReply() }) throws {
+        folder = try TemporaryFolder()
+        server.routes.add("/x", handler)
+        var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
+        configuration.cache = HTTPCache(folder: folder.url)
+        client = APIClient(configuration)
+    }
+}
+
+extension HTTPResponse {
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
