@@ -9,6 +9,8 @@ struct Call: Sendable {
     /// Whether the server may act on it twice.
     var isRepeatable: Bool
     var caching: CacheMode = .standard
+    /// Whether the answer has no end, so that nothing limits its time, and who asks repeats it.
+    var isEndless = false
 }
 
 extension APIClient {
@@ -24,7 +26,7 @@ extension APIClient {
         let call = Call(
             request: request, options: options, control: control,
             isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent, caching: endpoint.caching)
-        let response: HTTPResponse = try await exchange(call)
+        let response: HTTPResponse = try await respond(to: call)
         guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
         do {
             // What is small is decoded where the caller is: that takes less time than to go elsewhere and come back.
@@ -50,7 +52,7 @@ extension APIClient {
     /// Transfers a request as often as the policy for retries has it.
     nonisolated(nonsending) func attempts(_ call: Call) async throws(APIError) -> HTTPResponse {
         var call: Call = call
-        call.options.limit = MainQueue.shared.now + configuration.totalTimeout
+        call.options.limit = call.isEndless ? .infinity : MainQueue.shared.now + configuration.totalTimeout
         var attempt = 1
         while true {
             let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
@@ -86,6 +88,7 @@ extension APIClient {
     private func delay(
         after attempt: Int, _ result: Result<HTTPResponse, TransferFailure>, _ call: Call
     ) -> TimeInterval? {
+        guard !call.isEndless else { return nil }
         let kind: APIError.Kind
         var wish: TimeInterval?
         switch result {

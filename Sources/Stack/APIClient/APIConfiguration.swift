@@ -28,6 +28,9 @@ public struct APIConfiguration: Sendable {
     /// Where answers are kept that may be used again; nowhere unless told.
     public var cache: HTTPCache?
 
+    /// What stands around every request, the first outermost; nothing unless told.
+    public var interceptors: [any RequestInterceptor] = []
+
     /// Makes a configuration for a server.
     public init(baseURL: URL, serviceName: String? = nil) {
         self.baseURL = baseURL

@@ -19,7 +19,7 @@ extension APIError {
         case .status(let status): message(status: status, service: service, when: when(retryAfter))
         case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
         case .notKept: "Nothing that \(service) said about this was kept. Connect, then try again."
-        case .failed: "The request to \(service) failed. Try again in a moment."
+        case .failed, .intercepted: "The request to \(service) failed. Try again in a moment."
         }
     }
 

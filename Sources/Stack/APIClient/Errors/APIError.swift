@@ -36,6 +36,8 @@ public struct APIError: Error, Sendable, Equatable {
         case notDecodable(path: String)
         /// Only the cache was to be asked, and it keeps nothing that will do.
         case notKept
+        /// An interceptor ended the request with an error of its own.
+        case intercepted
         /// libcurl failed in another way.
         case failed
     }
@@ -56,9 +58,21 @@ public struct APIError: Error, Sendable, Equatable {
         self.retryAfter = retryAfter
     }
 
+    /// What an interceptor threw, in its own words.
+    init(_ error: any PresentableError) {
+        kind = .intercepted
+        message = error.message
+        details = error.details
+        retryAfter = nil
+        isInterceptionRetryable = error.isRetryable
+    }
+
+    private var isInterceptionRetryable = false
+
     /// Whether the same request may succeed when it is sent again.
     public var isRetryable: Bool {
         switch kind {
+        case .intercepted: isInterceptionRetryable
         case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed, .notKept,
             .notSaved:
             true

@@ -184,7 +184,7 @@ final class FlightBoard: Sendable {
     // MARK: Deadlines
 
     private func deadline(after timeout: TimeInterval, of ticket: Ticket) -> Deadline {
-        guard MainQueue.shared.isVirtual else {
+        guard MainQueue.shared.isVirtual, timeout < .infinity else {
             return .time(MainQueue.shared.now + timeout, timeout: timeout)
         }
         return call(after: timeout, of: ticket.identifier, timeout: timeout)

@@ -144,7 +144,11 @@ final class Transfer {
                 reception = .failed(error)
                 return false
             }
-        case .stream(let reader): reader.receive(bytes)
+        case .stream(let reader):
+            guard reader.receive(bytes) else {
+                reception = .failed(TransferFailure(kind: .tooLarge, details: "\(request.url): refused"))
+                return false
+            }
         }
         flight.move { $0.bytesReceived += bytes.count }
         Ledger.shared.receive(flight.work, count: received)

@@ -36,6 +36,6 @@ enum BodyTarget: Sendable {
 protocol BodyReader: AnyObject, Sendable {
     /// The head of a success came. False ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
-    /// A piece of the body came.
-    func receive(_ bytes: UnsafeRawBufferPointer)
+    /// A piece of the body came. False ends the transfer: it is too large.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Reads the events of one connection, on the thread of the transfers.
+final class EventReader: BodyReader {
+    private struct State {
+        var parser: EventStreamParser
+        var isRefused = false
+        var hasBegun = false
+    }
+
+    private let state: Mutex<State>
+    private let continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
+
+    init(lastEventID: String, _ continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation) {
+        state = Mutex(State(parser: EventStreamParser(lastEventID: lastEventID)))
+        self.continuation = continuation
+    }
+
+    var lastEventID: String { state.withLock { $0.parser.lastEventID } }
+    /// In milliseconds.
+    var retry: Int? { state.withLock { $0.parser.retry } }
+    /// Whether the answer was no stream of events.
+    var isRefused: Bool { state.withLock { $0.isRefused } }
+    var isTooLong: Bool { state.withLock { $0.parser.isTooLong } }
+    /// Whether a stream of events came at all.
+    var hasBegun: Bool { state.withLock { $0.hasBegun } }
+
+    func begin(_ response: HTTPResponse) -> Bool {
+        // 204 ends the stream; it has no type.
+        guard response.status != 204 else { return true }
+        let type: Substring = (response.headers["content-type"] ?? "").prefix { $0 != ";" }
+        let isStream: Bool = type.filter { $0 != " " }.lowercased() == "text/event-stream" && response.status == 200
+        state.withLock { state in
+            state.isRefused = !isStream
+            state.hasBegun = isStream
+        }
+        return isStream
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        state.withLock { state in
+            for event in state.parser.read(bytes) { continuation.yield(event) }
+            return !state.parser.isTooLong
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// The events of a server, as they come, over as many connections as it takes.
+///
+///     for try await event in client.events(Endpoint(.get, "/news")) { show(event.data) }
+///
+/// Each loop connects anew, with the first step. It ends when the server says 204, with an `APIError` when the server
+/// refuses or sends something else, and when its task is cancelled. If the connection ends or breaks, or the server says
+/// 429, 500, 502, 503 or 504, it connects again and tells the last identifier it saw.
+public struct EventStream: AsyncSequence, Sendable {
+    public typealias Element = ServerSentEvent
+    public typealias Failure = APIError
+
+    let client: APIClient
+    let endpoint: Endpoint<Void>
+    let lastEventID: String
+
+    public func makeAsyncIterator() -> Iterator {
+        let (stream, continuation) = AsyncThrowingStream<ServerSentEvent, any Error>.makeStream()
+        let connection = EventConnection(client, endpoint, lastEventID: lastEventID, continuation)
+        return Iterator(connection: connection, events: stream.makeAsyncIterator())
+    }
+
+    /// Waits for one event after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let connection: EventConnection
+        private var events: AsyncThrowingStream<ServerSentEvent, any Error>.Iterator
+
+        init(connection: EventConnection, events: AsyncThrowingStream<ServerSentEvent, any Error>.Iterator) {
+            self.connection = connection
+            self.events = events
+        }
+
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(APIError) -> ServerSentEvent? {
+            connection.start()
+            do {
+                return try await events.next(isolation: actor)
+            } catch {
+                throw connection.presentable(error)
+            }
+        }
+    }
+}
+
+extension APIClient {
+    /// The events that an endpoint streams (`text/event-stream`).
+    ///
+    /// Its timeout is for silence: after so many seconds without a byte the client connects again. Without one it waits
+    /// for ever; a server that sends a comment now and then makes one useful.
+    ///
+    /// - Parameter lastEventID: where an earlier stream ended; empty begins wherever the server likes.
+    public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {
+        EventStream(client: self, endpoint: endpoint, lastEventID: lastEventID)
+    }
+}

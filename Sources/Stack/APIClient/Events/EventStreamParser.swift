@@ -1,0 +1,98 @@
+/// Reads `text/event-stream` as the HTML standard has it (section 9.2.6), however it is cut into pieces.
+struct EventStreamParser {
+    /// The longest event that is read, in bytes.
+    let limit: Int
+    /// The last identifier that was given with an event, which is told to the server after the connection broke.
+    private(set) var lastEventID: String
+    /// How long the server wants its clients to wait before they connect again, in milliseconds.
+    private(set) var retry: Int?
+    /// Whether an event was longer than the limit: nothing more is read.
+    private(set) var isTooLong = false
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private var line: [UInt8] = []
+    private var data: [UInt8] = []
+    private var type = ""
+    private var id: String
+    /// How many bytes were read, as far as it matters for the mark at the beginning.
+    private var position = 0
+    private var mark: [UInt8] = []
+    private var followsReturn = false
+
+    init(lastEventID: String = "", limit: Int = 16 << 20) {
+        self.lastEventID = lastEventID
+        self.limit = limit
+        id = lastEventID
+    }
+
+    /// Reads a piece, and returns the events that end in it. What follows the last of them waits for the next piece, and
+    /// is never told if none comes.
+    mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
+        var events: [ServerSentEvent] = []
+        for byte in bytes {
+            guard !isTooLong else { break }
+            // A byte order mark at the very beginning says nothing.
+            if position < 3 {
+                position += 1
+                mark.append(byte)
+                if mark.elementsEqual(EventStreamParser.byteOrderMark.prefix(mark.count)) {
+                    if mark.count == 3 { mark.removeAll() }
+                    continue
+                }
+                position = 3
+                for byte in mark { read(byte, &events) }
+                mark.removeAll()
+                continue
+            }
+            read(byte, &events)
+        }
+        return events
+    }
+
+    private mutating func read(_ byte: UInt8, _ events: inout [ServerSentEvent]) {
+        switch byte {
+        case 0x0A where followsReturn: followsReturn = false
+        case 0x0A, 0x0D:
+            followsReturn = byte == 0x0D
+            if let event = endLine() { events.append(event) }
+        default:
+            followsReturn = false
+            line.append(byte)
+            isTooLong = line.count + data.count > limit
+        }
+    }
+
+    /// Takes the line that is complete; an empty one ends an event.
+    private mutating func endLine() -> ServerSentEvent? {
+        defer { line.removeAll(keepingCapacity: true) }
+        guard !line.isEmpty else { return endEvent() }
+        let colon: Int = line.firstIndex(of: 0x3A) ?? line.count
+        // A line that begins with a colon is a comment: its field has no name.
+        var value: ArraySlice<UInt8> = line[min(colon + 1, line.count)...]
+        if value.first == 0x20 { value.removeFirst() }
+        switch String(decoding: line[..<colon], as: UTF8.self) {
+        case "data":
+            data.append(contentsOf: value)
+            data.append(0x0A)
+        case "event": type = String(decoding: value, as: UTF8.self)
+        case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+        case "retry" where !value.isEmpty && value.allSatisfy({ (0x30...0x39).contains($0) }):
+            retry = Int(String(decoding: value, as: UTF8.self)) ?? retry
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func endEvent() -> ServerSentEvent? {
+        defer {
+            data.removeAll(keepingCapacity: true)
+            type = ""
+        }
+        lastEventID = id
+        guard !data.isEmpty else { return nil }
+        data.removeLast()
+        return ServerSentEvent(
+            type: type.isEmpty ? "message" : type, data: String(decoding: data, as: UTF8.self), id: id)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension APIClient {
+    /// Sends a request by way of the interceptors.
+    nonisolated(nonsending) func respond(to call: Call) async throws(APIError) -> HTTPResponse {
+        guard !configuration.interceptors.isEmpty else { return try await exchange(call) }
+        return try await intercept(call)
+    }
+
+    @concurrent
+    private func intercept(_ call: Call) async throws(APIError) -> HTTPResponse {
+        var sender = RequestSender { [self] request async throws(APIError) in
+            var call: Call = call
+            call.request = request
+            return try await exchange(call)
+        }
+        for interceptor in configuration.interceptors.reversed() {
+            let next: RequestSender = sender
+            sender = RequestSender { [self] request async throws(APIError) in
+                do {
+                    return try await interceptor.intercept(request, next: next)
+                } catch {
+                    throw self.error(thrown: error)
+                }
+            }
+        }
+        return try await sender(call.request)
+    }
+
+    /// What an interceptor threw, as an error with a sentence.
+    private func error(thrown error: any Error) -> APIError {
+        switch error {
+        case let error as APIError: error
+        case is CancellationError: self.error(.cancelled)
+        case let error as any PresentableError: APIError(error)
+        default: self.error(.failed, "\(error)")
+        }
+    }
+}

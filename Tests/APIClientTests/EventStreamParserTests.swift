@@ -1,0 +1,115 @@
+import Testing
+
+@testable import APIClient
+
+/// What the HTML standard says of `text/event-stream`, one line for each.
+struct EventStreamParserTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var what: String
+        var stream: String
+        var events: [ServerSentEvent]
+        var lastID = ""
+        var retry: Int?
+        var testDescription: String { what }
+
+        init(_ what: String, _ stream: String, _ events: [ServerSentEvent], lastID: String = "", retry: Int? = nil) {
+            (self.what, self.stream, self.events, self.lastID, self.retry) = (what, stream, events, lastID, retry)
+        }
+    }
+
+    private static func event(_ data: String, type: String = "message", id: String = "") -> ServerSentEvent {
+        ServerSentEvent(type: type, data: data, id: id)
+    }
+
+    static let cases: [Case] = [
+        Case("one line", "data: one\n\n", [event("one")]),
+        Case("several lines", "data: YHOO\ndata: +2\ndata: 10\n\n", [event("YHOO\n+2\n10")]),
+        Case("line ends of all kinds", "data: a\r\ndata: b\rdata: c\n\r\n", [event("a\nb\nc")]),
+        Case("returns alone", "data: a\r\rdata: b\r\r", [event("a"), event("b")]),
+        Case("a return and a line feed are one end", "data: a\r\n\r\ndata: b\r\n\r\n", [event("a"), event("b")]),
+        Case("no space after the colon", "data:one\n\n", [event("one")]),
+        Case("of spaces only the first goes", "data:   one \n\n", [event("  one ")]),
+        Case("a colon in the value", "data: a: b\n\n", [event("a: b")]),
+        Case("a field without a colon is empty", "data\n\n", [event("")]),
+        Case("two of them are a line feed", "data\ndata\n\ndata:\n\n", [event("\n"), event("")]),
+        Case("the last one without its end is not told", "data: one\n\ndata: two", [event("one")]),
+        Case("nor with half of its end", "data: one\n\ndata: two\n", [event("one")]),
+        Case("comments say nothing", ": hello\n:\ndata: one\n: more\n\n", [event("one")]),
+        Case("unknown fields say nothing", "mystery: 1\nDATA: 2\n data: 3\ndata: one\n\n", [event("one")]),
+        Case("empty lines alone are no event", "\n\n\ndata: one\n\n\n\n", [event("one")]),
+        Case("a kind", "event: add\ndata: one\n\n", [event("one", type: "add")]),
+        Case("a kind is for one event", "event: add\ndata: 1\n\ndata: 2\n\n", [event("1", type: "add"), event("2")]),
+        Case("the last kind counts, and an empty one is none", "event: add\nevent:\ndata: 1\n\n", [event("1")]),
+        Case("a kind without data is no event", "event: add\n\ndata: 1\n\n", [event("1")]),
+        Case(
+            "an identifier stays", "id: 7\ndata: 1\n\ndata: 2\n\n", [event("1", id: "7"), event("2", id: "7")],
+            lastID: "7"),
+        Case("an empty identifier forgets", "id: 7\ndata: 1\n\nid\ndata: 2\n\n", [event("1", id: "7"), event("2")]),
+        Case("an identifier without data counts", "id: 7\n\n", [], lastID: "7"),
+        Case(
+            "one whose event did not end does not", "id: 7\ndata: 1\n\nid: 8\ndata: 2\n", [event("1", id: "7")],
+            lastID: "7"),
+        Case(
+            "one with a zero in it is none", "id: 7\ndata: 1\n\nid: 8\u{0}\ndata: 2\n\n",
+            [event("1", id: "7"), event("2", id: "7")], lastID: "7"),
+        Case("a wish to wait", "retry: 1500\ndata: 1\n\n", [event("1")], retry: 1_500),
+        Case("a wish that is no number", "retry: 1.5\nretry: -1\nretry\nretry: 10s\n\n", []),
+        Case("a wish that no machine can count", "retry: 99999999999999999999\n\n", []),
+        Case("the mark at the beginning says nothing", "\u{FEFF}data: one\n\n", [event("one")]),
+        Case("only there", "data: a\n\n\u{FEFF}data: b\n\n", [event("a")]),
+        Case("and only once", "\u{FEFF}\u{FEFF}data: b\n\n", []),
+        Case("an empty stream", "", []),
+        Case("a line end first", "\ndata: one\n\n", [event("one")]),
+        Case("two bytes alone", "\n\n", []),
+        Case("every script", "data: 縁側 ☂\u{1F302}\n\n", [event("縁側 ☂\u{1F302}")]),
+    ]
+
+    @Test(arguments: cases)
+    func `A stream is read as the standard has it`(_ testCase: Case) {
+        var parser = EventStreamParser()
+        #expect(parser.read(Array(testCase.stream.utf8)) == testCase.events)
+        #expect(parser.lastEventID == testCase.lastID)
+        #expect(parser.retry == testCase.retry)
+    }
+
+    @Test(arguments: cases)
+    func `Where it is cut does not matter`(_ testCase: Case) {
+        let bytes: [UInt8] = Array(testCase.stream.utf8)
+        var parser = EventStreamParser()
+        #expect(bytes.flatMap { parser.read([$0]) } == testCase.events)
+        for cut in 0...bytes.count {
+            var parser = EventStreamParser()
+            #expect(parser.read(bytes[..<cut]) + parser.read(bytes[cut...]) == testCase.events)
+        }
+    }
+
+    @Test func `What is no UTF-8 is replaced`() {
+        var parser = EventStreamParser()
+        let bytes: [UInt8] = Array("data: a".utf8) + [0xFF, 0xC3] + Array("b\n\n".utf8)
+        #expect(parser.read(bytes).map(\.data) == ["a\u{FFFD}\u{FFFD}b"])
+    }
+
+    @Test func `An event without end is not kept for ever`() {
+        var parser = EventStreamParser(limit: 100)
+        #expect(parser.read(Array("data: 1\n\n".utf8)).count == 1)
+        for _ in 0..<20 { _ = parser.read(Array("data: 0123456789\n".utf8)) }
+        #expect(parser.isTooLong)
+        var other = EventStreamParser(limit: 100)
+        _ = other.read([UInt8](repeating: 0x20, count: 200))
+        #expect(other.isTooLong)
+    }
+
+    @Test func `Random bytes do no harm`() {
+        var generator = SplitMix64(state: 11)
+        let words: [String] = ["data", "event", "id", "retry", ":", " ", "\n", "\r", "\r\n", "x", "7", "\u{0}", "é"]
+        for _ in 0..<2_000 {
+            let text: String = (0..<30).map { _ in words.randomElement(using: &generator) ?? "" }.joined()
+            let bytes: [UInt8] = Array(text.utf8)
+            var whole = EventStreamParser()
+            var pieces = EventStreamParser()
+            let events: [ServerSentEvent] = whole.read(bytes)
+            #expect(bytes.flatMap { pieces.read([$0]) } == events)
+            #expect(events.allSatisfy { !$0.type.isEmpty })
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+@testable import APIClient
+
+/// Streams of events over connections that end and break, in virtual time.
+final class EventStreamTests: XCTestCase {
+    /// Listens until so many events came, and tells when each did.
+    @MainActor
+    private static func listen(
+        _ client: APIClient, _ endpoint: Endpoint<Void>, count: Int, after: String = ""
+    ) async throws -> [(event: ServerSentEvent, time: TimeInterval)] {
+        let start: TimeInterval = MainQueue.shared.now
+        var found: [(event: ServerSentEvent, time: TimeInterval)] = []
+        for try await event in client.events(endpoint, after: after) {
+            found.append((event, MainQueue.shared.now - start))
+            if found.count == count { break }
+        }
+        return found
+    }
+
+    func testEventsComeWhenTheyAreSent() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let found = try host.result {
+                try await EventStreamTests.listen(
+                    client, Endpoint(.get, "/http/events/5", query: ["every": "2"]), count: 3)
+            }
+            XCTAssertEqual(found.map(\.event.data), ["Event 1", "Event 2", "Event 3"])
+            XCTAssertEqual(found.map { $0.time.rounded() }, [0, 2, 4])
+            XCTAssertEqual(server.requests.first?.headers["accept"], "text/event-stream")
+            host.settle()
+            // Who no longer listens holds nothing.
+            XCTAssertEqual(client.activeTransferCount, 0)
+        }
+    }
+
+    func testAConnectionThatEndsIsMadeAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let found = try host.result {
+                try await EventStreamTests.listen(client, Endpoint(.get, "/http/events/2"), count: 5)
+            }
+            XCTAssertEqual(found.map(\.event.id), ["1", "2", "3", "4", "5"])
+            XCTAssertEqual(found.map { $0.time.rounded() }, [0, 0, 3, 3, 6])
+            XCTAssertEqual(server.requests.map { $0.headers["last-event-id"] }, [nil, "2", "4"])
+        }
+    }
+
+    func testAnEarlierStreamIsContinued() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let found = try host.result {
+                try await EventStreamTests.listen(client, Endpoint(.get, "/http/events/2"), count: 1, after: "41")
+            }
+            XCTAssertEqual(found.map(\.event.id), ["42"])
+        }
+    }
+
+    func testTheServersWishAndFailuresSetThePause() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/events") { _ in
+                var reply = ServerReply(
+                    headers: ["Content-Type": "text/event-stream; charset=utf-8"],
+                    pieces: [.text("retry: 1000\nid: a\ndata: x\n\ndata: half"), .wait(1), .drop])
+                reply.isLengthKnown = false
+                return reply
+            }
+            MainQueue.shared.schedule(after: 0.5) {
+                // The connection breaks while it is new: one that was kept libcurl would replace by itself.
+                server.faults.once(.dropConnection)
+                server.faults.once(.status(503))
+                server.faults.once(.status(500))
+            }
+            let found = try host.result {
+                try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 2)
+            }
+            XCTAssertEqual(found.map(\.event.data), ["x", "x"])
+            // One second of stream, then pauses of 1, 1, 2 and 4 seconds.
+            XCTAssertEqual(found.map { $0.time.rounded() }, [0, 9])
+            XCTAssertEqual(server.requests.last?.headers["last-event-id"], "a")
+        }
+    }
+
+    func testSilenceIsAReasonToConnectAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/events") { _ in
+                var reply = ServerReply(
+                    headers: ["Content-Type": "text/event-stream"],
+                    pieces: [.text("data: x\n\n"), .wait(8), .text(": still here\n"), .wait(.infinity)])
+                reply.isLengthKnown = false
+                return reply
+            }
+            let found = try host.result {
+                try await EventStreamTests.listen(client, Endpoint(.get, "/events", timeout: 10), count: 2)
+            }
+            // 8 s, 10 s of silence, and the pause of 3 s.
+            XCTAssertEqual(found.map { $0.time.rounded() }, [0, 21])
+        }
+    }
+
+    func testTheServerEndsTheStream() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/events") { _ in ServerReply(204, pieces: []) }
+            let found = try host.result {
+                try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 1)
+            }
+            XCTAssertEqual(found.count, 0)
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testARefusalIsSaid() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+            let refused: APIError = try host.error {
+                _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/status/403"), count: 1)
+            }
+            XCTAssertEqual(refused.message, "Colr does not allow this.")
+            let other: APIError = try host.error {
+                _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/echo"), count: 1)
+            }
+            XCTAssertEqual(other.kind, .notDecodable(path: ""))
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+
+    func testCancellingTheListenerEndsTheConnection() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let task = Task { @MainActor in
+                try await EventStreamTests.listen(
+                    client, Endpoint(.get, "/http/events/50", query: ["every": "1"]), count: 50
+                ).count
+            }
+            host.wait(for: 5.5) { false }
+            XCTAssertEqual(client.activeTransferCount, 1)
+            task.cancel()
+            XCTAssertEqual(try host.result { try await task.value }, 6)
+            host.settle()
+            XCTAssertEqual(client.activeTransferCount, 0)
+        }
+    }
+
+    func testAStreamThatIsNotReadConnectsNowhere() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            _ = client.events(Endpoint(.get, "/http/events/5")).makeAsyncIterator()
+            host.wait(for: 10) { false }
+            XCTAssertEqual(server.requests.count, 0)
+        }
+    }
+}

@@ -1,0 +1,256 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import Synchronization
+import XCTest
+
+@testable import APIClient
+
+/// What stands around requests: signing, logging, and what an app puts there.
+final class InterceptorTests: XCTestCase {
+    private static let secret = Endpoint<HTTPResponse>(.get, "/http/secret") { $0 }
+
+    func testTheFirstIsOutermost() throws {
+        try withVirtualTime { host in
+            let log = Log()
+            let client: APIClient = try makeClient(
+                DemoServer(), [Tracer(name: "a", log: log), Tracer(name: "b", log: log)])
+            let echo: BodyTests.Echo = try host.result { try await client.send(Endpoint(.get, "/http/echo")) }
+            XCTAssertEqual(echo.headers["x-trace"], "ab")
+            XCTAssertEqual(log.lines, ["a begins", "b begins", "b ends", "a ends"])
+        }
+    }
+
+    func testOneMayAnswerItself() throws {
+        try withVirtualTime { host in
+            let client: APIClient = try makeClient(DemoServer(), [Canned()])
+            XCTAssertEqual(try host.result { try await client.send(Endpoint<[Int]>.get("/list")) }, [1, 2])
+        }
+    }
+
+    func testWhatOneThrowsIsSaid() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, [Refuser()])
+            let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/x")) }
+            XCTAssertEqual(error.kind, .intercepted)
+            XCTAssertEqual(error.message, "You are on a train. Wait for the station.")
+            XCTAssertTrue(error.isRetryable)
+            XCTAssertEqual(server.requests.count, 0)
+        }
+    }
+
+    // MARK: Signing
+
+    func testManyRefusalsMakeOneRefresh() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let count = Mutex(0)
+            let signer = BearerAuthenticator(token: "old") { refused in
+                XCTAssertEqual(refused, "old")
+                count.withLock { $0 += 1 }
+                try await Task.sleep(for: .seconds(1))
+                return "sesame"
+            }
+            let client: APIClient = try makeClient(server, [signer])
+            let statuses: [Int] = try host.result {
+                let tasks = (0..<8).map { index in
+                    Task { @MainActor in
+                        // All different, so that none shares a transfer.
+                        try await client.send(
+                            Endpoint<Int>(.get, "/http/secret", query: ["n": "\(index)"]) { $0.status })
+                    }
+                }
+                var statuses: [Int] = []
+                for task in tasks { statuses.append(try await task.value) }
+                return statuses
+            }
+            XCTAssertEqual(statuses, Array(repeating: 200, count: 8))
+            XCTAssertEqual(count.withLock { $0 }, 1)
+            XCTAssertEqual(server.requests.count, 16)
+            XCTAssertEqual(signer.token, "sesame")
+            // From now on nothing is refused.
+            _ = try host.result { try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(server.requests.count, 17)
+        }
+    }
+
+    func testALateRefusalUsesTheNewToken() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let count = Mutex(0)
+            let signer = BearerAuthenticator(token: "old") { _ in
+                count.withLock { $0 += 1 }
+                return "sesame"
+            }
+            let client: APIClient = try makeClient(server, [signer])
+            server.faults.once(.delay(5), path: "/http/secret")
+            let late = Task { @MainActor in
+                try await client.send(Endpoint<Int>(.get, "/http/secret", query: ["late": "1"]) { $0.status })
+            }
+            host.wait(for: 1) { false }
+            _ = try host.result { try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(try host.result { try await late.value }, 200)
+            XCTAssertEqual(count.withLock { $0 }, 1)
+        }
+    }
+
+    func testAServerThatNeverTakesItIsAskedTwiceOnly() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, [BearerAuthenticator { _ in "wrong" }])
+            let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(error.kind, .status(401))
+            XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, [nil, "Bearer wrong"])
+        }
+    }
+
+    func testARefreshThatFailsEndsAllThatWait() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let signer = BearerAuthenticator(token: "old") { _ in
+                try await Task.sleep(for: .seconds(1))
+                throw Refusal()
+            }
+            let client: APIClient = try makeClient(server, [signer])
+            for _ in 0..<2 {
+                let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
+                XCTAssertEqual(error.message, "You are on a train. Wait for the station.")
+            }
+            XCTAssertEqual(signer.token, "old")
+        }
+    }
+
+    func testTheRefreshMayUseTheSameClient() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let box = Mutex<APIClient?>(nil)
+            let signer = BearerAuthenticator(token: "old") { _ in
+                // Refused itself; it waits for no refresh.
+                let client: APIClient = try XCTUnwrap(box.withLock { $0 })
+                _ = try? await client.send(InterceptorTests.secret)
+                return "sesame"
+            }
+            let client: APIClient = try makeClient(server, [signer])
+            box.withLock { $0 = client }
+            _ = try host.result { try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(
+                server.requests.map { $0.headers["authorization"] }, ["Bearer old", nil, "Bearer sesame"])
+            box.withLock { $0 = nil }
+        }
+    }
+
+    func testWhoIsCancelledDoesNotWaitForTheRefresh() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let signer = BearerAuthenticator(token: "old") { _ in
+                try await Task.sleep(for: .seconds(10))
+                return "sesame"
+            }
+            let client: APIClient = try makeClient(server, [signer])
+            let other = Task { @MainActor in try await client.send(InterceptorTests.secret).status }
+            let task = Task { @MainActor in try await client.send(InterceptorTests.secret).status }
+            MainQueue.shared.schedule(after: 2) { task.cancel() }
+            let start: TimeInterval = MainQueue.shared.now
+            XCTAssertEqual(try host.error { _ = try await task.value }.kind, .cancelled)
+            XCTAssertEqual(MainQueue.shared.now - start, 2, accuracy: 1e-3)
+            XCTAssertEqual(try host.result { try await other.value }, 200)
+        }
+    }
+
+    func testTheTokenStaysWithItsServer() throws {
+        try withVirtualTime { host in
+            let other = DemoServer()
+            let there: URL = try other.start()
+            let client: APIClient = try makeClient(DemoServer(), [BearerAuthenticator(token: "sesame") { _ in "" }])
+            let endpoint = Endpoint<BodyTests.Echo>(.get, "/http/redirect", query: ["to": "\(there)/http/echo"])
+            let echo: BodyTests.Echo = try host.result { try await client.send(endpoint) }
+            XCTAssertNil(echo.headers["authorization"])
+        }
+    }
+
+    func testSigningInMeanwhileGoesBeforeTheRefresh() throws {
+        try withVirtualTime { host in
+            let signer = BearerAuthenticator(token: "old") { _ in
+                try await Task.sleep(for: .seconds(2))
+                return "sesame"
+            }
+            let client: APIClient = try makeClient(DemoServer(), [signer])
+            MainQueue.shared.schedule(after: 1) { signer.token = "mine" }
+            _ = try host.result { try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(signer.token, "mine")
+        }
+    }
+
+    // MARK: Records
+
+    func testEachRequestIsTold() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let log = Log()
+            let client: APIClient = try makeClient(server, [RequestRecorder { log.add($0.line) }], retry: true)
+            server.faults.once(.status(500))
+            try host.result { try await client.send(Endpoint<Void>(.get, "/http/bytes/10", query: ["key": "secret"])) }
+            server.faults.always(.neverAnswer)
+            _ = try host.error { try await client.send(Endpoint<Void>(.post, "/http/echo")) }
+            let url: String = client.baseURL.absoluteString
+            XCTAssertEqual(
+                log.lines,
+                [
+                    "GET \(url)/http/bytes/10 200, 10 bytes, 2 attempts, 1000 ms",
+                    "POST \(url)/http/echo timedOut, 30000 ms",
+                ])
+        }
+    }
+}
+
+private func makeClient(
+    _ server: DemoServer, _ interceptors: [any RequestInterceptor], retry: Bool = false
+) throws -> APIClient {
+    var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
+    // The server lives as long as the client.
+    configuration.interceptors = interceptors + [Keeper(server: server)]
+    if retry { configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 }) }
+    return APIClient(configuration)
+}
+
+private struct Keeper: RequestInterceptor {
+    var server: DemoServer
+    func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse { try await next(request) }
+}
+
+private final class Log: Sendable {
+    private let state = Mutex<[String]>([])
+    var lines: [String] { state.withLock { $0 } }
+    func add(_ line: String) { state.withLock { $0.append(line) } }
+}
+
+private struct Tracer: RequestInterceptor {
+    var name: String
+    var log: Log
+
+    func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
+        var request: HTTPRequest = request
+        request[header: "x-trace"] = (request[header: "X-Trace"] ?? "") + name
+        log.add("\(name) begins")
+        defer { log.add("\(name) ends") }
+        return try await next(request)
+    }
+}
+
+private struct Canned: RequestInterceptor {
+    func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
+        HTTPResponse(body: Array("[1, 2]".utf8), url: request.url)
+    }
+}
+
+private struct Refusal: PresentableError {
+    var message: String { "You are on a train. Wait for the station." }
+    var isRetryable: Bool { true }
+    var details: String { "train" }
+}
+
+private struct Refuser: RequestInterceptor {
+    func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse { throw Refusal() }
+}
