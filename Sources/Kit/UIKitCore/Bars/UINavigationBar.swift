@@ -89,6 +89,7 @@ open class UINavigationBar: UIView {
         let isForwards: Bool = (items?.count ?? 0) >= stack.count
         for item in stack { item.bar = nil }
         stack = items ?? []
+        for item in stack { item.bar = self }
         show(stack.last, direction: animated ? (isForwards ? .forwards : .backwards) : nil)
     }
 
@@ -142,9 +143,10 @@ open class UINavigationBar: UIView {
     weak var viewControllerOfBar: UINavigationController?
 
     func itemDidChange(_ item: UINavigationItem) {
-        guard item === topItem else { return }
+        // The item below says what leads back to it.
+        guard let top = topItem, item === top || item === backItem else { return }
         current?.removeFromSuperview()
-        current = makeItemView(for: item)
+        current = makeItemView(for: top)
         setNeedsLayout()
     }
 

@@ -54,7 +54,8 @@ open class UIProgressView: UIView {
     /// Sets how far it has come, from 0 to 1.
     open func setProgress(_ progress: Float, animated: Bool) {
         let clamped: Float = min(max(progress, 0), 1)
-        guard clamped != storedProgress else { return }
+        // Not a number is no progress: it is neither taken nor shown.
+        guard clamped != storedProgress, !progress.isNaN else { return }
         storedProgress = clamped
         place(animated: animated && window != nil)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// Chooses one of a few things that stand side by side.
@@ -9,28 +10,30 @@ open class UISegmentedControl: UIControl {
     private static let height: CGFloat = 32
     private static let inset: CGFloat = 2
 
-    @MainActor
-    private final class Segment {
-        let label = UILabel()
-        var isEnabled = true
-        var width: CGFloat = 0
-        var action: UIAction?
-    }
-
-    private var segments: [Segment] = []
+    var segments: [SegmentView] = []
     private let indicator = UIView()
     private var pressed: Int?
 
-    /// Makes a control whose segments say what `items` do: strings, or actions.
+    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    /// Makes a control whose segments show `items`: strings, images, or actions.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
-            if let action = item as? UIAction {
-                insertSegment(action: action, at: index, animated: false)
-            } else {
-                insertSegment(withTitle: item as? String, at: index, animated: false)
+            switch item {
+            case let action as UIAction: insertSegment(action: action, at: index, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: index, animated: false)
+            case let title as String: insertSegment(withTitle: title, at: index, animated: false)
+            default:
+                preconditionFailure("A segment shows a String, a UIImage or a UIAction, not a \(type(of: item)).")
             }
         }
+    }
+
+    /// Makes a control whose segments carry out `actions` when they are chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
     }
 
     public override init(frame: CGRect) {
@@ -83,28 +86,26 @@ open class UISegmentedControl: UIControl {
 
     /// Whether segments are as wide as what they say, rather than all alike. The default is false.
     open var apportionsSegmentWidthsByContent = false {
-        didSet { setNeedsLayout() }
+        didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
-    /// Adds a segment at `segment`.
+    /// Adds a segment at `segment` that says `title`.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        let made = Segment()
-        made.label.text = title
-        insert(made, at: segment)
+        insert(SegmentView(title: title), at: segment)
+    }
+
+    /// Adds a segment at `segment` that shows `image`.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(SegmentView(image: image), at: segment)
     }
 
     /// Adds a segment at `segment` that carries out `action` when it is chosen.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let made = Segment()
-        made.label.text = action.title
-        made.action = action
-        insert(made, at: segment)
+        insert(SegmentView(action: action), at: segment)
     }
 
-    private func insert(_ segment: Segment, at index: Int) {
-        segment.label.textAlignment = .center
-        segment.label.isUserInteractionEnabled = false
-        addSubview(segment.label)
+    private func insert(_ segment: SegmentView, at index: Int) {
+        addSubview(segment)
         segments.insert(segment, at: min(max(index, 0), segments.count))
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
         segmentsDidChange()
@@ -113,7 +114,7 @@ open class UISegmentedControl: UIControl {
     /// Takes a segment away.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
-        segments.remove(at: segment).label.removeFromSuperview()
+        segments.remove(at: segment).removeFromSuperview()
         if selectedSegmentIndex == segment {
             selectedSegmentIndex = UISegmentedControl.noSegment
         } else if selectedSegmentIndex > segment {
@@ -127,54 +128,38 @@ open class UISegmentedControl: UIControl {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
 
-    private func segmentsDidChange() {
+    func segmentsDidChange() {
         updateColors()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    /// Sets what a segment says.
-    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        segments[segment].label.text = title
+    /// Sets how titles look in `state`: font, colour and the like.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
         segmentsDidChange()
     }
 
-    /// What a segment says.
-    open func titleForSegment(at segment: Int) -> String? { segments[segment].label.text }
-
-    /// Sets how wide a segment is, in points; 0 is as wide as the others.
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        segments[segment].width = width
-        segmentsDidChange()
+    /// How titles look in `state`; nil where nothing was set for it.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
     }
-
-    /// How wide a segment was made, in points; 0 is as wide as the others.
-    open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
-
-    /// Sets whether a segment can be chosen.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        segments[segment].isEnabled = enabled
-        updateColors()
-    }
-
-    /// Whether a segment can be chosen.
-    open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
     // MARK: Layout
 
     private var frames: [CGRect] {
         guard !segments.isEmpty else { return [] }
         let fixed: CGFloat = segments.reduce(0) { $0 + $1.width }
-        let flexible: [Segment] = segments.filter { $0.width == 0 }
+        let flexible: [SegmentView] = segments.filter { $0.width == 0 }
         let room: CGFloat = max(0, bounds.width - fixed)
-        let wanted: CGFloat = flexible.reduce(0) { $0 + $1.label.intrinsicContentSize.width + 20 }
+        let wanted: CGFloat = flexible.reduce(0) { $0 + $1.contentWidth + 20 }
         var x: CGFloat = 0
         var frames: [CGRect] = segments.map { segment in
             var width: CGFloat = segment.width
             if width == 0 {
                 width =
                     apportionsSegmentWidthsByContent && wanted > 0
-                    ? room * (segment.label.intrinsicContentSize.width + 20) / wanted
+                    ? room * (segment.contentWidth + 20) / wanted
                     : room / CGFloat(flexible.count)
             }
             defer { x += width }
@@ -188,7 +173,7 @@ open class UISegmentedControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for (segment, frame) in zip(segments, frames) { segment.label.frame = frame.insetBy(dx: 4, dy: 0) }
+        for (segment, frame) in zip(segments, frames) { segment.frame = frame }
         showSelection(animated: false)
     }
 
@@ -213,7 +198,16 @@ open class UISegmentedControl: UIControl {
 
     private func updateFonts() {
         for (index, segment) in segments.enumerated() {
-            segment.label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular)
+            let isSelected: Bool = index == selectedSegmentIndex
+            if segment.isChosen != isSelected { segment.isChosen = isSelected }
+            let attributes: [NSAttributedString.Key: Any] =
+                titleAttributes.value(for: isSelected ? .selected : .normal) ?? [:]
+            segment.label.font =
+                attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+            let own: UIColor = attributes[.foregroundColor] as? UIColor ?? .label
+            let color: UIColor = isEnabled && segment.isEnabled ? own : .tertiaryLabel
+            segment.label.textColor = color
+            segment.imageView.tintColor = color
         }
     }
 
@@ -221,9 +215,6 @@ open class UISegmentedControl: UIControl {
         indicator.backgroundColor =
             selectedSegmentTintColor
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
-        for segment in segments {
-            segment.label.textColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
-        }
         updateFonts()
     }
 
@@ -258,12 +249,15 @@ open class UISegmentedControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override var intrinsicContentSize: CGSize {
-        let widest: CGFloat = segments.map { $0.label.intrinsicContentSize.width }.max() ?? 0
-        let width: CGFloat = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : ceil(widest) + 24) }
+        let widest: CGFloat = segments.map(\.contentWidth).max() ?? 0
+        let width: CGFloat = segments.reduce(0) { sum, segment in
+            let content: CGFloat = apportionsSegmentWidthsByContent ? segment.contentWidth : widest
+            return sum + (segment.width > 0 ? segment.width : ceil(content) + 24)
+        }
         return CGSize(width: width, height: UISegmentedControl.height)
     }
 
     override var defaultAccessibilityValue: String? {
-        segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].label.text : nil
+        segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].accessibilityLabel : nil
     }
 }

@@ -72,7 +72,8 @@ open class UISlider: UIControl {
     /// Sets the value. It sends nothing.
     open func setValue(_ value: Float, animated: Bool) {
         let clamped: Float = min(max(value, minimumValue), maximumValue)
-        guard clamped != storedValue else { return }
+        // Not a number is no value: it is neither taken nor shown.
+        guard clamped != storedValue, !value.isNaN else { return }
         storedValue = clamped
         place(animated: animated && window != nil)
     }

@@ -10,6 +10,8 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { storedValue }
         set {
+            // Not a number is no value: it is not taken.
+            guard !newValue.isNaN else { return }
             storedValue = min(max(newValue, minimumValue), maximumValue)
             updateColors()
         }
@@ -54,6 +56,15 @@ open class UIStepper: UIControl {
     private let press = CALayer()
     private var direction: Double = 0
     private var repetition: ScheduledCall?
+    /// The two halves, for those who do not look at the screen.
+    private let halves: [UIView] = ["Decrement", "Increment"].map { name in
+        let half = UIView()
+        half.isUserInteractionEnabled = false
+        half.isAccessibilityElement = true
+        half.accessibilityLabel = name
+        half.accessibilityTraits = .button
+        return half
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
@@ -70,6 +81,7 @@ open class UIStepper: UIControl {
         layer.cornerRadius = 8
         press.cornerRadius = 8
         press.isHidden = true
+        for half in halves { addSubview(half) }
         for part in [press, divider, minus, plus] { layer.addSublayer(part) }
         for sign in [minus, plus] {
             sign.fillColor = nil
@@ -96,6 +108,10 @@ open class UIStepper: UIControl {
         plus.path = right
         minus.position = CGPoint(x: isMirrored ? half * 1.5 : half / 2, y: bounds.midY)
         plus.position = CGPoint(x: isMirrored ? half / 2 : half * 1.5, y: bounds.midY)
+        for (index, half) in halves.enumerated() {
+            let isAtRight: Bool = (index == 1) != isMirrored
+            half.frame = CGRect(x: isAtRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+        }
         divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
         CATransaction.commit()
     }
@@ -107,8 +123,12 @@ open class UIStepper: UIControl {
         func color(_ isUsable: Bool) -> CGColor {
             (isUsable && isEnabled ? UIColor.label : UIColor.tertiaryLabel).resolvedColor(with: traits).cgColor
         }
-        minus.strokeColor = color(wraps || storedValue > minimumValue)
-        plus.strokeColor = color(wraps || storedValue < maximumValue)
+        let canStep: [Bool] = [wraps || storedValue > minimumValue, wraps || storedValue < maximumValue]
+        minus.strokeColor = color(canStep[0])
+        plus.strokeColor = color(canStep[1])
+        for (half, canStep) in zip(halves, canStep) {
+            half.accessibilityTraits = canStep && isEnabled ? .button : [.button, .notEnabled]
+        }
         divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
         press.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
         CATransaction.commit()

@@ -1,0 +1,77 @@
+import Foundation
+
+/// One of the things that a segmented control lets choose: a title or an image, never both.
+@MainActor
+final class SegmentView: UIView {
+    let label = UILabel()
+    let imageView = UIImageView()
+    /// In points; 0 is as wide as the others.
+    var width: CGFloat = 0
+    var isEnabled = true { didSet { tell() } }
+    var isChosen = false { didSet { tell() } }
+    var action: UIAction? {
+        didSet {
+            guard let action else { return }
+            if let image = action.image { self.image = image } else { title = action.title }
+        }
+    }
+
+    init(title: String? = nil, image: UIImage? = nil) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        label.textAlignment = .center
+        imageView.contentMode = .center
+        addSubview(label)
+        addSubview(imageView)
+        if let image { self.image = image } else { self.title = title }
+        tell()
+    }
+
+    convenience init(action: UIAction) {
+        self.init()
+        take(action)
+    }
+
+    /// In a method, because observers do not run for what an initialiser sets.
+    private func take(_ action: UIAction) { self.action = action }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    var title: String? {
+        get { label.text }
+        set {
+            label.text = newValue
+            imageView.image = nil
+            tell()
+        }
+    }
+
+    var image: UIImage? {
+        get { imageView.image }
+        set {
+            imageView.image = newValue
+            label.text = nil
+            tell()
+        }
+    }
+
+    /// Tells those who do not look at the screen what it is.
+    private func tell() {
+        accessibilityLabel = title ?? action?.title
+        accessibilityTraits = .button
+        if isChosen { accessibilityTraits.insert(.selected) }
+        if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    }
+
+    /// How wide what it shows is, in points.
+    var contentWidth: CGFloat { image?.size.width ?? label.intrinsicContentSize.width }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        imageView.frame = bounds
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct BarTests {
+    private func items(in bar: UIView) -> [BarButton] {
+        bar.subviews.flatMap { view in (view as? BarButton).map { [$0] } ?? items(in: view) }
+    }
+
+    @Test func `spaces push the buttons of a toolbar to its ends`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        var pressed: [String] = []
+        bar.items = [
+            UIBarButtonItem(title: "Left", primaryAction: UIAction(title: "Left") { _ in pressed.append("left") }),
+            .flexibleSpace(),
+            UIBarButtonItem(title: "Right", primaryAction: UIAction(title: "Right") { _ in pressed.append("right") }),
+        ]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let buttons: [BarButton] = items(in: bar)
+        try #require(buttons.count == 2)
+        #expect(buttons[0].frame.minX == 16 && buttons[1].frame.maxX == 384)
+        stage.tap(30, 722)
+        stage.tap(370, 722)
+        #expect(pressed == ["left", "right"])
+    }
+
+    @Test func `from right to left a toolbar is mirrored`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        bar.semanticContentAttribute = .forceRightToLeft
+        bar.items = [UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        #expect(items(in: bar).first?.frame.maxX == 384)
+    }
+
+    @Test func `a navigation item's buttons stand at the sides and are sent to their targets`() {
+        final class Target: UIViewController {
+            var log: [String] = []
+            func left() { log.append("left") }
+            func right(_ sender: Any?) { log.append(sender is UIBarButtonItem ? "right" : "someone") }
+        }
+        let stage = Stage()
+        let controller = Target()
+        controller.title = "Middle"
+        controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "L", style: .plain, target: controller, action: Selector("left", Target.left))
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: controller, action: Selector("right", Target.right(_:)))
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        stage.host.turn()
+        stage.tap(24, 22)
+        stage.tap(376, 22)
+        #expect(controller.log == ["left", "right"])
+        controller.navigationItem.rightBarButtonItem?.isEnabled = false
+        stage.host.turn()
+        stage.tap(376, 22)
+        #expect(controller.log == ["left", "right"])
+    }
+
+    private func backButton(in bar: UIView) -> BackButton? {
+        for view in bar.subviews {
+            if let found = view as? BackButton ?? backButton(in: view) { return found }
+        }
+        return nil
+    }
+
+    @Test func `the back button names the controller below, unless it says something else`() {
+        let stage = Stage()
+        let first = UIViewController()
+        first.title = "First"
+        let navigation = UINavigationController(rootViewController: first)
+        stage.window.rootViewController = navigation
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.host.turn()
+        #expect(backButton(in: navigation.navigationBar)?.accessibilityLabel == "First")
+        first.navigationItem.backButtonTitle = "Away"
+        stage.host.turn()
+        #expect(backButton(in: navigation.navigationBar)?.accessibilityLabel == "Away")
+        navigation.topViewController?.navigationItem.hidesBackButton = true
+        stage.host.turn()
+        #expect(backButton(in: navigation.navigationBar) == nil)
+    }
+}

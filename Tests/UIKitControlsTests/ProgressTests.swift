@@ -1,0 +1,70 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct ProgressTests {
+    @Test func `progress stays between nothing and all`() {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = 1.5
+        #expect(view.progress == 1)
+        view.setProgress(-2, animated: true)
+        #expect(view.progress == 0)
+        view.progress = .nan
+        #expect(view.progress == 0)
+        view.progress = 0.256
+        #expect(view.accessibilityValue == "26%")
+    }
+
+    @Test func `the bar is as long as the progress, from where one begins to read`() {
+        let stage = Stage()
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+        view.progress = 0.25
+        stage.root.addSubview(view)
+        stage.host.turn()
+        #expect(view.layer.sublayers?.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+        view.semanticContentAttribute = .forceRightToLeft
+        view.setNeedsLayout()
+        stage.host.turn()
+        #expect(view.layer.sublayers?.first?.frame == CGRect(x: 150, y: 0, width: 50, height: 4))
+    }
+
+    @Test func `progress can be made gently`() {
+        let stage = Stage()
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+        stage.root.addSubview(view)
+        stage.host.turn()
+        view.setProgress(1, animated: true)
+        stage.pass(0.1)
+        let width: CGFloat = view.layer.sublayers?.first?.presentation()?.bounds.width ?? 0
+        #expect(width > 0 && width < 200)
+        stage.pass(1)
+        #expect(view.layer.sublayers?.first?.frame.width == 200)
+    }
+
+    @Test func `an indicator is seen while it turns`() {
+        let stage = Stage()
+        let view = UIActivityIndicatorView(style: .medium)
+        stage.root.addSubview(view)
+        #expect(view.layer.isHidden)
+        view.startAnimating()
+        stage.host.turn()
+        #expect(view.isAnimating && !view.layer.isHidden)
+        view.stopAnimating()
+        #expect(!view.isAnimating && view.layer.isHidden)
+        view.hidesWhenStopped = false
+        #expect(!view.layer.isHidden)
+        #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+    }
+
+    @Test func `an indicator that turns keeps nobody waiting`() {
+        let stage = Stage()
+        let view = UIActivityIndicatorView(style: .medium)
+        stage.root.addSubview(view)
+        view.startAnimating()
+        let before: TimeInterval = stage.time
+        stage.host.settle()
+        #expect(stage.time - before < 1)
+    }
+}

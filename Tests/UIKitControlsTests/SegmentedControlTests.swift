@@ -1,0 +1,138 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct SegmentedControlTests {
+    private func make(_ control: UISegmentedControl = UISegmentedControl(items: ["One", "Two", "Three"]))
+        -> ControlStage<UISegmentedControl>
+    {
+        ControlStage(control, frame: CGRect(x: 20, y: 20, width: 300, height: 32)) { "\($0.selectedSegmentIndex)" }
+    }
+
+    @Test func `a tap chooses, and a second one changes nothing`() {
+        let screen = make()
+        #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        screen.tap(150, 16)
+        screen.tap(150, 16)
+        screen.tap(290, 16)
+        #expect(screen.sent == ["1", "2"])
+    }
+
+    @Test func `a segment that is disabled cannot be chosen`() {
+        let screen = make()
+        screen.control.setEnabled(false, forSegmentAt: 1)
+        screen.tap(150, 16)
+        #expect(screen.sent.isEmpty)
+        #expect(!screen.control.isEnabledForSegment(at: 1))
+    }
+
+    @Test func `a momentary one stays chosen only while it tells`() {
+        let screen = make()
+        screen.control.isMomentary = true
+        screen.tap(50, 16)
+        screen.tap(50, 16)
+        #expect(screen.sent == ["0", "0"])
+        #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test func `setting what is chosen sends nothing`() {
+        let screen = make()
+        screen.control.selectedSegmentIndex = 2
+        #expect(screen.sent.isEmpty)
+    }
+
+    @Test func `what is chosen moves along with segments that come and go`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(control.numberOfSegments == 1)
+        control.insertSegment(withTitle: "Last", at: 99, animated: false)
+        #expect(control.titleForSegment(at: 1) == "Last")
+        control.removeAllSegments()
+        #expect(control.numberOfSegments == 0)
+    }
+
+    @Test func `a segment shows a title or an image`() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
+        let control = UISegmentedControl(items: ["One", picture])
+        #expect(control.imageForSegment(at: 1) === picture)
+        #expect(control.titleForSegment(at: 1) == nil)
+        control.setImage(picture, forSegmentAt: 0)
+        #expect(control.titleForSegment(at: 0) == nil)
+        control.setTitle("Two", forSegmentAt: 1)
+        #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Two")
+        #expect(control.intrinsicContentSize == CGSize(width: 2 * (60 + 24), height: 32))
+    }
+
+    @Test func `an action is carried out when its segment is chosen, before the control tells`() {
+        var log: [String] = []
+        let identifier = UIAction.Identifier("second")
+        let control = UISegmentedControl(
+            frame: .zero,
+            actions: [
+                UIAction(title: "First") { _ in log.append("first") },
+                UIAction(title: "Second", identifier: identifier) { _ in log.append("second") },
+            ])
+        control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        let screen = make(control)
+        screen.tap(250, 16)
+        #expect(log == ["second", "changed"])
+        #expect(control.titleForSegment(at: 0) == "First")
+        #expect(control.segmentIndex(identifiedBy: identifier) == 1)
+        #expect(control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
+        #expect(control.actionForSegment(at: 1)?.identifier == identifier)
+    }
+
+    @Test func `widths that are set are kept, the others share the rest`() {
+        let screen = make()
+        screen.control.setWidth(200, forSegmentAt: 0)
+        screen.stage.host.turn()
+        screen.tap(190, 16)
+        screen.tap(210, 16)
+        screen.tap(260, 16)
+        #expect(screen.sent == ["0", "1", "2"])
+        #expect(screen.control.widthForSegment(at: 0) == 200)
+    }
+
+    @Test func `segments may be as wide as what they say`() {
+        let control = UISegmentedControl(items: ["i", "A long title that takes room"])
+        let alike: CGFloat = control.intrinsicContentSize.width
+        control.apportionsSegmentWidthsByContent = true
+        #expect(control.intrinsicContentSize.width < alike)
+        let screen = make(control)
+        screen.tap(100, 16)
+        #expect(screen.sent == ["1"])
+    }
+
+    @Test func `titles look as they are told`() throws {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .selected)
+        control.selectedSegmentIndex = 1
+        #expect(control.segments[0].label.textColor == .red)
+        #expect(control.segments[1].label.font.pointSize == 20)
+        #expect(control.titleTextAttributes(for: .highlighted) == nil)
+    }
+
+    @Test func `from right to left the first is at the right`() {
+        let screen = make()
+        screen.control.semanticContentAttribute = .forceRightToLeft
+        screen.tap(290, 16)
+        #expect(screen.sent == ["0"])
+    }
+
+    @Test func `those who do not look hear which are there and which is chosen`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.selectedSegmentIndex = 1
+        #expect(control.accessibilityValue == "Two")
+        #expect(control.segments.map(\.accessibilityLabel) == ["One", "Two"])
+        #expect(control.segments.map { $0.accessibilityTraits.contains(.selected) } == [false, true])
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct SliderTests {
+    private func make(_ slider: UISlider = UISlider()) -> ControlStage<UISlider> {
+        // The thumb is 28 points wide, so it travels 200.
+        ControlStage(slider, frame: CGRect(x: 20, y: 20, width: 228, height: 31)) { String(format: "%.2f", $0.value) }
+    }
+
+    @Test func `the thumb follows the finger and tells every value`() {
+        let screen = make()
+        screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 114, y: 15))
+        #expect(screen.control.value == 0.5)
+        #expect(screen.sent.last == "0.50")
+        #expect(screen.sent.count > 10)
+        #expect(screen.sent == screen.sent.sorted())
+    }
+
+    @Test func `the thumb stays where the finger took it`() {
+        let screen = make()
+        screen.drag(from: CGPoint(x: 20, y: 15), to: CGPoint(x: 70, y: 15))
+        #expect(screen.control.value == 0.25)
+    }
+
+    @Test func `a finger beside the thumb moves nothing`() {
+        let screen = make()
+        screen.drag(from: CGPoint(x: 150, y: 15), to: CGPoint(x: 200, y: 15))
+        #expect(screen.control.value == 0 && screen.sent.isEmpty)
+    }
+
+    @Test func `one that is not continuous tells the last value only`() {
+        let screen = make()
+        screen.control.isContinuous = false
+        screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 214, y: 15))
+        #expect(screen.sent == ["1.00"])
+    }
+
+    @Test func `beyond its ends it stops`() {
+        let screen = make()
+        screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 300, y: 15))
+        #expect(screen.control.value == 1)
+    }
+
+    @Test func `values stay between the ends`() {
+        let slider = UISlider()
+        slider.value = 7
+        #expect(slider.value == 1)
+        slider.maximumValue = 20
+        slider.value = 15
+        slider.minimumValue = 18
+        #expect(slider.value == 18)
+        slider.maximumValue = 4
+        #expect(slider.minimumValue == 4 && slider.value == 4)
+        slider.value = .nan
+        #expect(slider.value == 4)
+    }
+
+    @Test func `from right to left it grows to the left`() {
+        let screen = make()
+        screen.control.semanticContentAttribute = .forceRightToLeft
+        screen.drag(from: CGPoint(x: 214, y: 15), to: CGPoint(x: 64, y: 15))
+        #expect(screen.control.value == 0.75)
+    }
+
+    @Test func `where the thumb is follows from the value alone`() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 31))
+        let track: CGRect = slider.trackRect(forBounds: slider.bounds)
+        #expect(track.width == 224)
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).minX == 0)
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX == 228)
+    }
+
+    @Test func `a table under it does not scroll while it is dragged`() {
+        let stage = Stage()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.contentSize = CGSize(width: 900, height: 2_000)
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 228, height: 31))
+        scroll.addSubview(slider)
+        stage.root.addSubview(scroll)
+        stage.host.turn()
+        stage.touch(.began, 34, 35)
+        stage.pass(0.3)
+        stage.drag(from: CGPoint(x: 34, y: 35), to: CGPoint(x: 134, y: 35), duration: 0.2)
+        stage.touch(.ended, 134, 35)
+        #expect(slider.value == 0.5)
+        #expect(scroll.contentOffset == .zero)
+    }
+}
