@@ -119,7 +119,7 @@ let kit: [Target] = [
     tests(
         "UIKitMotion",
         ["UIKitCore", "HostClock", "QuartzCore", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
-    tests("UIKitControls", ["UIKitCore", "QuartzCore", "TestStage"]),
+    tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
     tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
 ]
 

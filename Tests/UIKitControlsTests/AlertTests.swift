@@ -1,0 +1,169 @@
+import Foundation
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) final class AlertTests {
+    private let stage = Stage()
+    private let controller = UIViewController()
+    private var log: [String] = []
+
+    init() {
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.host.turn()
+    }
+
+    private func make(
+        _ style: UIAlertController.Style = .alert, _ answers: [(String, UIAlertAction.Style)]
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: "Title", message: "What it is about.", preferredStyle: style)
+        for (title, style) in answers {
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { [unowned self] action in
+                    log.append(action.title ?? "")
+                    log.append(controller.presentedViewController == nil ? "gone" : "still there")
+                })
+        }
+        return alert
+    }
+
+    private func present(_ alert: UIAlertController) {
+        controller.present(alert, animated: true)
+        stage.pass(1)
+    }
+
+    private func buttons(in view: UIView) -> [AlertButton] {
+        view.subviews.flatMap { view in (view as? AlertButton).map { [$0] } ?? buttons(in: view) }
+    }
+
+    private func titles(_ alert: UIAlertController) -> [String] {
+        buttons(in: alert.view).map { $0.accessibilityLabel ?? "" }
+    }
+
+    private func tap(_ view: UIView) {
+        let middle: CGPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        stage.tap(middle.x, middle.y)
+        stage.pass(1)
+    }
+
+    private func press(_ usage: Int) {
+        for isDown in [true, false] {
+            let key = HostKey(usage: usage, isDown: isDown, characters: "", charactersIgnoringModifiers: "")
+            stage.host.post(.key(key), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+        stage.pass(1)
+    }
+
+    @Test func `an answer is carried out once the alert is gone`() {
+        let alert = make(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
+        present(alert)
+        #expect(controller.presentedViewController === alert)
+        tap(buttons(in: alert.view)[1])
+        #expect(log == ["Delete", "gone"])
+    }
+
+    @Test func `two short answers stand side by side, the cancelling one first`() {
+        let alert = make(.alert, [("OK", .default), ("Cancel", .cancel)])
+        present(alert)
+        let shown: [AlertButton] = buttons(in: alert.view)
+        #expect(titles(alert) == ["Cancel", "OK"])
+        #expect(shown[0].frame.minY == shown[1].frame.minY && shown[0].frame.maxX == shown[1].frame.minX)
+    }
+
+    @Test func `more answers stand one above the other, the cancelling one last`() {
+        let alert = make(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
+        present(alert)
+        #expect(titles(alert) == ["One", "Two", "Cancel"])
+        let tops: [CGFloat] = buttons(in: alert.view).map(\.frame.minY)
+        #expect(tops == tops.sorted() && Set(tops).count == 3)
+    }
+
+    @Test func `Escape cancels, Return prefers`() {
+        present(make(.alert, [("Keep", .cancel), ("Delete", .destructive)]))
+        press(0x29)
+        #expect(log == ["Keep", "gone"])
+        log = []
+        let alert = make(.alert, [("Keep", .cancel), ("Save", .default)])
+        alert.preferredAction = alert.actions[1]
+        present(alert)
+        press(0x28)
+        #expect(log == ["Save", "gone"])
+    }
+
+    @Test func `a touch beside it does nothing`() {
+        let alert = make(.alert, [("OK", .default)])
+        present(alert)
+        stage.tap(10, 790)
+        stage.pass(1)
+        #expect(controller.presentedViewController === alert)
+        #expect(log.isEmpty)
+    }
+
+    @Test func `fields take what is typed, and the first one begins`() throws {
+        let alert = make(.alert, [("Sign in", .default)])
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField { field in
+            field.placeholder = "Password"
+            field.isSecureTextEntry = true
+        }
+        present(alert)
+        let fields: [UITextField] = try #require(alert.textFields)
+        #expect(fields.map(\.placeholder) == ["Name", "Password"])
+        #expect(fields[0].isFirstResponder)
+        stage.host.post(.text("Ada"), at: stage.host.windows[0])
+        stage.host.turn()
+        tap(fields[1])
+        stage.host.post(.text("secret"), at: stage.host.windows[0])
+        stage.host.turn()
+        tap(buttons(in: alert.view)[0])
+        #expect(log == ["Sign in", "gone"])
+        #expect(fields.map(\.text) == ["Ada", "secret"])
+    }
+
+    @Test func `an answer that is disabled waits until it is not`() {
+        let alert = make(.alert, [("Save", .default)])
+        alert.actions[0].isEnabled = false
+        present(alert)
+        tap(buttons(in: alert.view)[0])
+        press(0x28)
+        #expect(log.isEmpty)
+        alert.actions[0].isEnabled = true
+        tap(buttons(in: alert.view)[0])
+        #expect(log == ["Save", "gone"])
+    }
+
+    @Test func `a double tap chooses once`() {
+        let alert = make(.alert, [("Pay", .default)])
+        present(alert)
+        let button: AlertButton = buttons(in: alert.view)[0]
+        let middle: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        stage.tap(middle.x, middle.y)
+        stage.tap(middle.x, middle.y)
+        stage.pass(1)
+        #expect(log == ["Pay", "gone"])
+    }
+
+    @Test func `a long message is read whole`() {
+        let alert = make(.alert, [("OK", .default)])
+        present(alert)
+        let before: CGFloat = alert.view.bounds.height
+        alert.message = String(repeating: "This goes on for a while. ", count: 12)
+        stage.pass(1)
+        #expect(alert.view.bounds.height > before + 60)
+    }
+
+    @Test func `a sheet of answers stands at the bottom`() {
+        let alert = make(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
+        present(alert)
+        let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(frame.maxY > 700)
+        #expect(titles(alert).last == "Cancel")
+        tap(buttons(in: alert.view)[0])
+        #expect(log == ["Share", "gone"])
+    }
+}
