@@ -5,7 +5,7 @@ import Foundation
 public enum UIAccessibility {
     /// Whether the person wants less to move: what slides and grows fades instead.
     ///
-    /// The environment says so with `ENGAWA_REDUCE_MOTION=1`.
+    /// Navigation, presentations and alerts of the kit follow it. The environment says so with `ENGAWA_REDUCE_MOTION=1`.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
     /// Sent when `isReduceMotionEnabled` changed.

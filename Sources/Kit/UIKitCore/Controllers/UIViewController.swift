@@ -197,8 +197,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var presentation: Presentation?
 
-    /// Who chooses how it is presented and dismissed, if not the kit. With one, set `modalPresentationStyle` to `custom`
-    /// or to whatever comes nearest.
+    /// Who chooses how it is presented and dismissed, if not the kit. The default is nobody.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// The controller that it presents; nil when there is none.
@@ -214,7 +213,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     weak var presenter: UIViewController?
 
     /// How it is presented. The default is `automatic`: as a sheet.
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+        didSet {
+            // What manages an older style, and was not used, goes.
+            if modalPresentationStyle != oldValue, presenter == nil { storedPresentationController = nil }
+        }
+    }
+
+    var storedPresentationController: UIPresentationController?
 
     /// How it comes when it is presented. The default is from below.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

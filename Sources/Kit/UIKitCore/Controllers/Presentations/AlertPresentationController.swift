@@ -1,0 +1,74 @@
+import Foundation
+
+/// Shows an alert in the middle of the screen, or its answers at the bottom.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = DimmingView()
+    private let card = UIView()
+    private let isSheet: Bool
+
+    init(presented: UIAlertController, presenting: UIViewController?) {
+        isSheet = presented.preferredStyle == .actionSheet
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+
+    override var presentationStyle: UIModalPresentationStyle { .custom }
+    override var presentedView: UIView? { card }
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView, let view = presentedViewController.view else { return }
+        dimming.frame = containerView.bounds
+        containerView.addSubview(dimming)
+        // Answers at the bottom can be left by a tap beside them, if there is one that says no.
+        dimming.onTap = { [weak self] in
+            guard let self, isSheet, let cancel = alert?.actions.first(where: { $0.style == .cancel }) else { return }
+            alert?.choose(cancel)
+        }
+        if !isSheet {
+            card.layer.shadowColor = UIColor.black.cgColor
+            card.layer.shadowOpacity = 0.2
+            card.layer.shadowRadius = 24
+            card.layer.shadowOffset = CGSize(width: 0, height: 8)
+        }
+        card.addSubview(view)
+        runAlong { self.dimming.alpha = 1 }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        runAlong { self.dimming.alpha = 0 }
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let view = presentedViewController.view else { return .zero }
+        let bounds: CGRect = container.bounds
+        let height: CGFloat = bounds.height - 48
+        guard isSheet else {
+            let size: CGSize = view.sizeThatFits(CGSize(width: 270, height: height))
+            return CGRect(
+                x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width, height: size.height)
+        }
+        let size: CGSize = view.sizeThatFits(CGSize(width: min(bounds.width, 500) - 16, height: height))
+        let bottom: CGFloat = max(8, container.safeAreaInsets.bottom)
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - bottom - size.height,
+            width: size.width, height: size.height)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        let frame: CGRect = frameOfPresentedViewInContainerView
+        card.bounds.size = frame.size
+        if card.superview === containerView, presentedViewController.ownTransition == nil {
+            card.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+        presentedViewController.view.frame = card.bounds
+    }
+
+    override func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
+        PresentationAnimator(isSheet ? .slide : .alert, isComing: isComing)
+    }
+}

@@ -1,0 +1,16 @@
+/// Lets the presented view fill the screen.
+@MainActor
+final class FullScreenPresentationController: UIPresentationController {
+    private let covers: Bool
+
+    init(presented: UIViewController, presenting: UIViewController?, covers: Bool) {
+        self.covers = covers
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+
+    override var shouldRemovePresentersView: Bool { covers }
+
+    override func containerViewWillLayoutSubviews() {
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}

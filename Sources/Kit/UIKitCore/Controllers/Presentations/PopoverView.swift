@@ -1,0 +1,79 @@
+import QuartzCore
+
+/// A bubble with an arrow around a popover's content.
+@MainActor
+final class PopoverView: UIView {
+    private let content: UIView
+    private let clip = UIView()
+    private let arrow = CAShapeLayer()
+    private static let radius: CGFloat = 13
+
+    var placement: PopoverPlacement? {
+        didSet { if placement != oldValue { setNeedsLayout() } }
+    }
+
+    var color: UIColor = .systemBackground {
+        didSet { updateColors() }
+    }
+
+    init(content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.22
+        layer.shadowRadius = 22
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        layer.addSublayer(arrow)
+        clip.clipsToBounds = true
+        clip.layer.cornerRadius = Self.radius
+        clip.addSubview(content)
+        addSubview(clip)
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        updateColors()
+    }
+
+    private func updateColors() {
+        clip.backgroundColor = color
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        arrow.fillColor = color.resolvedColor(with: traitCollection).cgColor
+        CATransaction.commit()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let placement else { return }
+        let origin: CGPoint = placement.outline.origin
+        clip.frame = placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        if content.superview === clip { content.frame = clip.bounds }
+        let tip = CGPoint(x: placement.tip.x - origin.x, y: placement.tip.y - origin.y)
+        let half: CGFloat = PopoverPlacement.arrowWidth / 2
+        let length: CGFloat = PopoverPlacement.arrowLength + 1
+        let path = CGMutablePath()
+        path.move(to: tip)
+        switch placement.direction {
+        case .up, .down:
+            let foot: CGFloat = placement.direction == .up ? tip.y + length : tip.y - length
+            path.addLine(to: CGPoint(x: tip.x + half, y: foot))
+            path.addLine(to: CGPoint(x: tip.x - half, y: foot))
+        default:
+            let foot: CGFloat = placement.direction == .left ? tip.x + length : tip.x - length
+            path.addLine(to: CGPoint(x: foot, y: tip.y + half))
+            path.addLine(to: CGPoint(x: foot, y: tip.y - half))
+        }
+        path.closeSubpath()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        arrow.frame = bounds
+        arrow.path = path
+        CATransaction.commit()
+    }
+}

@@ -1,0 +1,34 @@
+/// What a presentation lies in, above what it covers.
+@MainActor
+final class PresentationContainerView: UIView {
+    weak var controller: UIPresentationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.containerViewWillLayoutSubviews()
+        controller?.containerViewDidLayoutSubviews()
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && controller?.passesTouches(at: point) != true
+    }
+}
+
+/// What darkens the screen behind something presented. A tap on it may dismiss that.
+@MainActor
+final class DimmingView: UIView {
+    var onTap: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor(white: 0, alpha: 0.32)
+        alpha = 0
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", DimmingView.tapped)))
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func tapped() { onTap?() }
+}

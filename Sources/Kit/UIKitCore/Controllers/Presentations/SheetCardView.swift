@@ -1,0 +1,34 @@
+/// A sheet: the presented view, with rounded corners above, and the sign that it can be dragged.
+@MainActor
+final class SheetCardView: UIView {
+    private let content: UIView
+    private let grabber = UIView()
+
+    var showsGrabber = false {
+        didSet { grabber.isHidden = !showsGrabber }
+    }
+
+    init(content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        clipsToBounds = true
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.layer.cornerRadius = 2.5
+        grabber.isUserInteractionEnabled = false
+        grabber.isHidden = true
+        addSubview(content)
+        addSubview(grabber)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if content.superview === self { content.frame = bounds }
+        grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+    }
+}

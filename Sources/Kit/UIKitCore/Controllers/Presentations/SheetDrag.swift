@@ -1,0 +1,103 @@
+import Foundation
+import ScrollPhysics
+
+/// Drags a sheet from height to height, and out.
+@MainActor
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+    let recognizer = SheetPanGestureRecognizer()
+    private unowned let sheet: UISheetPresentationController
+    private var start: CGFloat = 0
+    private var mayLeave = true
+    private var travel: SheetTravel { sheet.travel(mayLeave: mayLeave) }
+
+    init(sheet: UISheetPresentationController) {
+        self.sheet = sheet
+        super.init()
+        recognizer.name = "sheetDrag"
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.delegate = self
+        recognizer.addTarget(self, action: Selector("handle", SheetDrag.handle))
+    }
+
+    /// Content that can be scrolled the finger's way keeps the finger, and so does what goes across.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard sheet.presentedViewController.ownTransition == nil else { return false }
+        let way: CGVector = recognizer.firstMovement
+        guard abs(way.dy) >= abs(way.dx) else { return false }
+        guard let scrollView = touchedScrollView, scrollView.isScrollEnabled else { return true }
+        if way.dy > 0 { return !scrollView.canMove(CGVector(dx: 0, dy: 1)) }
+        let highest: CGFloat = sheet.restingPlaces.last?.height ?? 0
+        let canGrow: Bool = sheet.restingHeight < highest - 0.5
+        let isAtTop: Bool = !scrollView.canMove(CGVector(dx: 0, dy: 1))
+        return canGrow && isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
+    }
+
+    /// The innermost scroll view under the finger that scrolls up and down.
+    private var touchedScrollView: UIScrollView? {
+        var view: UIView? = recognizer.followedTouches.first?.view
+        while let current = view, current !== recognizer.view {
+            if let scrollView = current as? UIScrollView, scrollView.draggableAxes.contains(.vertical) {
+                return scrollView
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    private func handle(_ recognizer: SheetPanGestureRecognizer) {
+        guard let container = sheet.containerView else { return }
+        switch recognizer.state {
+        case .began:
+            start = sheet.restingHeight
+            mayLeave = sheet.mayBeDismissedByGesture
+            sheet.draggedHeight = height(in: container)
+        case .changed: sheet.draggedHeight = height(in: container)
+        case .ended: end(velocity: -recognizer.velocity(in: container).y, in: container)
+        case .cancelled, .failed: end(velocity: 0, in: container)
+        case .possible: break
+        }
+    }
+
+    private func height(in container: UIView) -> CGFloat {
+        CGFloat(travel.height(from: Double(start), pulledUp: Double(-recognizer.translation(in: container).y)))
+    }
+
+    private func end(velocity: CGFloat, in container: UIView) {
+        guard let height = sheet.draggedHeight else { return }
+        let travel: SheetTravel = self.travel
+        // The frame that the finger left it in, so that it goes on from there.
+        container.layoutIfNeeded()
+        if travel.outcome(at: Double(height), velocity: Double(velocity)) == .leave, sheet.dismissByGesture() {
+            return
+        }
+        if !travel.mayLeave, Double(height) < (travel.heights.first ?? 0) - 20 { sheet.dismissByGesture() }
+        sheet.animateChanges {
+            sheet.draggedHeight = nil
+            if case .rest(let index) = travel.outcome(at: Double(height), velocity: Double(velocity)),
+                sheet.restingPlaces.indices.contains(index)
+            {
+                sheet.select(sheet.restingPlaces[index].identifier)
+            }
+        }
+    }
+}
+
+/// Drags a sheet before any scroll view in it may scroll.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+    /// The way that made it begin.
+    private(set) var firstMovement = CGVector(dx: 0, dy: 0)
+
+    init() {
+        super.init(target: nil, action: nil)
+    }
+
+    override func willBegin(after movement: CGVector) {
+        firstMovement = movement
+    }
+
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = otherGestureRecognizer as? UIScrollViewPanGestureRecognizer, let view, let inner = pan.view
+        else { return false }
+        return inner.isDescendant(of: view)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+extension UIViewController {
+    /// What manages its presentation. It is made when it is first asked for, by the style that is set by then.
+    public var presentationController: UIPresentationController? {
+        if let storedPresentationController { return storedPresentationController }
+        // A child is presented with its ancestors.
+        if let parent = storedParent { return parent.presentationController }
+        let made: UIPresentationController = makePresentationController(presenting: nil, source: nil)
+        return made
+    }
+
+    /// What manages it as a sheet; nil when it is no sheet.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// What manages it as a popover; nil when its style is another.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        return presentationController as? UIPopoverPresentationController
+    }
+
+    /// The controller of its presentation, by its style and who chooses.
+    ///
+    /// A popover that finds no room becomes what its delegate says once it is known where it is presented.
+    func makePresentationController(
+        presenting: UIViewController?, source: UIViewController?
+    ) -> UIPresentationController {
+        if let presenting, let source,
+            let chosen = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: source)
+        {
+            storedPresentationController = chosen
+            return chosen
+        }
+        if let stored = storedPresentationController {
+            let adapted: UIPresentationController = presenting.map { adapt(stored, in: $0) } ?? stored
+            storedPresentationController = adapted
+            return adapted
+        }
+        let made: UIPresentationController = standardPresentationController(presenting)
+        let adapted: UIPresentationController = presenting.map { adapt(made, in: $0) } ?? made
+        storedPresentationController = adapted
+        return adapted
+    }
+
+    private func standardPresentationController(_ presenting: UIViewController?) -> UIPresentationController {
+        if let alert = self as? UIAlertController {
+            return AlertPresentationController(presented: alert, presenting: presenting)
+        }
+        switch modalPresentationStyle {
+        case .fullScreen:
+            return FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
+        case .overFullScreen, .none:
+            return FullScreenPresentationController(presented: self, presenting: presenting, covers: false)
+        case .custom: return UIPresentationController(presentedViewController: self, presenting: presenting)
+        case .automatic, .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+
+    private func adapt(
+        _ controller: UIPresentationController, in presenting: UIViewController
+    ) -> UIPresentationController {
+        guard let popover = controller as? UIPopoverPresentationController,
+            presenting.traitCollection.horizontalSizeClass == .compact
+        else { return controller }
+        let style: UIModalPresentationStyle =
+            popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover) ?? .pageSheet
+        let adapted: UIPresentationController
+        switch style {
+        case .none, .popover: return popover
+        case .fullScreen:
+            adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
+        case .overFullScreen:
+            adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: false)
+        case .automatic, .pageSheet, .formSheet, .custom:
+            adapted = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        }
+        adapted.adaptiveDelegate = popover.adaptiveDelegate
+        return adapted
+    }
+
+    /// The topmost ancestor, which presents for all of its descendants.
+    private var presentationRoot: UIViewController {
+        var root: UIViewController = self
+        while let parent = root.storedParent { root = parent }
+        return root
+    }
+
+    func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let root: UIViewController = presentationRoot
+        guard root.presentation == nil else {
+            Complaint.log(
+                "Attempt to present \(controller) on \(self), which is already presenting \(root.presentation?.presented as Any)."
+            )
+            return
+        }
+        guard let window = root.viewIfLoaded?.window else {
+            Complaint.log("Attempt to present \(controller) on \(self), whose view is not in a window.")
+            return
+        }
+        let presentation = Presentation(presented: controller, presenting: root, source: self)
+        root.presentation = presentation
+        controller.presenter = root
+        presentation.begin(in: window, animated: animated, completion: completion)
+    }
+
+    func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        let root: UIViewController = presentationRoot
+        let dismisser: UIViewController? = root.presentation != nil ? root : root.presenter
+        guard let dismisser, let presentation = dismisser.presentation else {
+            if let completion { UIApplication.shared.afterTurn(completion) }
+            return
+        }
+        dismisser.presentation = nil
+        presentation.presented.presentation?.endAtOnce()
+        presentation.presented.presentation = nil
+        presentation.end(animated: animated, completion: completion)
+    }
+}

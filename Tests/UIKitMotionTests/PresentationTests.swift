@@ -1,0 +1,402 @@
+import Foundation
+import HostClock
+import PlatformHost
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Sheets, popovers, alerts and presentations of a program's own.
+@MainActor @Suite(.onStage) final class PresentationTests {
+    final class Judge: NSObject, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+        var calls: [String] = []
+        var allows = true
+        var adaptive: UIModalPresentationStyle = .pageSheet
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            adaptive
+        }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempt")
+        }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        ) { calls.append(sheetPresentationController.selectedDetentIdentifier == .large ? "large" : "other") }
+    }
+
+    let stage = Stage()
+    let root = UIViewController()
+    let modal = UIViewController()
+    let judge = Judge()
+
+    init() {
+        stage.root.removeFromSuperview()
+        root.view.backgroundColor = .white
+        modal.view.backgroundColor = .systemYellow
+        stage.window.rootViewController = root
+        stage.pass(0.1)
+    }
+
+    private func present(animated: Bool = true) {
+        root.present(modal, animated: animated)
+        stage.pass(1)
+    }
+
+    private var top: CGFloat { modal.view.convert(CGPoint.zero, to: nil as UIView?).y }
+
+    private func drag(from y: CGFloat, to end: CGFloat, rests: Bool = true) {
+        stage.touch(.began, 200, y)
+        stage.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: end), duration: 0.4)
+        if rests { stage.pass(0.2) }
+    }
+
+    // MARK: Sheets
+
+    @Test func `a sheet comes from below and what is behind darkens`() {
+        root.present(modal, animated: true)
+        stage.pass(0.1)
+        let card: CALayer? = modal.view.superview?.layer
+        #expect((card?.presentation()?.frame.minY ?? 0) > 100)
+        stage.pass(1)
+        #expect(top == 12 && modal.presentingViewController === root)
+        #expect(root.view.window != nil)
+    }
+
+    @Test func `detents say how high it stands`() {
+        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        present()
+        #expect(abs(top - 406) < 0.6)
+        modal.sheetPresentationController?.animateChanges {
+            modal.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
+        #expect(top == 12)
+        let seen: CGFloat = modal.view.superview?.layer.presentation()?.frame.minY ?? 0
+        #expect(abs(seen - 406) < 1)
+        stage.pass(1)
+        modal.sheetPresentationController?.detents = [.custom { _ in 200 }]
+        stage.host.turn()
+        #expect(top == 600)
+    }
+
+    @Test func `a finger drags it from height to height`() {
+        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        modal.sheetPresentationController?.delegate = judge
+        present()
+        drag(from: 420, to: 120)
+        #expect(abs(top - 116) < 1)
+        stage.touch(.ended, 200, 120)
+        stage.pass(1)
+        #expect(top == 12 && judge.calls == ["large"])
+        #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
+    }
+
+    @Test func `dragged down far enough it leaves, and the delegate hears of it`() {
+        modal.presentationController?.delegate = judge
+        present()
+        drag(from: 40, to: 600)
+        #expect(judge.calls.isEmpty)
+        stage.touch(.ended, 200, 600)
+        #expect(judge.calls == ["will"])
+        stage.pass(1)
+        #expect(judge.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
+    }
+
+    @Test func `dragged down a little it stays`() {
+        present()
+        drag(from: 40, to: 200)
+        #expect(top > 150)
+        stage.touch(.ended, 200, 200)
+        stage.pass(1)
+        #expect(top == 12 && root.presentedViewController === modal)
+    }
+
+    @Test func `what must stay stays, and the attempt is told`() {
+        modal.isModalInPresentation = true
+        modal.presentationController?.delegate = judge
+        present()
+        drag(from: 40, to: 700)
+        #expect(top < 160)
+        stage.touch(.ended, 200, 700)
+        stage.pass(1)
+        #expect(top == 12 && judge.calls == ["attempt"] && root.presentedViewController === modal)
+    }
+
+    @Test func `code that dismisses is not told to the delegate`() {
+        modal.presentationController?.delegate = judge
+        present()
+        var isDone = false
+        modal.dismiss(animated: true) { isDone = true }
+        stage.pass(1)
+        #expect(isDone && judge.calls.isEmpty && modal.view.window == nil)
+    }
+
+    @Test func `content that can be scrolled keeps the finger, and at its top gives it to the sheet`() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+        scrollView.contentSize = CGSize(width: 400, height: 3_000)
+        modal.view.addSubview(scrollView)
+        present()
+        scrollView.contentOffset.y = 500
+        drag(from: 200, to: 400)
+        #expect(top == 12 && scrollView.contentOffset.y < 400)
+        stage.touch(.ended, 200, 400)
+        stage.pass(2)
+        scrollView.contentOffset.y = 0
+        drag(from: 200, to: 400)
+        #expect(top > 150 && scrollView.contentOffset.y == 0)
+        stage.touch(.ended, 200, 400)
+        stage.pass(1)
+        drag(from: 400, to: 300)
+        #expect(top == 12 && scrollView.contentOffset.y > 50)
+        stage.touch(.ended, 200, 300)
+    }
+
+    @Test func `up to the undimmed height, what is behind can be used`() {
+        var presses = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44))
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        root.view.addSubview(button)
+        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        present()
+        stage.tap(200, 120)
+        #expect(presses == 1 && root.presentedViewController === modal)
+    }
+
+    @Test func `a tap on what is dark dismisses a sheet`() {
+        modal.sheetPresentationController?.detents = [.medium()]
+        present()
+        stage.tap(200, 100)
+        stage.pass(1)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a sheet that goes away half-way comes from where it is seen`() {
+        root.present(modal, animated: true)
+        stage.pass(0.15)
+        modal.dismiss(animated: true)
+        stage.pass(1)
+        #expect(root.presentedViewController == nil && modal.view.window == nil)
+        present()
+        #expect(modal.view.window != nil)
+    }
+
+    // MARK: Popovers
+
+    @Test(arguments: [
+        (CGRect(x: 180, y: 50, width: 40, height: 40), UIPopoverArrowDirection.up),
+        (CGRect(x: 180, y: 700, width: 40, height: 40), .down),
+    ])
+    func `a popover stands where there is room, and points`(source: CGRect, direction: UIPopoverArrowDirection) {
+        let view = UIView(frame: source)
+        root.view.addSubview(view)
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 200, height: 150)
+        judge.adaptive = .none
+        modal.popoverPresentationController?.delegate = judge
+        modal.popoverPresentationController?.sourceView = view
+        present()
+        #expect(modal.popoverPresentationController?.arrowDirection == direction)
+        let frame: CGRect = modal.view.convert(modal.view.bounds, to: nil as UIView?)
+        #expect(frame.size == CGSize(width: 200, height: 150) && frame.midX == 200)
+        #expect(direction == .up ? frame.minY == source.maxY + 13 : frame.maxY == source.minY - 13)
+        stage.tap(20, 400)
+        stage.pass(1)
+        #expect(root.presentedViewController == nil && judge.calls == ["will", "did"])
+    }
+
+    @Test func `where it is narrow a popover is a sheet`() {
+        modal.modalPresentationStyle = .popover
+        modal.popoverPresentationController?.sourceView = root.view
+        present()
+        #expect(modal.presentationController is UISheetPresentationController && top == 12)
+    }
+
+    @Test func `a popover keeps to the screen and its arrow to its side`() {
+        let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
+        let corner = PopoverPlacement(
+            size: CGSize(width: 200, height: 900), source: CGRect(x: 0, y: 0, width: 20, height: 20), bounds: bounds,
+            permitted: .up)
+        #expect(bounds.contains(corner.frame))
+        #expect(corner.tip.x >= corner.frame.minX && corner.tip.x <= corner.frame.maxX)
+        let left = PopoverPlacement(
+            size: CGSize(width: 100, height: 100), source: CGRect(x: 20, y: 300, width: 20, height: 20), bounds: bounds,
+            permitted: .left)
+        #expect(left.frame.minX == 53 && left.direction == .left && left.tip == CGPoint(x: 40, y: 310))
+    }
+
+    // MARK: Alerts
+
+    private func find<Found: UIView>(_ type: Found.Type, in view: UIView, where matches: (Found) -> Bool) -> Found? {
+        if let found = view as? Found, matches(found) { return found }
+        for subview in view.subviews {
+            if let found = find(type, in: subview, where: matches) { return found }
+        }
+        return nil
+    }
+
+    private func tapButton(_ title: String) throws {
+        let button: AlertButton = try #require(
+            find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == title })
+        let middle: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil as UIView?)
+        stage.tap(middle.x, middle.y)
+        stage.pass(1)
+    }
+
+    @Test func `an alert has fields, takes what is typed and hands it over`() throws {
+        let alert = UIAlertController(title: "Name", message: "What is it called?", preferredStyle: .alert)
+        var answers: [String] = []
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField { $0.isSecureTextEntry = true }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answers.append("cancelled") })
+        alert.addAction(
+            UIAlertAction(title: "Save", style: .default) { _ in
+                answers.append(alert.textFields?.map { $0.text ?? "" }.joined(separator: "/") ?? "")
+            })
+        root.present(alert, animated: true)
+        stage.pass(1)
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        stage.host.post(.text("Ada"), at: stage.host.windows[0])
+        stage.host.turn()
+        #expect(alert.textFields?.first?.text == "Ada")
+        let second: UITextField = try #require(alert.textFields?[1])
+        let point: CGPoint = second.convert(CGPoint(x: 5, y: 5), to: nil as UIView?)
+        stage.tap(point.x, point.y)
+        stage.host.post(.text("1815"), at: stage.host.windows[0])
+        stage.host.turn()
+        try tapButton("Save")
+        #expect(answers == ["Ada/1815"] && root.presentedViewController == nil)
+    }
+
+    @Test func `an alert stands in the middle and nothing behind it is touched`() throws {
+        var presses = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44))
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        root.view.addSubview(button)
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
+        root.present(alert, animated: true)
+        stage.pass(1)
+        let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil as UIView?)
+        #expect(frame.width == 270 && abs(frame.midX - 200) <= 0.5 && abs(frame.midY - 400) <= 0.5)
+        stage.tap(200, 120)
+        #expect(presses == 0 && root.presentedViewController === alert)
+        try tapButton("Yes")
+        #expect(root.presentedViewController == nil)
+        stage.tap(200, 120)
+        #expect(presses == 1)
+    }
+
+    @Test func `answers stand at the bottom, the one that says no last, and a tap beside them means it`() throws {
+        let alert = UIAlertController(title: nil, message: "What now?", preferredStyle: .actionSheet)
+        var answers: [String] = []
+        for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Copy", .default), ("Delete", .destructive)] {
+            alert.addAction(UIAlertAction(title: title, style: style) { answers.append($0.title ?? "") })
+        }
+        root.present(alert, animated: true)
+        stage.pass(1)
+        #expect(alert.view.convert(alert.view.bounds, to: nil as UIView?).maxY == 792)
+        let cancel: AlertButton = try #require(
+            find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == "Cancel" })
+        #expect(cancel.frame.maxY == alert.view.bounds.height)
+        stage.tap(200, 100)
+        stage.pass(1)
+        #expect(answers == ["Cancel"] && root.presentedViewController == nil)
+        root.present(alert, animated: true)
+        stage.pass(1)
+        try tapButton("Delete")
+        #expect(answers == ["Cancel", "Delete"])
+    }
+
+    // MARK: Of a program's own
+
+    final class Corner: UIPresentationController {
+        var events: [String] = []
+        override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 200, y: 600, width: 200, height: 200) }
+        override func presentationTransitionWillBegin() { events.append("willBegin") }
+        override func presentationTransitionDidEnd(_ completed: Bool) { events.append("didEnd \(completed)") }
+        override func dismissalTransitionWillBegin() { events.append("willLeave") }
+        override func dismissalTransitionDidEnd(_ completed: Bool) { events.append("didLeave \(completed)") }
+    }
+
+    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        let key: UITransitionContextViewKey
+        init(_ key: UITransitionContextViewKey) { self.key = key }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let view = transitionContext.view(forKey: key) else { return }
+            if key == .to, let controller = transitionContext.viewController(forKey: .to) {
+                view.frame = transitionContext.finalFrame(for: controller)
+                transitionContext.containerView.addSubview(view)
+                view.alpha = 0
+            }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.alpha = self.key == .to ? 1 : 0
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+    }
+
+    final class Director: NSObject, UIViewControllerTransitioningDelegate {
+        weak var corner: Corner?
+        var interaction: UIPercentDrivenInteractiveTransition?
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            let made = Corner(presentedViewController: presented, presenting: presenting)
+            corner = made
+            return made
+        }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(.to) }
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(.from) }
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    @Test func `a program manages and moves a presentation, and a person gives up its dismissal`() throws {
+        let director = Director()
+        modal.modalPresentationStyle = .custom
+        modal.transitioningDelegate = director
+        root.present(modal, animated: true)
+        stage.pass(0.5)
+        #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+        stage.pass(0.6)
+        let corner: Corner = try #require(director.corner)
+        #expect(corner.events == ["willBegin", "didEnd true"] && modal.presentationController === corner)
+        #expect(modal.view.frame == CGRect(x: 200, y: 600, width: 200, height: 200))
+        let interaction = UIPercentDrivenInteractiveTransition()
+        director.interaction = interaction
+        modal.dismiss(animated: true)
+        interaction.update(0.4)
+        #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.6) < 0.01)
+        interaction.cancel()
+        stage.pass(1)
+        #expect(corner.events.suffix(2) == ["willLeave", "didLeave false"])
+        #expect(root.presentedViewController === modal && modal.view.alpha == 1 && modal.view.window != nil)
+        director.interaction = nil
+        modal.dismiss(animated: true)
+        stage.pass(1.2)
+        #expect(corner.events.last == "didLeave true")
+        #expect(modal.view.window == nil && root.presentedViewController == nil)
+    }
+
+    @Test func `where less motion is wanted, sheets fade`() {
+        stage.application.reducesMotion = true
+        root.present(modal, animated: true)
+        stage.pass(0.1)
+        let layer: CALayer? = modal.view.superview?.layer.presentation()
+        #expect(layer?.frame.minY == 12 && (layer?.opacity ?? 1) < 1)
+    }
+}
