@@ -130,8 +130,11 @@ let stack: [Target] = [
     module("Bindings", "Sources/Stack", ["HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests("Bindings", ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage"]),
+    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock"]),
+    tests(
+        "ViewModels", ["APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "ViewModels"]),
     module("EngawaUI", "Sources/Stack", ["APIClient", "HostClock", "UIKitCore"]),
-    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "Parsing"]),
+    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "Parsing", "ViewModels"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]
 

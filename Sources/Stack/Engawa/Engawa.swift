@@ -2,3 +2,4 @@
 @_exported import Bindings
 @_exported import EngawaUI
 @_exported import Parsing
+@_exported import ViewModels

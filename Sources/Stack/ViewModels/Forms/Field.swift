@@ -1,0 +1,155 @@
+import Bindings
+import Foundation
+import HostClock
+
+/// One thing that a person fills in: its value, and what is wrong with it.
+///
+///     let email = Field("", name: "email", .required(), .email())
+///     email.value.bindBothWays(to: …)
+///     email.message.bind(to: label, \.text)
+///
+/// A problem is shown once the person has left the field, or tried to send the form; from then on the message follows
+/// what is typed.
+@MainActor
+public final class Field<Value: Equatable & Sendable>: FormField {
+    /// Asks somebody about a value: returns what is wrong with it, or nil.
+    public typealias Question = @MainActor @Sendable (Value) async throws -> ValidationMessage?
+
+    /// How long a value must rest before somebody is asked about it, in seconds: 0.4.
+    public static var restBeforeAsking: TimeInterval { 0.4 }
+
+    /// What is filled in.
+    public let value: Dynamic<Value>
+    /// How it stands.
+    public let validity: DynamicValue<Validity>
+    /// What to show beside the field; nil for nothing.
+    public let message: DynamicValue<String?>
+    /// What a server calls the field.
+    public let name: String
+
+    private let validator: Validator<Value>
+    private let question: Question?
+    private let answer = Dynamic(Answer.none)
+    private let isTouched = Dynamic(false)
+    private var call: ScheduledCall?
+    private var task: Task<Void, Never>?
+
+    /// What was said about which value.
+    private enum Answer: Equatable {
+        case none
+        case asking(Value)
+        case good(Value)
+        case bad(Value, ValidationMessage)
+    }
+
+    /// Makes a field.
+    ///
+    /// - Parameters:
+    ///   - name: what a server calls the field, so that what it refuses can be shown beside it.
+    ///   - validators: are asked in their order.
+    ///   - question: is asked about values that the validators accept, once they rest: whether a name is free, say. When
+    ///     it throws, the value passes: the server decides in the end.
+    public init(_ value: Value, name: String = "", _ validators: Validator<Value>..., question: Question? = nil) {
+        let dynamic = Dynamic(value)
+        let validator: Validator<Value> = .all(validators)
+        self.value = dynamic
+        self.name = name
+        self.validator = validator
+        self.question = question
+        let needsAnswer: Bool = question != nil
+        let validity: DynamicValue<Validity> = dynamic.combine(answer) { value, answer in
+            Field.validity(of: value, validator: validator, answer: answer, needsAnswer: needsAnswer)
+        }.distinct()
+        self.validity = validity
+        message = validity.combine(isTouched) { $1 ? $0.problem?.text : nil }.distinct()
+        dynamic.observe(with: self) { field, _ in field.valueChanged() }
+        if question != nil { valueChanged() }
+    }
+
+    isolated deinit {
+        call?.cancel()
+        task?.cancel()
+    }
+
+    private static func validity(
+        of value: Value, validator: Validator<Value>, answer: Answer, needsAnswer: Bool
+    ) -> Validity {
+        if let problem = validator.problem(with: value) { return .invalid(problem) }
+        switch answer {
+        case .bad(value, let problem): return .invalid(problem)
+        case .good(value): return .valid
+        default: return needsAnswer ? .checking : .valid
+        }
+    }
+
+    // MARK: Showing
+
+    /// Says that the person has left the field: what is wrong may be shown.
+    public func endEditing() {
+        isTouched.value = true
+    }
+
+    /// Shows a problem that only the server found, until the value is another one.
+    public func reject(_ problem: ValidationMessage) {
+        stopAsking()
+        together {
+            answer.value = .bad(value.value, problem)
+            isTouched.value = true
+        }
+    }
+
+    /// Begins anew: with another value, and without a message.
+    public func reset(to value: Value) {
+        together {
+            isTouched.value = false
+            self.value.value = value
+        }
+    }
+
+    // MARK: Asking
+
+    private func valueChanged() {
+        guard question != nil else { return }
+        let value: Value = self.value.value
+        switch answer.value {
+        case .asking(value), .good(value), .bad(value, _): return
+        default: break
+        }
+        stopAsking()
+        guard validator.problem(with: value) == nil else { return }
+        call = MainQueue.shared.schedule(after: Self.restBeforeAsking) { [weak self] in self?.ask() }
+    }
+
+    private func stopAsking() {
+        call?.cancel()
+        call = nil
+        task?.cancel()
+        task = nil
+    }
+
+    private func ask() {
+        call = nil
+        guard let question else { return }
+        let value: Value = self.value.value
+        answer.value = .asking(value)
+        task = Task { [weak self] in
+            let problem: ValidationMessage?
+            do { problem = try await question(value) } catch { problem = nil }
+            guard let self, !Task.isCancelled, answer.value == .asking(value) else { return }
+            task = nil
+            answer.value = problem.map { .bad(value, $0) } ?? .good(value)
+        }
+    }
+
+    /// Waits until nobody is asked any more, without waiting for the value to rest.
+    public func finishChecking() async {
+        if call != nil {
+            call?.cancel()
+            ask()
+        }
+        while let task {
+            await task.value
+            if self.task == task { return }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Bindings
+import HostClock
+import TestStage
+import Testing
+
+@testable import ViewModels
+
+@MainActor
+@Suite(.onStage)
+struct FormTests {
+    private let stage = QuietStage()
+    private let server = Server<Int>()
+
+    private func drain() { MainQueue.shared.drain() }
+
+    private func form() -> (Form, Field<String>, Field<String>) {
+        let email = Field("", name: "email", .required("E-mail?"), .email("No e-mail."))
+        let password = Field("", name: "password", .required("Password?"), .length(atLeast: 3, "Too short."))
+        return (Form([email, password]), email, password)
+    }
+
+    @Test func `the button says why it cannot be pressed`() {
+        let (form, email, password) = form()
+        var reasons: [String?] = []
+        form.button.bind(with: server) { _, button in reasons.append(button.disabledReason) }
+        email.value.value = "a"
+        email.value.value = "a@b"
+        password.value.value = "x"
+        password.value.value = "xyz"
+        #expect(reasons == ["E-mail?", "No e-mail.", "Password?", "Too short.", nil])
+        #expect(form.button.value.isEnabled)
+    }
+
+    @Test func `a problem shows once the field was left, and follows from then on`() {
+        let (_, email, _) = form()
+        email.value.value = "a"
+        #expect(email.message.value == nil)
+        email.endEditing()
+        #expect(email.message.value == "No e-mail.")
+        email.value.value = "a@b"
+        #expect(email.message.value == nil)
+        email.value.value = ""
+        #expect(email.message.value == "E-mail?")
+        email.reset(to: "")
+        #expect(email.message.value == nil)
+    }
+
+    @Test func `a form with problems is not sent, and shows them`() {
+        let (form, email, password) = form()
+        let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        #expect(task == nil)
+        #expect(server.requestCount == 0)
+        #expect(email.message.value == "E-mail?")
+        #expect(password.message.value == "Password?")
+    }
+
+    private func filled() -> (Form, Field<String>, Field<String>) {
+        let (form, email, password) = form()
+        email.value.value = "a@b"
+        password.value.value = "secret"
+        return (form, email, password)
+    }
+
+    @Test func `one tap, one request, and the button is busy meanwhile`() {
+        let (form, _, _) = filled()
+        var answers: [Int] = []
+        var states: [[Bool]] = []
+        form.button.bind(with: server) { _, button in states.append([button.isEnabled, button.isBusy]) }
+        for _ in 0..<3 { form.submit({ [server] in try await server.ask() }, success: { answers.append($0) }) }
+        drain()
+        #expect(server.requestCount == 1)
+        server.answer(7)
+        #expect(answers == [7])
+        #expect(states == [[true, false], [false, true], [true, false]])
+    }
+
+    @Test func `what was typed survives a failure, which is told`() {
+        let (form, email, password) = filled()
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        server.fail()
+        #expect(form.failure.value?.message == "The server is away. Try again.")
+        #expect(email.value.value == "a@b")
+        #expect(password.value.value == "secret")
+        #expect(form.button.value.isEnabled)
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        #expect(form.failure.value == nil)
+    }
+
+    struct Taken: FieldRejection {
+        var rejectedFields: [String: ValidationMessage] { ["email": "Taken."] }
+    }
+
+    @Test func `what the server refuses shows beside its field until that changes`() {
+        let (form, email, password) = filled()
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        server.fail(Taken())
+        #expect(email.message.value == "Taken.")
+        #expect(password.message.value == nil)
+        #expect(form.button.value.disabledReason == "Taken.")
+        email.value.value = "c@d"
+        #expect(email.message.value == nil)
+        #expect(form.button.value.isEnabled)
+    }
+
+    @Test func `cancelling makes the form what it was`() {
+        let (form, _, _) = filled()
+        var told = 0
+        form.submit({ [server] in try await server.ask() }, success: { _ in told += 1 })
+        drain()
+        form.cancel()
+        #expect(form.button.value.isEnabled)
+        #expect(form.failure.value == nil)
+        server.answer(1)
+        #expect(told == 0)
+    }
+
+    @Test func `somebody is asked about a value that rests, once`() {
+        let question = Server<ValidationMessage?>()
+        let name = Field("", name: "name", .required("Name?")) { _ in try await question.ask() }
+        let form = Form([name])
+        #expect(name.validity.value.problem?.key == "Name?")
+        for text in ["a", "ad", "ada"] {
+            name.value.value = text
+            stage.pass(0.3)
+        }
+        #expect(question.requestCount == 0)
+        #expect(name.validity.value == .checking)
+        #expect(form.button.value.disabledReason == "This is being checked. Wait a moment.")
+        stage.pass(0.2)
+        #expect(question.requestCount == 1)
+        question.answer("Not free.")
+        #expect(name.validity.value == .invalid("Not free."))
+        name.value.value = "ada1"
+        #expect(name.validity.value == .checking)
+        stage.pass(0.5)
+        question.answer(nil)
+        #expect(name.validity.value == .valid)
+        #expect(form.button.value.isEnabled)
+    }
+
+    @Test func `an answer about a value that is no longer there does not count`() {
+        let question = Server<ValidationMessage?>()
+        let name = Field("ada", name: "name") { _ in try await question.ask() }
+        stage.pass(0.5)
+        name.value.value = "grace"
+        question.answer("Not free.")
+        #expect(name.validity.value == .checking)
+        stage.pass(0.5)
+        #expect(question.requestCount == 2)
+        question.fail()
+        #expect(name.validity.value == .valid)
+    }
+
+    @Test func `sending waits for who is asked, and does not happen if the answer is no`() {
+        let question = Server<ValidationMessage?>()
+        let name = Field("ada", name: "name") { _ in try await question.ask() }
+        let form = Form([name])
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        #expect(question.requestCount == 1)
+        #expect(server.requestCount == 0)
+        question.answer("Not free.")
+        #expect(server.requestCount == 0)
+        #expect(name.message.value == "Not free.")
+        #expect(!form.isSubmitting.value)
+        name.value.value = "grace"
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        question.answer(nil)
+        #expect(server.requestCount == 1)
+        server.answer(1)
+    }
+}

@@ -1,0 +1,109 @@
+import Bindings
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import ViewModels
+
+@MainActor
+@Suite(.onStage)
+struct RequestItemTests {
+    private let stage = QuietStage()
+    private let server = Server<Item>()
+
+    private func drain() { MainQueue.shared.drain() }
+
+    private func item(_ item: Item? = nil) -> RequestItem<Item> {
+        RequestItem(item) { [server] in try await server.ask() }
+    }
+
+    @Test func `the completion runs before observers and the notification`() {
+        let me = item()
+        var told: [String] = []
+        let token = me.item.observe { told.append("observer \($0?.name ?? "-")") }
+        let notification: any NSObjectProtocol = NotificationCenter.default.addObserver(
+            forName: .requestItemDidRefresh, object: me, queue: nil
+        ) { _ in MainActor.assumeIsolated { told.append("notification") } }
+        me.refresh { result in
+            if case .success(let item) = result { told.append("completion \(item.name) \(me.item.value?.name ?? "-")") }
+        }
+        drain()
+        server.answer(Item(id: 1, name: "Ada"))
+        #expect(told == ["completion Ada Ada", "observer Ada", "notification"])
+        NotificationCenter.default.removeObserver(notification)
+        token.cancel()
+    }
+
+    @Test func `everybody who asks meanwhile gets the same answer`() {
+        let me = item()
+        var answers: [String] = []
+        for index in 0..<3 { me.refresh { if case .success(let item) = $0 { answers.append("\(index) \(item.id)") } } }
+        drain()
+        #expect(server.requestCount == 1)
+        server.answer(Item(id: 4))
+        #expect(answers == ["0 4", "1 4", "2 4"])
+        #expect(me.refreshIfNeeded() == nil)
+    }
+
+    @Test func `a failure is told and can be tried again`() {
+        let me = item()
+        var failures: [RequestFailure] = []
+        me.refresh { if case .failure(let failure) = $0 { failures.append(failure) } }
+        drain()
+        server.fail()
+        #expect(failures.map(\.message) == ["The server is away. Try again."])
+        #expect(me.visibility.value.showsRetry)
+        me.retry()
+        drain()
+        #expect(me.visibility.value.showsIndicator)
+        server.answer(Item(id: 1))
+        #expect(me.state.value == .loaded)
+        #expect(failures.count == 1)
+    }
+
+    @Test func `saving changes the model when the server did`() {
+        let saver = Server<Item>()
+        let me = item(Item(id: 1, name: "Ada"))
+        var told: [String] = []
+        me.save({ try await saver.ask() }, completion: { _ in told.append("saved") })
+        #expect(me.isSaving.value)
+        #expect(me.save({ try await saver.ask() }) == nil)
+        drain()
+        #expect(saver.requestCount == 1)
+        saver.fail()
+        #expect(me.item.value?.name == "Ada")
+        #expect(!me.isSaving.value)
+        me.save({ try await saver.ask() }, completion: { _ in told.append("again") })
+        drain()
+        saver.answer(Item(id: 1, name: "Grace"))
+        #expect(me.item.value?.name == "Grace")
+        #expect(told == ["saved", "again"])
+    }
+
+    @Test func `a refresh that began before a save does not bring the old model back`() {
+        let saver = Server<Item>()
+        let me = item(Item(id: 1, name: "Ada"))
+        var answers: [String] = []
+        me.refresh { if case .success(let item) = $0 { answers.append(item.name) } }
+        me.save({ try await saver.ask() })
+        drain()
+        saver.answer(Item(id: 1, name: "Grace"))
+        #expect(answers == ["Grace"])
+        server.answer(Item(id: 1, name: "Ada"))
+        #expect(me.item.value?.name == "Grace")
+        #expect(me.state.value == .loaded)
+    }
+
+    @Test func `cancelling tells nobody`() {
+        let me = item()
+        var told = 0
+        me.refresh { _ in told += 1 }
+        drain()
+        me.cancel()
+        server.answer(Item(id: 1))
+        #expect(told == 0)
+        #expect(me.item.value == nil)
+        #expect(me.state.value == .none)
+    }
+}

@@ -1,0 +1,243 @@
+import APIClient
+import Bindings
+import HostClock
+import TestStage
+import Testing
+
+@testable import ViewModels
+
+@MainActor
+@Suite(.onStage)
+struct RequestListTests {
+    private let stage = QuietStage()
+    private let server = Server<RequestPage<Item>>()
+
+    private func list(_ items: [Item] = []) -> RequestList<Item> {
+        RequestList(items: items) { [server] in try await server.ask() }
+    }
+
+    private func page(_ ids: Int..., hasNext: Bool = false) -> RequestPage<Item> {
+        let items: [Item] = ids.map { Item(id: $0) }
+        guard hasNext else { return RequestPage(items) }
+        return RequestPage(items) { [server] in try await server.ask() }
+    }
+
+    private func ids(_ list: RequestList<Item>) -> [Int] { list.items.elements.map(\.id) }
+
+    private func drain() { MainQueue.shared.drain() }
+
+    @Test func `the first page, the next one, and the end`() {
+        let list = list()
+        var states: [RequestVisibility] = []
+        let token = list.visibility.observe { states.append($0) }
+        list.load()
+        drain()
+        #expect(list.activity.value == .first)
+        server.answer(page(1, 2, hasNext: true))
+        #expect(ids(list) == [1, 2])
+        #expect(list.hasMore.value)
+        list.loadMore()
+        drain()
+        #expect(list.activity.value == .next)
+        server.answer(page(3))
+        #expect(ids(list) == [1, 2, 3])
+        #expect(!list.hasMore.value)
+        #expect(list.loadMore() == nil)
+        #expect(
+            states.map { [$0.showsIndicator, $0.showsNoData, $0.showsProgressBesideItems] } == [
+                [true, false, false], [false, false, false], [false, false, true], [false, false, false],
+            ])
+        token.cancel()
+    }
+
+    @Test func `loading twice is one request`() {
+        let list = list()
+        list.load()
+        list.load()
+        list.refresh()
+        #expect(list.loadMore() == nil)
+        drain()
+        #expect(server.requestCount == 1)
+        server.answer(page(1))
+        #expect(list.load() == nil)
+    }
+
+    @Test func `no data shows only when an answer had none`() {
+        let list = list()
+        var noData: [Bool] = []
+        list.visibility.bind(with: server) { _, visibility in noData.append(visibility.showsNoData) }
+        list.load()
+        drain()
+        server.answer(page())
+        #expect(noData == [false, false, true])
+    }
+
+    @Test func `a refresh that fails leaves the items and can be tried again`() {
+        let list = list([Item(id: 1)])
+        list.refresh()
+        drain()
+        #expect(list.activity.value == .refresh)
+        server.fail()
+        #expect(ids(list) == [1])
+        #expect(list.visibility.value.showsBanner)
+        #expect(list.state.value.failure?.message == "The server is away. Try again.")
+        list.retry()
+        drain()
+        #expect(!list.visibility.value.showsBanner)
+        server.answer(page(2))
+        #expect(ids(list) == [2])
+        #expect(list.retry() == nil)
+    }
+
+    @Test func `a next page that fails is what is tried again`() {
+        let list = list()
+        list.load()
+        drain()
+        server.answer(page(1, hasNext: true))
+        list.loadMore()
+        drain()
+        server.fail()
+        // A refresh that is given up does not change what failed.
+        list.refresh()
+        drain()
+        list.cancel()
+        #expect(list.state.value.failure != nil)
+        list.retry()
+        drain()
+        #expect(list.activity.value == .next)
+    }
+
+    @Test func `a refresh takes the place of a next page`() {
+        let list = list()
+        list.load()
+        drain()
+        server.answer(page(1, hasNext: true))
+        list.loadMore()
+        drain()
+        list.refresh()
+        drain()
+        #expect(server.cancelCount == 1)
+        server.answer(page(9))
+        #expect(ids(list) == [1])
+        server.answer(page(5))
+        #expect(ids(list) == [5])
+        #expect(list.state.value == .loaded)
+    }
+
+    @Test func `cancelling leaves everything as it was`() {
+        let list = list()
+        list.load()
+        drain()
+        list.cancel()
+        drain()
+        #expect(list.state.value == .none)
+        #expect(server.cancelCount == 1)
+        server.answer(page(1))
+        #expect(ids(list) == [])
+        #expect(list.state.value == .none)
+        list.load()
+        drain()
+        server.fail()
+        list.retry()
+        drain()
+        list.cancel()
+        #expect(list.visibility.value.showsRetry)
+    }
+
+    @Test func `a loader that was cancelled elsewhere is no failure`() {
+        let list = list([Item(id: 1)])
+        list.refresh()
+        drain()
+        server.fail(CancellationError())
+        #expect(list.state.value == .none)
+        #expect(!list.visibility.value.showsBanner)
+    }
+
+    @Test func `an item that comes again is updated where it is`() {
+        let list = list()
+        list.load()
+        drain()
+        server.answer(page(1, 2, hasNext: true))
+        var changes: [ArrayChanges] = []
+        let token = list.items.observe { changes.append($1) }
+        list.loadMore()
+        drain()
+        server.answer(RequestPage([Item(id: 2, name: "new"), Item(id: 3), Item(id: 3)]))
+        #expect(ids(list) == [1, 2, 3])
+        #expect(list.items[1].name == "new")
+        #expect(changes.count == 1)
+        #expect(changes.first?.updates == [1])
+        #expect(changes.first?.insertions == [2])
+        token.cancel()
+    }
+
+    @Test func `a refresh says what changed`() {
+        let list = list()
+        list.load()
+        drain()
+        server.answer(page(1, 2, 3))
+        var changes: [ArrayChanges] = []
+        let token = list.items.observe { changes.append($1) }
+        list.refresh()
+        drain()
+        server.answer(page(4, 1, 3))
+        #expect(changes.map(\.insertions) == [[0]])
+        #expect(changes.map(\.removals) == [[1]])
+        list.refresh()
+        drain()
+        server.answer(page(4, 1, 3))
+        #expect(changes.count == 1)
+        token.cancel()
+    }
+
+    @Test func `a list that goes gives up its request`() {
+        do {
+            let list = list()
+            list.load()
+            drain()
+            #expect(server.requestCount == 1)
+        }
+        drain()
+        #expect(server.cancelCount == 1)
+    }
+
+    @Test func `numbered pages end with a short one`() async {
+        var asked: [Int] = []
+        let list = RequestList<Item>(pageSize: 2) { page in
+            asked.append(page)
+            return page < 3 ? [Item(id: page * 2), Item(id: page * 2 + 1)] : [Item(id: 99)]
+        }
+        await list.load()?.value
+        await list.loadMore()?.value
+        await list.loadMore()?.value
+        #expect(ids(list) == [2, 3, 4, 5, 99])
+        #expect(asked == [1, 2, 3])
+        #expect(!list.hasMore.value)
+    }
+
+    @Test func `pages name the place of the next one`() async {
+        let list = RequestList<Item> { (place: String?) in
+            place == nil ? ([Item(id: 1)], "b") : ([Item(id: 2)], nil)
+        }
+        await list.load()?.value
+        await list.loadMore()?.value
+        #expect(ids(list) == [1, 2])
+        #expect(!list.hasMore.value)
+    }
+
+    @Test func `a person changes and removes items`() async {
+        let list = list([Item(id: 1), Item(id: 2)])
+        list.update(Item(id: 2, name: "two"))
+        list.update(Item(id: 7))
+        list.remove(id: 1)
+        #expect(list.items.elements == [Item(id: 2, name: "two")])
+    }
+
+    @Test func `what says nothing for a person becomes a sentence`() {
+        struct Odd: Error {}
+        let failure = RequestFailure(Odd())
+        #expect(failure.message == "Something went wrong that was not foreseen. Try again.")
+        #expect(failure.details == "Odd()")
+        #expect(RequestFailure(TestError()).details == "E7")
+    }
+}

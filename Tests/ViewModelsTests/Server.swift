@@ -1,0 +1,69 @@
+import APIClient
+import HostClock
+import Foundation
+import HostHeadless
+import PlatformHost
+
+@testable import ViewModels
+
+/// Answers when a test says so.
+@MainActor
+final class Server<Answer: Sendable> {
+    private var waiting: [CheckedContinuation<Answer, any Error>] = []
+    private(set) var requestCount = 0
+    private(set) var cancelCount = 0
+
+    /// How many requests wait for their answer.
+    var waitingCount: Int { waiting.count }
+
+    func ask() async throws -> Answer {
+        requestCount += 1
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        } onCancel: {
+            MainQueue.shared.async { self.cancelCount += 1 }
+        }
+    }
+
+    func answer(_ answer: Answer) {
+        waiting.removeFirst().resume(returning: answer)
+        MainQueue.shared.drain()
+    }
+
+    func fail(_ error: any Error = TestError()) {
+        waiting.removeFirst().resume(throwing: error)
+        MainQueue.shared.drain()
+    }
+}
+
+struct TestError: PresentableError {
+    var message = "The server is away. Try again."
+    var isRetryable = true
+    var details = "E7"
+}
+
+struct Item: Identifiable, Equatable, Sendable {
+    var id: Int
+    var name = ""
+}
+
+/// An app that has no screen, in virtual time.
+@MainActor
+final class QuietStage: HostClient {
+    private let host = HeadlessHost()
+
+    init() {
+        host.attach(self)
+    }
+
+    func turn(_ events: [HostEvent]) -> TurnOutcome {
+        MainQueue.shared.drain()
+        return TurnOutcome(nextFrame: nil)
+    }
+
+    func paint(_ window: any HostWindow) {}
+
+    func pass(_ seconds: Double) {
+        host.wait(for: seconds) { false }
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ViewModels
+
+struct VisibilityTests {
+    private let failed = RequestState.failed(RequestFailure(message: "No.", isRetryable: true))
+
+    private func shown(_ state: RequestState, hasItems: Bool) -> [String] {
+        let visibility = RequestVisibility(state: state, hasItems: hasItems)
+        return [
+            ("indicator", visibility.showsIndicator), ("retry", visibility.showsRetry),
+            ("no data", visibility.showsNoData), ("progress beside", visibility.showsProgressBesideItems),
+            ("banner", visibility.showsBanner),
+        ].filter(\.1).map(\.0)
+    }
+
+    @Test func `no items, never requested: nothing`() {
+        #expect(shown(.none, hasItems: false) == [])
+    }
+
+    @Test func `no items, requesting: the indicator`() {
+        #expect(shown(.requesting, hasItems: false) == ["indicator"])
+    }
+
+    @Test func `no items, failed: the retry view`() {
+        #expect(shown(failed, hasItems: false) == ["retry"])
+    }
+
+    @Test func `no items, loaded: the no-data view`() {
+        #expect(shown(.loaded, hasItems: false) == ["no data"])
+    }
+
+    @Test func `items, requesting: progress beside them`() {
+        #expect(shown(.requesting, hasItems: true) == ["progress beside"])
+    }
+
+    @Test func `items, failed: a banner`() {
+        #expect(shown(failed, hasItems: true) == ["banner"])
+    }
+
+    @Test func `items, loaded: nothing`() {
+        #expect(shown(.loaded, hasItems: true) == [])
+    }
+
+    @Test func `items that were known before, never requested: nothing`() {
+        #expect(shown(.none, hasItems: true) == [])
+    }
+}
