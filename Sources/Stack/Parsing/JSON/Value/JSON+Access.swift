@@ -1,0 +1,89 @@
+extension JSON {
+    /// The member of an object; nil if there is none, or the value is no object.
+    ///
+    /// Setting it adds, replaces, or, with nil, removes. A null becomes an object then; any other value that is no
+    /// object stops the program.
+    public subscript(key: String) -> JSON? {
+        get { object?[key] }
+        set {
+            var members: [String: JSON]
+            switch self {
+            case .object(let object): members = object
+            case .null: members = [:]
+            default: preconditionFailure("The member \"\(key)\" of \(kind) was set, which has no members.")
+            }
+            // Lets the dictionary be changed where it is.
+            self = .null
+            members[key] = newValue
+            self = .object(members)
+        }
+    }
+
+    /// The element of an array; nil if there is none, or the value is no array.
+    ///
+    /// Setting it replaces an element, appends one at the end, or, with nil, removes one. Any other place, and a value
+    /// that is no array, stops the program.
+    public subscript(index: Int) -> JSON? {
+        get {
+            guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+            return elements[index]
+        }
+        set {
+            guard case .array(var elements) = self, (0...elements.count).contains(index) else {
+                preconditionFailure(
+                    "The element \(index) of \(array.map { "an array of \($0.count)" } ?? kind) was set.")
+            }
+            self = .null
+            switch (newValue, index == elements.count) {
+            case (let value?, true): elements.append(value)
+            case (let value?, false): elements[index] = value
+            case (nil, true): break
+            case (nil, false): elements.remove(at: index)
+            }
+            self = .array(elements)
+        }
+    }
+
+    /// The value at the end of a path; nil if there is none.
+    public subscript(path path: JSONPath) -> JSON? {
+        get {
+            var value: JSON = self
+            for step in path.steps {
+                let next: JSON? =
+                    switch step {
+                    case .key(let key): value[key]
+                    case .index(let index): value[index]
+                    }
+                guard let next else { return nil }
+                value = next
+            }
+            return value
+        }
+        set { set(newValue, at: path.steps[...]) }
+    }
+
+    private mutating func set(_ value: JSON?, at steps: ArraySlice<JSONPath.Step>) {
+        guard let first = steps.first else {
+            self = value ?? .null
+            return
+        }
+        let rest: ArraySlice<JSONPath.Step> = steps.dropFirst()
+        guard !rest.isEmpty else {
+            switch first {
+            case .key(let key): self[key] = value
+            case .index(let index): self[index] = value
+            }
+            return
+        }
+        switch first {
+        case .key(let key):
+            var member: JSON = self[key] ?? .null
+            member.set(value, at: rest)
+            self[key] = member
+        case .index(let index):
+            var element: JSON = self[index] ?? .null
+            element.set(value, at: rest)
+            self[index] = element
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// The way to a value inside another: `user.tags[0].name`, `["odd key"][2]`.
+///
+/// A name stands as it is if it has none of `.`, `[` and `]`; any other stands in brackets and quotes, where `\"` is a
+/// quote and `\\` a backslash.
+public struct JSONPath: Sendable, Hashable {
+    /// One step of the way.
+    public enum Step: Sendable, Hashable {
+        /// To the member of an object.
+        case key(String)
+        /// To the element of an array.
+        case index(Int)
+    }
+
+    /// The steps from the outside to the inside.
+    public var steps: [Step]
+
+    /// Makes a path of steps.
+    public init(_ steps: [Step] = []) {
+        self.steps = steps
+    }
+
+    /// Makes a path of a text; nil if it is none.
+    public init?(_ text: String) {
+        var parser = Parser(rest: text[...])
+        guard let steps = parser.parse() else { return nil }
+        self.steps = steps
+    }
+
+    private struct Parser {
+        var rest: Substring
+
+        mutating func parse() -> [Step]? {
+            var steps: [Step] = []
+            while let first = rest.first {
+                if first == "[" {
+                    guard let step = parseBrackets() else { return nil }
+                    steps.append(step)
+                } else {
+                    if first == "." {
+                        guard !steps.isEmpty else { return nil }
+                        rest.removeFirst()
+                    } else if !steps.isEmpty {
+                        return nil
+                    }
+                    let name: Substring = rest.prefix { !".[]".contains($0) }
+                    guard !name.isEmpty else { return nil }
+                    rest = rest[name.endIndex...]
+                    steps.append(.key(String(name)))
+                }
+            }
+            return steps
+        }
+
+        private mutating func parseBrackets() -> Step? {
+            rest.removeFirst()
+            if rest.first == "\"" {
+                guard let key = parseQuoted(), rest.popFirst() == "]" else { return nil }
+                return .key(key)
+            }
+            let digits: Substring = rest.prefix { $0 != "]" }
+            guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let index = Int(digits) else { return nil }
+            rest = rest[digits.endIndex...]
+            return rest.popFirst() == nil ? nil : .index(index)
+        }
+
+        private mutating func parseQuoted() -> String? {
+            rest.removeFirst()
+            var key = ""
+            while let character = rest.popFirst() {
+                switch character {
+                case "\"": return key
+                case "\\":
+                    guard let escaped = rest.popFirst(), escaped == "\"" || escaped == "\\" else { return nil }
+                    key.append(escaped)
+                default: key.append(character)
+                }
+            }
+            return nil
+        }
+    }
+}
+
+extension JSONPath: ExpressibleByStringLiteral {
+    /// A literal that is no path stops the program.
+    public init(stringLiteral value: String) {
+        guard let path = JSONPath(value) else {
+            preconditionFailure("“\(value)” is not a path. Write it like user.tags[0].name or [\"odd key\"][2].")
+        }
+        self = path
+    }
+}
+
+extension JSONPath: CustomStringConvertible {
+    public var description: String {
+        var text = ""
+        for step in steps {
+            switch step {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key) where key.isEmpty || key.contains { ".[]".contains($0) }:
+                let escaped: String = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                text += "[\"\(escaped)\"]"
+            case .key(let key): text += text.isEmpty ? key : ".\(key)"
+            }
+        }
+        return text
+    }
+}
