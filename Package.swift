@@ -181,6 +181,7 @@ let benchmarks: [Target] = [
         ]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
+    program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["UIKitCore"]),
 ]
 
 let package = Package(

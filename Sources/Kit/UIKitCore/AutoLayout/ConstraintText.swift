@@ -47,7 +47,7 @@ enum ConstraintText {
         var text = "<NSLayoutConstraint:\(Dump.address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
         let first: LayoutObject? = constraint.firstReference.target
-        let second: LayoutObject? = constraint.secondReference?.target
+        let second: LayoutObject? = constraint.secondReference.target
         let state: String = constraint.isActive ? "active" : "inactive"
         if let (format, superview) = visualFormat(of: constraint, first, second) {
             return text + " \(format)   (\(state)\(names(of: [first, second], superview: superview)))>"
@@ -80,7 +80,7 @@ enum ConstraintText {
         var text: String =
             side(first, constraint.firstAttribute, constraint.firstOffset) + " \(symbol(constraint.relation)) "
         let constant: CGFloat = constraint.constant
-        if constraint.secondReference != nil {
+        if constraint.hasSecondItem {
             if constraint.multiplier != 1 { text += "\(Dump.number(constraint.multiplier))*" }
             text += side(second, constraint.secondAttribute, constraint.secondOffset)
             if constant != 0 { text += constant > 0 ? " + \(Dump.number(constant))" : " - \(Dump.number(-constant))" }

@@ -5,32 +5,25 @@ extension LayoutEngine {
     /// What the constraint with the number `index` says, as `expression relation 0`, in the coordinates of `owner`;
     /// nil when an item is gone.
     ///
-    /// Leading and trailing follow the reading direction of the first item, or of the view that made the constraint. Where that runs from right to left, the
-    /// whole constraint is read in coordinates that do: constants and inequalities keep their meaning.
+    /// Leading and trailing follow the reading direction of the first item, or of the view that made the constraint.
+    /// Where that runs from right to left, the whole constraint is read in coordinates that do: constants and
+    /// inequalities keep their meaning.
     func expression(
         of constraint: NSLayoutConstraint, at index: Int, owner: UIView
     ) -> (LinearExpression, Relation)? {
         guard let first = constraint.firstReference.target else { return nil }
-        let frame = Frame(
-            owner: owner, constraint: index,
-            isMirrored: constraint.followsReadingDirection
-                && (constraint.directionView ?? first.view)?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            countsFromFarEdge: constraint.multiplier != 1)
-        var sum = value(of: constraint.firstAttribute, of: first, frame)
-        if let start = constraint.firstOffset {
-            guard let end = start.reference.target else { return nil }
-            sum = difference(from: sum, to: value(of: start.attribute, of: end, frame))
+        var reading = Reading(owner: owner, constraint: index)
+        if constraint.followsReadingDirection,
+            (constraint.directionView ?? first.view)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        {
+            reading.isMirrored = true
+            reading.countsFromFarEdge = constraint.multiplier != 1
         }
-        if let reference = constraint.secondReference {
-            guard let second = reference.target else { return nil }
-            var other = value(of: constraint.secondAttribute, of: second, frame)
-            if let start = constraint.secondOffset {
-                guard let end = start.reference.target else { return nil }
-                other = difference(from: other, to: value(of: start.attribute, of: end, frame))
-            }
-            sum.add(other, times: -Double(constraint.multiplier))
-        }
-        sum.constant -= Double(constraint.effectiveConstant)
+        var sum = LinearExpression(constant: -Double(constraint.effectiveConstant))
+        let isComplete: Bool =
+            add(constraint.firstAttribute, of: first, constraint.firstOffset, times: 1, reading, to: &sum)
+            && addSecond(of: constraint, reading, to: &sum)
+        guard isComplete else { return nil }
         switch constraint.relation {
         case .equal: return (sum, .equal)
         case .lessThanOrEqual: return (sum, .lessThanOrEqual)
@@ -39,117 +32,132 @@ extension LayoutEngine {
     }
 
     /// In whose coordinates, and from which side, places are counted.
-    private struct Frame {
+    private struct Reading {
         let owner: UIView
         /// The number of the constraint.
         let constraint: Int
-        let isMirrored: Bool
+        var isMirrored = false
         /// Whether mirrored places must be counted from the owner's right edge. Where two of them are subtracted, it
         /// does not matter from where they are counted.
-        let countsFromFarEdge: Bool
+        var countsFromFarEdge = false
     }
 
-    private func difference(from start: LinearExpression, to end: LinearExpression) -> LinearExpression {
-        var sum: LinearExpression = end
-        sum.add(start, times: -1)
-        return sum
+    private func addSecond(
+        of constraint: NSLayoutConstraint, _ reading: Reading, to sum: inout LinearExpression
+    ) -> Bool {
+        guard constraint.hasSecondItem else { return true }
+        guard let second = constraint.secondReference.target else { return false }
+        return add(
+            constraint.secondAttribute, of: second, constraint.secondOffset, times: -Double(constraint.multiplier),
+            reading, to: &sum)
     }
 
-    /// An edge, side or centre of `object`.
-    private func value(
-        of attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ frame: Frame
-    ) -> LinearExpression {
+    /// One side of a constraint: a place, or how far another place is from it.
+    private func add(
+        _ attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ offset: NSLayoutConstraint.Offset?,
+        times factor: Double, _ reading: Reading, to sum: inout LinearExpression
+    ) -> Bool {
+        guard let offset else {
+            addValue(of: attribute, of: object, factor, reading, to: &sum)
+            return true
+        }
+        guard let end = offset.reference.target else { return false }
+        addValue(of: offset.attribute, of: end, factor, reading, to: &sum)
+        addValue(of: attribute, of: object, -factor, reading, to: &sum)
+        return true
+    }
+
+    /// An edge, side or centre of `object`, `factor` times.
+    private func addValue(
+        of attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ factor: Double, _ reading: Reading,
+        to sum: inout LinearExpression
+    ) {
         if let plain = attribute.withinMargins, case .view(let view) = object {
-            return value(of: plain, of: .guide(view.layoutMarginsGuide), frame)
+            return addValue(of: plain, of: .guide(view.layoutMarginsGuide), factor, reading, to: &sum)
         }
         switch attribute {
-        case .leading: return frame.isMirrored ? mirrored(right(object, frame), frame) : left(object, frame)
-        case .trailing: return frame.isMirrored ? mirrored(left(object, frame), frame) : right(object, frame)
-        case .left: return left(object, frame)
-        case .right: return right(object, frame)
-        case .top: return top(object, frame)
-        case .bottom: return bottom(object, frame)
-        case .width: return LinearExpression(items[index(of: object)].width)
-        case .height: return LinearExpression(items[index(of: object)].height)
-        case .centerX:
-            let middle = middle(left(object, frame), items[index(of: extent(of: object, frame))].width)
-            return frame.isMirrored ? mirrored(middle, frame) : middle
-        case .centerY: return middle(top(object, frame), items[index(of: extent(of: object, frame))].height)
-        case .firstBaseline: return baseline(.first, of: object, frame)
-        case .lastBaseline: return baseline(.last, of: object, frame)
-        default: return LinearExpression()
+        case .leading where reading.isMirrored: addMirrored(1, of: object, factor, reading, to: &sum)
+        case .trailing where reading.isMirrored: addMirrored(0, of: object, factor, reading, to: &sum)
+        case .centerX where reading.isMirrored: addMirrored(0.5, of: object, factor, reading, to: &sum)
+        case .leading, .left: addAcross(0, of: object, factor, reading, to: &sum)
+        case .trailing, .right: addAcross(1, of: object, factor, reading, to: &sum)
+        case .centerX: addAcross(0.5, of: object, factor, reading, to: &sum)
+        case .top: addDown(0, of: object, factor, reading, to: &sum)
+        case .bottom: addDown(1, of: object, factor, reading, to: &sum)
+        case .centerY: addDown(0.5, of: object, factor, reading, to: &sum)
+        case .width: sum.append(items[index(of: object)].width, factor)
+        case .height: sum.append(items[index(of: object)].height, factor)
+        case .firstBaseline: addBaseline(isFirst: true, of: object, factor, reading, to: &sum)
+        case .lastBaseline: addBaseline(isFirst: false, of: object, factor, reading, to: &sum)
+        default: break
         }
     }
 
-    private func mirrored(_ place: LinearExpression, _ frame: Frame) -> LinearExpression {
-        var sum: LinearExpression =
-            frame.countsFromFarEdge ? right(.view(frame.owner), frame) : LinearExpression()
-        sum.add(place, times: -1)
-        return sum
+    private func addMirrored(
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
+    ) {
+        if reading.countsFromFarEdge { addAcross(1, of: .view(reading.owner), factor, reading, to: &sum) }
+        addAcross(share, of: object, -factor, reading, to: &sum)
     }
 
-    private func middle(_ start: LinearExpression, _ length: SolverVariable) -> LinearExpression {
-        var sum: LinearExpression = start
-        sum.append(length, 0.5)
-        return sum
+    /// The place that lies `share` of the width after the left edge of `object`.
+    private func addAcross(
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
+    ) {
+        if object.isView(reading.owner) {
+            let owner: UIView = reading.owner
+            sum.constant += factor * Double(owner.alignmentRectInsets.left + origin(of: owner).x)
+            if share != 0 { sum.append(items[extentOfOwner(reading)].width, factor * share) }
+            return
+        }
+        let index: Int = index(of: object)
+        sum.append(items[index].x, factor)
+        if share != 0 { sum.append(items[index].width, factor * share) }
+        forEachContainer(of: object, reading) { view, container in
+            sum.append(items[container].x, factor)
+            sum.constant -= factor * Double(view.alignmentRectInsets.left + view.bounds.minX)
+        }
+    }
+
+    /// The place that lies `share` of the height below the top of `object`.
+    private func addDown(
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
+    ) {
+        if object.isView(reading.owner) {
+            let owner: UIView = reading.owner
+            sum.constant += factor * Double(owner.alignmentRectInsets.top + origin(of: owner).y)
+            if share != 0 { sum.append(items[extentOfOwner(reading)].height, factor * share) }
+            return
+        }
+        let index: Int = index(of: object)
+        sum.append(items[index].y, factor)
+        if share != 0 { sum.append(items[index].height, factor * share) }
+        forEachContainer(of: object, reading) { view, container in
+            sum.append(items[container].y, factor)
+            sum.constant -= factor * Double(view.alignmentRectInsets.top + view.bounds.minY)
+        }
     }
 
     /// Where the coordinates of `view` begin, as far as what it holds is concerned. To what is in a scroll view, the
     /// edges of the scroll view are those of its content.
     private func origin(of view: UIView) -> CGPoint { view is UIScrollView ? .zero : view.bounds.origin }
 
-    private func left(_ object: LayoutObject, _ frame: Frame) -> LinearExpression {
-        if object.isView(frame.owner) {
-            return LinearExpression(constant: Double(frame.owner.alignmentRectInsets.left + origin(of: frame.owner).x))
-        }
-        var sum = LinearExpression(items[index(of: object)].x)
-        forEachContainer(of: object, frame) { view, index in
-            sum.append(items[index].x, 1)
-            sum.constant -= Double(view.alignmentRectInsets.left + view.bounds.minX)
-        }
-        return sum
-    }
-
-    private func right(_ object: LayoutObject, _ frame: Frame) -> LinearExpression {
-        var sum: LinearExpression = left(object, frame)
-        sum.append(items[index(of: extent(of: object, frame))].width, 1)
-        return sum
-    }
-
-    /// Whose size lies between the edges of `object` as the owner sees them.
-    private func extent(of object: LayoutObject, _ frame: Frame) -> LayoutObject {
-        guard object.isView(frame.owner), let scrollView = frame.owner as? UIScrollView else { return object }
-        return .guide(scrollView.contentLayoutGuide)
-    }
-
-    private func top(_ object: LayoutObject, _ frame: Frame) -> LinearExpression {
-        if object.isView(frame.owner) {
-            return LinearExpression(constant: Double(frame.owner.alignmentRectInsets.top + origin(of: frame.owner).y))
-        }
-        var sum = LinearExpression(items[index(of: object)].y)
-        forEachContainer(of: object, frame) { view, index in
-            sum.append(items[index].y, 1)
-            sum.constant -= Double(view.alignmentRectInsets.top + view.bounds.minY)
-        }
-        return sum
-    }
-
-    private func bottom(_ object: LayoutObject, _ frame: Frame) -> LinearExpression {
-        var sum: LinearExpression = top(object, frame)
-        sum.append(items[index(of: extent(of: object, frame))].height, 1)
-        return sum
+    /// The item whose size lies between the edges of the owner, as those in it see them.
+    private func extentOfOwner(_ reading: Reading) -> Int {
+        if let scrollView = reading.owner as? UIScrollView { return index(of: .guide(scrollView.contentLayoutGuide)) }
+        return index(of: .view(reading.owner))
     }
 
     /// The views between `object` and the owner, whose places must be added up.
-    private func forEachContainer(of object: LayoutObject, _ frame: Frame, _ body: (UIView, Int) -> Void) {
+    private func forEachContainer(of object: LayoutObject, _ reading: Reading, _ body: (UIView, Int) -> Void) {
         var container: UIView?
         switch object {
         case .view(let view): container = view.storedSuperview
         case .guide(let guide): container = guide.owningView
         }
-        while let view = container, view !== frame.owner {
+        while let view = container, view !== reading.owner {
             let index: Int = index(of: .view(view))
-            if view is UIScrollView { note(frame.constraint, hangsOn: index) }
+            if view is UIScrollView { note(reading.constraint, hangsOn: index) }
             body(view, index)
             container = view.storedSuperview
         }
@@ -157,32 +165,23 @@ extension LayoutEngine {
 
     // MARK: Baselines
 
-    private enum Baseline {
-        case first
-        case last
-    }
-
-    private func baseline(_ baseline: Baseline, of object: LayoutObject, _ frame: Frame) -> LinearExpression {
-        guard case .view(var view) = object else { return bottom(object, frame) }
+    private func addBaseline(
+        isFirst: Bool, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
+    ) {
+        guard case .view(var view) = object else { return addDown(1, of: object, factor, reading, to: &sum) }
         // A view may name one of its subviews, which may name one of its own.
         while true {
-            let next: UIView = baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            let next: UIView = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
         }
         let index: Int = index(of: .view(view))
         guard let offsets = view.baselineOffsets(at: knownSize(of: view, at: index)) else {
-            return bottom(.view(view), frame)
+            return addDown(1, of: .view(view), factor, reading, to: &sum)
         }
-        note(frame.constraint, hangsOn: index)
-        if baseline == .first {
-            var sum: LinearExpression = top(.view(view), frame)
-            sum.constant += Double(offsets.first)
-            return sum
-        }
-        var sum: LinearExpression = bottom(.view(view), frame)
-        sum.constant -= Double(offsets.last)
-        return sum
+        note(reading.constraint, hangsOn: index)
+        addDown(isFirst ? 0 : 1, of: .view(view), factor, reading, to: &sum)
+        sum.constant += factor * Double(isFirst ? offsets.first : -offsets.last)
     }
 
     /// The size that a view has as far as is known: the one found last, or else what its content wants.
@@ -190,7 +189,7 @@ extension LayoutEngine {
         if items[index].role == .given { return givenFrame(of: view).size }
         let found: CGSize = rect(at: index).size
         if found.height > 0 { return found }
-        let wanted: CGSize = view.intrinsicContentSize
+        let wanted: CGSize = items[index].contentIsStale ? view.intrinsicContentSize : items[index].naturalSize
         return CGSize(width: max(0, wanted.width), height: max(0, wanted.height))
     }
 

@@ -118,7 +118,7 @@ extension LayoutEngine {
     // MARK: Content
 
     /// Says what size the content of a view wants.
-    private func refreshContent(_ index: Int) {
+    func refreshContent(_ index: Int) {
         guard case .view(let view) = object(at: index) else { return }
         guard items[index].role == .free else {
             for own in [OwnConstraint.widthHugging, .widthCompression, .heightHugging, .heightCompression] {
@@ -216,10 +216,9 @@ extension LayoutEngine {
 
     /// The rectangle that was found for an item.
     func rect(at index: Int) -> CGRect {
-        let item: LayoutItemRecord = items[index]
-        return CGRect(
-            x: solver.value(of: item.x), y: solver.value(of: item.y), width: solver.value(of: item.width),
-            height: solver.value(of: item.height))
+        CGRect(
+            x: solver.value(of: items[index].x), y: solver.value(of: items[index].y),
+            width: solver.value(of: items[index].width), height: solver.value(of: items[index].height))
     }
 
     /// Gives `view` the frame that was found for it.

@@ -82,10 +82,10 @@ extension LayoutEngine {
 
     private func noteTightItems() {
         for index in wrappingItems {
-            let item: LayoutItemRecord = items[index]
-            guard item.contentSize.width < item.naturalSize.width else { continue }
+            let width: CGFloat = items[index].contentSize.width
+            guard width < items[index].naturalSize.width else { continue }
             // Where the width is decided by something else than the lines, it will be again.
-            if abs(CGFloat(solver.value(of: item.width)) - item.contentSize.width) < 1e-6 { tightItems.append(index) }
+            if abs(CGFloat(solver.value(of: items[index].width)) - width) < 1e-6 { tightItems.append(index) }
         }
     }
 

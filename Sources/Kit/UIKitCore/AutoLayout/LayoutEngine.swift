@@ -12,6 +12,9 @@ import Foundation
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
+    /// No other engine has or had it.
+    let number: Int
+    private static var madeEngines = 0
     let solver = ConstraintSolver()
     var items: [LayoutItemRecord] = []
     var constraints: [LayoutConstraintRecord] = []
@@ -39,6 +42,8 @@ final class LayoutEngine {
     init(root: UIView, isFitting: Bool = false) {
         self.root = root
         self.isFitting = isFitting
+        Self.madeEngines += 1
+        number = Self.madeEngines
     }
 
     func noteChange() {
@@ -52,7 +57,7 @@ final class LayoutEngine {
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
-        guard isFitting || constraint.slot.engine !== self, let owner = constraint.owner else { return }
+        guard isFitting || constraint.slot.number != number, let owner = constraint.owner else { return }
         let index: Int = freeConstraints.popLast() ?? constraints.count
         guard let (expression, relation) = expression(of: constraint, at: index, owner: owner) else {
             if index < constraints.count { freeConstraints.append(index) }
@@ -72,7 +77,7 @@ final class LayoutEngine {
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
-        guard constraint.slot.engine === self else { return }
+        guard constraint.slot.number == number else { return }
         let index: Int = constraint.slot.index
         constraint.slot = LayoutSlot()
         solver.remove(constraints[index].handle)
@@ -100,13 +105,13 @@ final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard constraint.slot.engine === self else { return }
+        guard constraint.slot.number == number else { return }
         refreshConstant(at: constraint.slot.index)
         constraint.owner?.noteConstraintChange()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard constraint.slot.engine === self else { return }
+        guard constraint.slot.number == number else { return }
         do {
             try solver.setPriority(constraints[constraint.slot.index].handle, Double(constraint.priority.rawValue))
         } catch {
@@ -122,6 +127,7 @@ final class LayoutEngine {
         var found: [NSLayoutConstraint] = []
         collectConstraints(of: view, into: &found)
         found.sort { $0.activation < $1.activation }
+        constraints.reserveCapacity(constraints.count + found.count)
         for constraint in found { add(constraint) }
     }
 
@@ -179,13 +185,15 @@ final class LayoutEngine {
 
     /// The number of `object`; nil when no constraint speaks of it.
     func knownIndex(of object: LayoutObject) -> Int? {
-        let slot: LayoutSlot?
         switch object {
-        case .view(let view): slot = isFitting ? view.layoutState?.fittingSlot : view.layoutState?.slot
-        case .guide(let guide): slot = isFitting ? guide.fittingSlot : guide.slot
+        case .view(let view):
+            guard let state = view.layoutState else { return nil }
+            if isFitting { return state.fittingSlot.number == number ? state.fittingSlot.index : nil }
+            return state.slot.number == number ? state.slot.index : nil
+        case .guide(let guide):
+            if isFitting { return guide.fittingSlot.number == number ? guide.fittingSlot.index : nil }
+            return guide.slot.number == number ? guide.slot.index : nil
         }
-        guard let slot, slot.engine === self else { return nil }
-        return slot.index
     }
 
     private func setSlot(_ slot: LayoutSlot, of object: LayoutObject) {
@@ -214,7 +222,7 @@ final class LayoutEngine {
         let index: Int = freeItems.popLast() ?? items.count
         if index < items.count { items[index] = record } else { items.append(record) }
         setSlot(LayoutSlot(engine: self, index: index), of: object)
-        for variable in record.variables {
+        for variable in items[index].variables {
             while variableOwners.count <= variable.index { variableOwners.append(-1) }
             variableOwners[variable.index] = Int32(index)
         }
@@ -295,7 +303,7 @@ final class LayoutEngine {
         guard !(view is UIScrollView) else { return }
         var owner: UIView? = view
         while let current = owner {
-            for constraint in current.constraints where constraint.slot.engine === self {
+            for constraint in current.constraints where constraint.slot.number == number {
                 refreshConstant(at: constraint.slot.index)
             }
             owner = current.storedSuperview

@@ -43,30 +43,47 @@ enum LayoutObject {
 /// A view or a layout guide that may go away.
 @MainActor
 struct LayoutReference {
-    private weak var view: UIView?
-    private weak var guide: UILayoutGuide?
+    /// What it refers to; nil when that is gone.
+    private(set) weak var object: AnyObject?
+    private let isView: Bool
+
+    /// Refers to nothing.
+    init() { isView = false }
 
     init(_ object: LayoutObject) {
         switch object {
-        case .view(let view): self.view = view
-        case .guide(let guide): self.guide = guide
+        case .view(let view):
+            self.object = view
+            isView = true
+        case .guide(let guide):
+            self.object = guide
+            isView = false
         }
     }
 
     /// What it refers to; nil when that is gone.
     var target: LayoutObject? {
-        if let view { return .view(view) }
-        if let guide { return .guide(guide) }
-        return nil
+        guard let object else { return nil }
+        // OPTIMIZATION: the initialiser saw to it that the classes are these; asking the runtime again takes longer than
+        // all the rest.
+        return isView
+            ? .view(unsafeDowncast(object, to: UIView.self)) : .guide(unsafeDowncast(object, to: UILayoutGuide.self))
     }
-
-    /// The object itself; nil when it is gone.
-    var object: AnyObject? { view ?? guide }
 }
 
 /// Where an engine keeps what it knows of an item: a place in its flat storage.
 @MainActor
 struct LayoutSlot {
-    weak var engine: LayoutEngine?
-    var index = -1
+    private(set) weak var engine: LayoutEngine?
+    /// The engine's number: comparing that is much quicker than looking whether the engine is still there.
+    private(set) var number = 0
+    private(set) var index = -1
+
+    init() {}
+
+    init(engine: LayoutEngine, index: Int) {
+        self.engine = engine
+        number = engine.number
+        self.index = index
+    }
 }

@@ -10,7 +10,8 @@ struct LayoutPlace {
 
     /// Stops with a sentence when the two sides make no constraint.
     static func check(_ first: LayoutPlace, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat) {
-        let name: String = ConstraintText.name(of: first.object)
+        // Read only where the sentence is said.
+        var name: String { ConstraintText.name(of: first.object) }
         precondition(
             multiplier.isFinite,
             "NSLayoutConstraint for \(name): A multiplier must be a finite number, not \(multiplier).")
@@ -98,7 +99,7 @@ extension NSLayoutConstraint {
     /// What is added to the right side, in points: of a space of the system, as large as it is now.
     var effectiveConstant: CGFloat {
         guard let systemSpacing else { return constant }
-        return SystemSpacing.between(secondReference?.target, secondAttribute, firstReference.target, firstAttribute)
+        return SystemSpacing.between(secondReference.target, secondAttribute, firstReference.target, firstAttribute)
             * systemSpacing
     }
 }

@@ -7,10 +7,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private let attribute: NSLayoutConstraint.Attribute
     private let offset: NSLayoutConstraint.Offset?
 
-    init(
+    convenience init(
         _ object: LayoutObject, _ attribute: NSLayoutConstraint.Attribute, offset: NSLayoutConstraint.Offset? = nil
     ) {
-        reference = LayoutReference(object)
+        self.init(LayoutReference(object), attribute, offset: offset)
+    }
+
+    init(
+        _ reference: LayoutReference, _ attribute: NSLayoutConstraint.Attribute, offset: NSLayoutConstraint.Offset?
+    ) {
+        self.reference = reference
         self.attribute = attribute
         self.offset = offset
         super.init()
@@ -42,12 +48,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
+    /// A name for logs: what it belongs to, and which of its places it is.
+    open override nonisolated var description: String {
+        // Anchors are described where views are: on the main thread. Elsewhere only the class is told.
+        guard Thread.isMainThread else { return "<NSLayoutAnchor>" }
+        return MainActor.assumeIsolated {
+            "<\(type(of: self)) \(reference.target.map { ConstraintText.name(of: $0) } ?? "(gone)").\(attribute)>"
+        }
+    }
+
     /// How far `other` is from this.
     func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
         let end: LayoutPlace = other.place
         return NSLayoutDimension(
             place.object, attribute,
-            offset: NSLayoutConstraint.Offset(reference: LayoutReference(end.object), attribute: end.attribute))
+            offset: NSLayoutConstraint.Offset(end.object, end.attribute))
     }
 
     /// This = `anchor`.

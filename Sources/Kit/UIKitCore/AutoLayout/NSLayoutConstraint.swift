@@ -42,21 +42,37 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The other end of a distance: a side of a constraint that speaks of how far one place is from another.
-    struct Offset {
+    @MainActor
+    final class Offset {
         let reference: LayoutReference
         let attribute: Attribute
+
+        init(_ object: LayoutObject, _ attribute: Attribute) {
+            reference = LayoutReference(object)
+            self.attribute = attribute
+        }
     }
 
     let firstReference: LayoutReference
-    /// Nil when there is only a constant on the right.
-    let secondReference: LayoutReference?
+    let secondReference: LayoutReference
+    /// Whether there is more than a constant on the right.
+    let hasSecondItem: Bool
+    /// Of the few constraints that speak of distances, where these lead.
     let firstOffset: Offset?
     let secondOffset: Offset?
 
     /// What is on the left of the relation; nil when it is gone.
     open var firstItem: AnyObject? { firstReference.object }
     /// What is on its right; nil when there is only a constant, or when it is gone.
-    open var secondItem: AnyObject? { secondReference?.object }
+    open var secondItem: AnyObject? { secondReference.object }
+    /// What is on the left of the relation, as an anchor.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(firstReference, firstAttribute, offset: firstOffset)
+    }
+    /// What is on its right, as an anchor; nil when there is only a constant.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        hasSecondItem ? NSLayoutAnchor(secondReference, secondAttribute, offset: secondOffset) : nil
+    }
     /// What of the first item is meant.
     public let firstAttribute: Attribute
     /// What of the second item is meant.
@@ -140,9 +156,10 @@ open class NSLayoutConstraint: NSObject {
     ) {
         LayoutPlace.check(first, second, multiplier: multiplier, constant: constant)
         firstReference = LayoutReference(first.object)
-        firstOffset = first.offset
         firstAttribute = first.attribute
-        secondReference = second.map { LayoutReference($0.object) }
+        secondReference = second.map { LayoutReference($0.object) } ?? LayoutReference()
+        hasSecondItem = second != nil
+        firstOffset = first.offset
         secondOffset = second?.offset
         secondAttribute = second?.attribute ?? .notAnAttribute
         self.relation = relation
@@ -170,8 +187,18 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         guard owner == nil else { return }
+        Self.activations += 1
+        activation = Self.activations
+        if firstOffset == nil, secondOffset == nil, let view = firstReference.target?.view {
+            // OPTIMIZATION: nearly all constraints have two sides at most.
+            guard hasSecondItem else { return view.own(self) }
+            guard let other = secondReference.target?.view, let ancestor = view.commonAncestor(with: other) else {
+                failNoAncestor()
+            }
+            return ancestor.own(self)
+        }
         let references: [LayoutReference?] = [
-            firstReference, firstOffset?.reference, secondReference, secondOffset?.reference,
+            firstReference, firstOffset?.reference, hasSecondItem ? secondReference : nil, secondOffset?.reference,
         ]
         var ancestor: UIView?
         for case let reference? in references {
@@ -183,8 +210,6 @@ open class NSLayoutConstraint: NSObject {
             guard let common = known.commonAncestor(with: view) else { failNoAncestor() }
             ancestor = common
         }
-        Self.activations += 1
-        activation = Self.activations
         ancestor?.own(self)
     }
 

@@ -190,6 +190,7 @@ extension UIView {
 extension NSLayoutConstraint {
     /// What it speaks of, as far as that is still there.
     var objects: [LayoutObject] {
-        [firstReference, firstOffset?.reference, secondReference, secondOffset?.reference].compactMap { $0?.target }
+        [firstReference.target, firstOffset?.reference.target, secondReference.target, secondOffset?.reference.target]
+            .compactMap { $0 }
     }
 }

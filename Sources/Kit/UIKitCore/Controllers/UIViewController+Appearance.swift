@@ -37,13 +37,17 @@ extension UIViewController {
         case .appearing:
             tellIsAppearing()
             appearance = .appeared
+            isEndingAppearance = true
             viewDidAppear(isAppearanceAnimated)
         case .disappearing:
             appearance = .disappeared
+            isEndingAppearance = true
             viewDidDisappear(isAppearanceAnimated)
         case .appeared, .disappeared:
             return
         }
+        isEndingAppearance = false
+        isMovingByContainment = false
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenThatAppear { child.endAppearanceTransition() }
     }
@@ -105,7 +109,9 @@ extension UIViewController {
         return controller
     }
 
-    /// Lets `toViewController`'s view take the place of `fromViewController`'s. Both are children.
+    /// Lets `toViewController`'s view take the place of `fromViewController`'s. Both must be children.
+    ///
+    /// The new view is put in before, and the old one taken out after `animations`; both are told that they come and go.
     ///
     /// - Parameters:
     ///   - duration: in seconds.
@@ -115,6 +121,10 @@ extension UIViewController {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "\(fromViewController) and \(toViewController) must both be children of \(self) before one can take the place "
+                + "of the other. Call addChild(_:) first.")
         let animated: Bool = duration > 0
         fromViewController.beginAppearanceTransition(false, animated: animated)
         toViewController.beginAppearanceTransition(true, animated: animated)

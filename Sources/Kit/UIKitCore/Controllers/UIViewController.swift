@@ -142,11 +142,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether it is about to be dismissed.
     open var isBeingDismissed: Bool { appearance == .disappearing && isMovingByPresentation }
 
-    /// Whether it is about to become a child of its parent.
-    open var isMovingToParent: Bool { appearance == .appearing && isMovingByContainment }
+    /// Whether it appears because it became a child of its parent. Ask while it is told that it appears.
+    open var isMovingToParent: Bool {
+        isMovingByContainment && (appearance == .appearing || appearance == .appeared && isEndingAppearance)
+    }
 
-    /// Whether it is about to leave its parent.
-    open var isMovingFromParent: Bool { appearance == .disappearing && isMovingByContainment }
+    /// Whether it disappears because it leaves its parent. Ask while it is told that it disappears.
+    open var isMovingFromParent: Bool {
+        isMovingByContainment && (appearance == .disappearing || appearance == .disappeared && isEndingAppearance)
+    }
+
+    /// It is being told that it has appeared or disappeared.
+    var isEndingAppearance = false
 
     var isMovingByPresentation = false
     var isMovingByContainment = false
@@ -163,12 +170,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var parent: UIViewController? { storedParent }
 
     /// Makes `child` a child. Put its view into this one's, then call `child.didMove(toParent: self)`.
+    ///
+    /// It tells the child that it will move. A child of somebody else leaves that parent first.
     open func addChild(_ child: UIViewController) {
         guard child.storedParent !== self else { return }
-        child.storedParent?.removeChild(child)
+        precondition(child !== self, "A controller cannot be its own child.")
+        child.removeFromParent()
         child.willMove(toParent: self)
         storedChildren.append(child)
         child.storedParent = self
+        child.isMovingByContainment = true
         child.viewIfLoaded?.inheritTraits()
     }
 
@@ -184,8 +195,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         child.storedParent = nil
     }
 
-    /// Tells that it will be a child of `parent`, or of none. The default does nothing.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Tells that it will be a child of `parent`, or of none. Call `super`.
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { isMovingByContainment = true }
+    }
 
     /// Tells that it is a child of `parent`, or of none. The default does nothing.
     open func didMove(toParent parent: UIViewController?) {}

@@ -72,6 +72,8 @@ extension UIView {
         }
         let newWindow: UIWindow? = (self as? UIWindow) ?? storedWindow
         let oldWindow: UIWindow? = view.storedWindow
+        let appearing: [UIViewController] = oldWindow == nil && newWindow != nil ? view.controllersToAppear : []
+        for controller in appearing { controller.beginAppearanceTransition(true, animated: false) }
         if view.storedSuperview != nil { view.leaveSuperview(for: self) }
         if oldWindow !== newWindow { view.announceWindow(newWindow) }
         view.willMove(toSuperview: self)
@@ -85,6 +87,7 @@ extension UIView {
         layoutDidAdd(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.tellWindow() }
+        for controller in appearing { controller.endAppearingInTree() }
     }
 
     private func reorder(_ view: UIView, to index: Int) {
@@ -108,6 +111,8 @@ extension UIView {
     func leaveSuperview(for newSuperview: UIView?) {
         guard let superview = storedSuperview else { return }
         let leavesWindow: Bool = newSuperview == nil && storedWindow != nil
+        let disappearing: [UIViewController] = leavesWindow ? controllersToDisappear : []
+        for controller in disappearing { controller.beginAppearanceTransition(false, animated: false) }
         superview.willRemoveSubview(self)
         if newSuperview == nil { willMove(toSuperview: nil) }
         if leavesWindow { announceWindow(nil) }
@@ -121,6 +126,7 @@ extension UIView {
             didMoveToSuperview()
             if leavesWindow { tellWindow() }
         }
+        for controller in disappearing { controller.endAppearanceTransition() }
     }
 
     private func announceWindow(_ window: UIWindow?) {

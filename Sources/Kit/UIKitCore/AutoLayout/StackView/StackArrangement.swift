@@ -96,7 +96,7 @@ struct StackArrangement {
     {
         LayoutPlace(
             object: .view(first), attribute: other,
-            offset: NSLayoutConstraint.Offset(reference: LayoutReference(.view(second)), attribute: attribute))
+            offset: NSLayoutConstraint.Offset(.view(second), attribute))
     }
 
     private var neighbours: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }

@@ -1,0 +1,109 @@
+import Foundation
+import UIKitCore
+
+// Usage: KitLayoutBenchmark [made|placed|fitted|column|unchanged|width …]
+//
+// Times what the kit's layer over the constraint solver costs: making views, formats, measuring text, layout.
+
+/// Milliseconds that `body` takes: the median of some runs, and the best.
+@MainActor
+func times(of runs: Int, _ body: () -> Void) -> (median: Double, best: Double) {
+    var times: [Double] = []
+    for _ in 0..<runs {
+        let start: ContinuousClock.Instant = .now
+        body()
+        let passed: Duration = .now - start
+        times.append(Double(passed.components.attoseconds) / 1e15 + Double(passed.components.seconds) * 1_000)
+    }
+    times.sort()
+    return (times[runs / 2], times[0])
+}
+
+/// Each run reads other texts, so that none of them has been measured before.
+@MainActor
+func feed(from seed: inout Int, count: Int) -> [UIView] {
+    var cells: [UIView] = []
+    for _ in 0..<count {
+        let cell = FeedCell(seed: seed)
+        seed += 1
+        let size: CGSize = cell.systemLayoutSizeFitting(
+            CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        cell.frame = CGRect(origin: .zero, size: size)
+        cell.layoutIfNeeded()
+        cells.append(cell)
+    }
+    return cells
+}
+
+/// Cells that constraints place, each in a view of its own.
+@MainActor
+func place(from seed: inout Int, count: Int) {
+    for _ in 0..<count {
+        let room = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
+        let cell = FeedCell(seed: seed)
+        seed += 1
+        cell.translatesAutoresizingMaskIntoConstraints = false
+        room.addSubview(cell)
+        NSLayoutConstraint.activate([
+            cell.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+            cell.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+            cell.topAnchor.constraint(equalTo: room.topAnchor),
+        ])
+        room.layoutIfNeeded()
+    }
+}
+
+/// The cells in a column, in one tree.
+@MainActor
+func column(from seed: inout Int, count: Int) -> UIView {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000))
+    var previous: NSLayoutYAxisAnchor = root.topAnchor
+    for _ in 0..<count {
+        let cell = FeedCell(seed: seed)
+        seed += 1
+        cell.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(cell)
+        NSLayoutConstraint.activate([
+            cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            cell.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            cell.topAnchor.constraint(equalTo: previous),
+        ])
+        previous = cell.bottomAnchor
+    }
+    root.layoutIfNeeded()
+    return root
+}
+
+let asked: Set<String> = Set(CommandLine.arguments.dropFirst())
+var seed = 0
+_ = feed(from: &seed, count: 5)
+
+/// Times one part, if it was asked for, and says what came of it.
+@MainActor
+func measure(_ name: String, _ what: String, runs: Int, _ body: () -> Void) {
+    guard asked.isEmpty || asked.contains(name) else { return }
+    let (median, best) = times(of: runs, body)
+    print("\(what): \(median) ms, at best \(best) ms")
+}
+
+measure("made", "100 feed cells, made only", runs: 9) { for index in 0..<100 { _ = FeedCell(seed: 10_000 + index) } }
+measure("placed", "100 feed cells, placed one by one", runs: 9) { place(from: &seed, count: 100) }
+measure("fitted", "100 feed cells, fitted one by one", runs: 9) { _ = feed(from: &seed, count: 100) }
+measure("column", "100 feed cells in one column", runs: 9) { _ = column(from: &seed, count: 100) }
+
+/// How many views there are in a tree.
+@MainActor
+func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+
+if asked.isEmpty || asked.contains("unchanged") || asked.contains("width") {
+    let root: UIView = column(from: &seed, count: 480)
+    measure("unchanged", "unchanged pass over \(count(root)) views", runs: 101) {
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+    }
+    measure("width", "another width for \(count(root)) views", runs: 9) {
+        root.frame.size.width = root.frame.width == 375 ? 667 : 375
+        root.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,229 @@
+import UIKitCore
+import XCTest
+
+/// Controllers in controllers: who is told what, in which order, and once.
+final class ContainmentTests: KitTestCase {
+    /// Writes down what it is told, and whether it moves to or from its parent then.
+    private class Recorder: UIViewController {
+        static var calls: [String] = []
+        let name: String
+
+        init(_ name: String) {
+            self.name = name
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func note(_ call: String) {
+            let moving: String = isMovingToParent ? "+" : isMovingFromParent ? "-" : ""
+            Recorder.calls.append("\(name).\(call)\(moving)")
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note("willAppear")
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            note("isAppearing")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            note("didAppear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            note("willDisappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            note("didDisappear")
+        }
+        override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+            note("willMove(\((parent as? Recorder)?.name ?? "nil"))")
+        }
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            note("didMove(\((parent as? Recorder)?.name ?? "nil"))")
+        }
+    }
+
+    /// Tells its children of appearance itself.
+    private final class Manual: Recorder {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+
+    override func setUp() {
+        super.setUp()
+        Recorder.calls = []
+    }
+
+    private func takeCalls() -> [String] {
+        defer { Recorder.calls = [] }
+        return Recorder.calls
+    }
+
+    private func put(_ child: UIViewController, into parent: UIViewController) {
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    private func takeOut(_ child: UIViewController) {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+    }
+
+    func testAChildPutIntoASeenParentAppears() {
+        let root = Recorder("root")
+        launch(root)
+        _ = takeCalls()
+        let child = Recorder("child")
+        put(child, into: root)
+        XCTAssertTrue(root.children == [child])
+        XCTAssertTrue(child.parent === root)
+        session.settle()
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "child.willMove(root)", "child.willAppear+", "child.didMove(root)+", "child.isAppearing+",
+                "child.didAppear+",
+            ])
+        takeOut(child)
+        session.settle()
+        XCTAssertEqual(
+            takeCalls(),
+            ["child.willMove(nil)", "child.willDisappear-", "child.didDisappear-", "child.didMove(nil)"])
+        XCTAssertNil(child.parent)
+        XCTAssertTrue(root.children.isEmpty)
+    }
+
+    func testNestedChildrenAppearWithTheirParentsOnceEach() {
+        let root = Recorder("root")
+        let middle = Recorder("middle")
+        let leaf = Recorder("leaf")
+        put(middle, into: root)
+        put(leaf, into: middle)
+        _ = takeCalls()
+        launch(root)
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "root.willAppear", "middle.willAppear+", "leaf.willAppear+", "root.isAppearing", "middle.isAppearing+",
+                "leaf.isAppearing+", "root.didAppear", "middle.didAppear+", "leaf.didAppear+",
+            ])
+        takeOut(middle)
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "middle.willMove(nil)", "middle.willDisappear-", "leaf.willDisappear", "middle.didDisappear-",
+                "leaf.didDisappear", "middle.didMove(nil)",
+            ])
+    }
+
+    func testAParentIsNotToldWhatItsChildrenDo() {
+        let root = Recorder("root")
+        launch(root)
+        _ = takeCalls()
+        for index in 0..<3 { put(Recorder("child\(index)"), into: root) }
+        session.settle()
+        XCTAssertFalse(takeCalls().contains { $0.hasPrefix("root") })
+    }
+
+    func testAChildTakenOutBeforeItAppearedDisappearsWithoutHavingAppeared() {
+        let root = Recorder("root")
+        launch(root)
+        _ = takeCalls()
+        let child = Recorder("child")
+        put(child, into: root)
+        takeOut(child)
+        session.settle()
+        XCTAssertEqual(
+            takeCalls().filter { $0.contains("ppear") },
+            ["child.willAppear+", "child.willDisappear-", "child.didDisappear-"])
+    }
+
+    func testAParentThatForwardsByItselfIsLeftAlone() {
+        let root = Manual("root")
+        launch(root)
+        _ = takeCalls()
+        let child = Recorder("child")
+        put(child, into: root)
+        session.settle()
+        XCTAssertEqual(takeCalls(), ["child.willMove(root)", "child.didMove(root)"])
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+        XCTAssertEqual(takeCalls(), ["child.willAppear+", "child.isAppearing+", "child.didAppear+"])
+    }
+
+    func testTransitionTakesOneInAndOneOut() {
+        let root = Recorder("root")
+        launch(root)
+        let old = Recorder("old")
+        let new = Recorder("new")
+        put(old, into: root)
+        root.addChild(new)
+        new.view.frame = root.view.bounds
+        session.settle()
+        _ = takeCalls()
+        var finished: Bool?
+        old.willMove(toParent: nil)
+        root.transition(from: old, to: new, duration: 0.5, animations: { new.view.alpha = 1 }) {
+            finished = $0
+            old.removeFromParent()
+            new.didMove(toParent: root)
+        }
+        XCTAssertTrue(old.view.superview === root.view && new.view.superview === root.view)
+        session.settle()
+        XCTAssertEqual(finished, true)
+        XCTAssertNil(old.view.superview)
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "old.willMove(nil)", "old.willDisappear-", "new.willAppear+", "new.isAppearing+", "old.didDisappear-",
+                "new.didAppear+", "old.didMove(nil)", "new.didMove(root)",
+            ])
+    }
+
+    func testAChildOfAnotherLeavesItFirst() {
+        let one = Recorder("one")
+        let two = Recorder("two")
+        let child = Recorder("child")
+        one.addChild(child)
+        child.didMove(toParent: one)
+        _ = takeCalls()
+        two.addChild(child)
+        XCTAssertEqual(takeCalls(), ["child.didMove(nil)", "child.willMove(two)"])
+        XCTAssertTrue(one.children.isEmpty)
+        XCTAssertTrue(two.children == [child])
+    }
+
+    func testAChildsSizeIsFinalWhenItsSubviewsWereLaidOut() {
+        final class Sized: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                sizes.append(view.bounds.size)
+            }
+        }
+        let root = UIViewController()
+        launch(root)
+        let child = Sized()
+        root.addChild(child)
+        child.view.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(child.view)
+        NSLayoutConstraint.activate([
+            child.view.widthAnchor.constraint(equalTo: root.view.widthAnchor, multiplier: 0.5),
+            child.view.heightAnchor.constraint(equalToConstant: 80),
+            child.view.topAnchor.constraint(equalTo: root.view.topAnchor),
+            child.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+        ])
+        child.didMove(toParent: root)
+        session.settle()
+        XCTAssertEqual(child.sizes.last, CGSize(width: 195, height: 80))
+    }
+}
