@@ -20,6 +20,23 @@ import Testing
         #expect(fixture.texts.first == "Row 33")
     }
 
+    @Test func `a table whose data source is gone shows what it showed, and asks nobody`() {
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200), style: .plain)
+        do {
+            let rows = Rows(count: 100)
+            table.register(Rows.Cell.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            stage.root.addSubview(table)
+            stage.host.turn()
+        }
+        let shown: Int = table.visibleCells.count
+        table.frame.size.height = 600
+        stage.host.turn()
+        #expect(table.dataSource == nil)
+        #expect(table.visibleCells.count == shown)
+    }
+
     @Test func `a hundred thousand rows load and jump without being asked one by one`() {
         let rows = Rows(count: 100_000)
         let fixture = TableFixture(rows)

@@ -14,7 +14,9 @@ extension UITableView {
 
     /// Gives cells to the rows that are seen, and takes those of the others back.
     func tile() {
-        guard bounds.height > 0, bounds.width > 0, !isTiling else { return }
+        // Where whoever gave the rows is gone, nobody can make more of them: what is shown stays.
+        guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || geometry.sectionCount == 0
+        else { return }
         isTiling = true
         defer { isTiling = false }
         let anchor: (path: IndexPath, distance: CGFloat)? = readingPosition()
