@@ -275,6 +275,18 @@ import Testing
         #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
     }
 
+    @Test func `a push while a page goes back by itself leaves that page on the stack`() {
+        show()
+        dragBack(to: 105)
+        stage.touch(.ended, 105, 400)
+        stage.pass(0.05)
+        let third = Page()
+        navigation.pushViewController(third, animated: true)
+        stage.pass(1)
+        #expect(navigation.viewControllers == [first, second, third])
+        for page in navigation.viewControllers { #expect(page.parent === navigation) }
+    }
+
     @Test func `a push in the midst of another ends that first`() {
         navigation.pushViewController(second, animated: true)
         stage.pass(0.1)

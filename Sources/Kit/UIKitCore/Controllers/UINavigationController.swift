@@ -76,6 +76,7 @@ open class UINavigationController: UIViewController {
 
     /// Puts `viewController` on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        transition?.finishNow()
         precondition(!stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
         adopt(viewController)
         let before: [UIViewController] = stack
@@ -86,6 +87,7 @@ open class UINavigationController: UIViewController {
     /// Takes the topmost controller away and returns it; nil when it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        transition?.finishNow()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 2, animated: animated).last
     }
@@ -93,6 +95,7 @@ open class UINavigationController: UIViewController {
     /// Takes away what is above `viewController`, and returns it.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        transition?.finishNow()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             Complaint.log("\(viewController) is not on the stack of \(self): nothing was popped.")
             return nil
@@ -103,7 +106,8 @@ open class UINavigationController: UIViewController {
     /// Takes away everything but the first controller, and returns it.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stack.isEmpty ? nil : pop(to: 0, animated: animated)
+        transition?.finishNow()
+        return stack.isEmpty ? nil : pop(to: 0, animated: animated)
     }
 
     private func pop(to index: Int, animated: Bool) -> [UIViewController] {
@@ -118,6 +122,7 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        transition?.finishNow()
         let old: [UIViewController] = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
@@ -189,7 +194,6 @@ open class UINavigationController: UIViewController {
             finish(removed: removed, added: operation == .pop ? nil : stack.last)
             return
         }
-        transition?.finishNow()
         guard let top = stack.last, top !== shown else {
             if stack.isEmpty, let old = shown {
                 old.viewIfLoaded?.removeFromSuperview()

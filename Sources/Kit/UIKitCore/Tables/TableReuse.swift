@@ -45,6 +45,11 @@ struct TableReuse {
         return supplementClasses[identifier]?.make(reuseIdentifier: identifier)
     }
 
+    /// Everything that waits.
+    var waitingViews: [UIView] {
+        cells.values.flatMap { $0 as [UIView] } + supplements.values.flatMap { $0 as [UIView] }
+    }
+
     mutating func keep(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else { return }
         if cells[identifier, default: []].count < Self.mostKept { cells[identifier, default: []].append(cell) }

@@ -154,11 +154,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         scrubbed = nil
     }
 
-    /// Is at its end now, wherever it was: somebody else needs the views.
+    /// Is at its end now, wherever it was, or back at its beginning if it was given up: somebody else needs the views.
     func finishNow() {
         guard !isOver else { return }
-        scrubbed?.end(back: false)
+        let isBack: Bool = transitionWasCancelled
+        scrubbed?.end(back: isBack)
         for view in [fromView, toView] { view?.layer.removeAllAnimations() }
-        completeTransition(true)
+        completeTransition(!isBack)
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The view of a page controller.
+@MainActor
+final class PageContentView: UIView {
+    weak var pages: UIPageViewController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pages?.placePages()
+    }
+}
+
+/// Three places side by side: the page before, the one that is shown, and the one after.
+@MainActor
+final class PageScrollView: UIScrollView, UIScrollViewDelegate {
+    weak var pages: UIPageViewController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isPagingEnabled = true
+        showsVerticalScrollIndicator = false
+        showsHorizontalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        scrollsToTop = false
+        storedScrollDelegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.pagesDidMove() }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { pages?.pagesDidRest() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.pagesDidRest() }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.pagesDidRest() }
+}

@@ -1,0 +1,245 @@
+import Foundation
+
+extension UIPageViewController {
+    /// How high the dots stand below the pages, in points.
+    private static let dotsHeight: CGFloat = 37
+
+    private var isHorizontal: Bool { navigationOrientation == .horizontal }
+
+    /// Whether pages go from right to left.
+    private var isMirrored: Bool {
+        isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    /// How long a place is along the way, with the gap between pages, in points.
+    private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
+
+    private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
+
+    private func point(at place: Int) -> CGPoint {
+        let way: CGFloat = CGFloat(place) * stride
+        return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    }
+
+    /// The place, 0 to 2, of the page after the current one, or before it.
+    private func place(of direction: NavigationDirection) -> Int {
+        (direction == .forward) == !isMirrored ? 2 : 0
+    }
+
+    // MARK: Places
+
+    /// Places the pages, with the current one in the middle.
+    func placePages() {
+        let bounds: CGRect = view.bounds
+        let hasDots: Bool = !pageControl.isHidden
+        let area = CGRect(
+            x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - (hasDots ? Self.dotsHeight : 0)))
+        pageControl.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: Self.dotsHeight)
+        let frame: CGRect =
+            isHorizontal
+            ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
+        guard pageView.frame != frame || pageView.contentSize == .zero else { return placeViews() }
+        let wasAtRest: Bool = pending == nil
+        pageView.frame = frame
+        let length: CGFloat = stride * 3
+        pageView.contentSize =
+            isHorizontal ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)
+        updateRange()
+        if wasAtRest { pageView.move(to: point(at: 1)) }
+        placeViews()
+    }
+
+    private func placeViews() {
+        if let current { place(current, at: 1) }
+        guard let pending else { return }
+        place(pending, at: pending === after ? place(of: .forward) : place(of: .reverse))
+    }
+
+    private func place(_ controller: UIViewController, at place: Int) {
+        guard let page = controller.viewIfLoaded, page.superview === pageView else { return }
+        let origin: CGPoint = point(at: place)
+        let size: CGSize = pageView.bounds.size
+        page.frame =
+            isHorizontal
+            ? CGRect(x: origin.x + spacing / 2, y: 0, width: max(0, size.width - spacing), height: size.height)
+            : CGRect(x: 0, y: origin.y + spacing / 2, width: size.width, height: max(0, size.height - spacing))
+    }
+
+    private func neighbor(_ direction: NavigationDirection) -> UIViewController? {
+        direction == .forward ? after : before
+    }
+
+    /// Keeps fingers from where there is no page.
+    private func updateRange() {
+        var inset: UIEdgeInsets = .zero
+        let low: NavigationDirection = isMirrored ? .forward : .reverse
+        let high: NavigationDirection = isMirrored ? .reverse : .forward
+        if neighbor(low) == nil { if isHorizontal { inset.left = -stride } else { inset.top = -stride } }
+        if neighbor(high) == nil { if isHorizontal { inset.right = -stride } else { inset.bottom = -stride } }
+        pageView.contentInset = inset
+        pageView.alwaysBounceHorizontal = isHorizontal && dataSource != nil
+        pageView.alwaysBounceVertical = !isHorizontal && dataSource != nil
+    }
+
+    // MARK: Neighbours
+
+    /// Asks for the pages beside the current one.
+    func neighborsDidChange() {
+        guard pending == nil, isViewLoaded else { return }
+        before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+        after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+        updateRange()
+        if pageView.drag == nil { pageView.move(to: point(at: 1)) }
+    }
+
+    private func updateDots(asks: Bool) {
+        let count: Int = dataSource?.presentationCount(for: self) ?? 0
+        let wasHidden: Bool = pageControl.isHidden
+        pageControl.isHidden = count == 0
+        pageControl.numberOfPages = count
+        if asks, count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+        if wasHidden != pageControl.isHidden { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// A tap beside the dots turns a page.
+    func pageControlDidChange() {
+        guard let current, pending == nil else { return }
+        let isForward: Bool = pageControl.currentPage > shownDot
+        shownDot = pageControl.currentPage
+        let next: UIViewController? = isForward ? after : before
+        guard let next, next !== current else { return }
+        show(next, direction: isForward ? .forward : .reverse, animated: true, keepsDot: true, completion: nil)
+    }
+
+    // MARK: Turning
+
+    /// Puts `controller` into the tree, where it is seen.
+    func install(_ controller: UIViewController) {
+        guard isViewLoaded else { return }
+        if controller.storedParent !== self { addChild(controller) }
+        if controller.view.superview !== pageView { pageView.addSubview(controller.view) }
+        controller.view.autoresizingMask = []
+        updateDots(asks: true)
+        shownDot = pageControl.currentPage
+        neighborsDidChange()
+        placeViews()
+        controller.didMove(toParent: self)
+    }
+
+    private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
+    func show(
+        _ next: UIViewController, direction: NavigationDirection, animated: Bool, keepsDot: Bool = false,
+        completion: ((Bool) -> Void)?
+    ) {
+        finishTurning()
+        let old: UIViewController? = current
+        guard next !== old else {
+            if !keepsDot { updateDots(asks: true) }
+            neighborsDidChange()
+            if let completion { UIApplication.shared.afterTurn { completion(true) } }
+            return
+        }
+        guard animated, let old, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled, isOnScreen else {
+            replace(old, with: next)
+            if let completion { UIApplication.shared.afterTurn { completion(true) } }
+            return
+        }
+        self.completion = completion
+        isTurnedByFinger = false
+        if direction == .forward { after = next } else { before = next }
+        updateRange()
+        begin(turningTo: next, at: place(of: direction), from: old)
+        pageView.animate(to: point(at: place(of: direction)))
+        if !keepsDot { updateDots(asks: true) }
+        shownDot = pageControl.currentPage
+    }
+
+    private func replace(_ old: UIViewController?, with next: UIViewController) {
+        if isOnScreen {
+            old?.beginAppearanceTransition(false, animated: false)
+            if next.storedParent !== self { addChild(next) }
+            next.beginAppearanceTransition(true, animated: false)
+        }
+        if let old { remove(old) }
+        if isOnScreen { old?.endAppearanceTransition() }
+        current = next
+        install(next)
+        if appearance == .appeared { next.endAppearanceTransition() }
+    }
+
+    private func remove(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+    }
+
+    private func begin(turningTo next: UIViewController, at place: Int, from old: UIViewController) {
+        pending = next
+        addChild(next)
+        old.beginAppearanceTransition(false, animated: true)
+        next.beginAppearanceTransition(true, animated: true)
+        pageView.addSubview(next.view)
+        next.view.autoresizingMask = []
+        self.place(next, at: place)
+    }
+
+    /// A finger moves the pages: the one that comes into sight is asked to appear.
+    func pagesDidMove() {
+        guard pending == nil, pageView.drag != nil, let current, stride > 0 else { return }
+        let moved: CGFloat = offset - stride
+        guard abs(moved) >= 1 else { return }
+        let direction: NavigationDirection = (moved > 0) == !isMirrored ? .forward : .reverse
+        guard let next = neighbor(direction) else { return }
+        isTurnedByFinger = true
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        begin(turningTo: next, at: place(of: direction), from: current)
+    }
+
+    /// The pages came to rest: on another one, or where they were.
+    func pagesDidRest() {
+        guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
+        let place: Int = Int((offset / stride).rounded())
+        // A finger may catch them half-way: then they rest later.
+        guard abs(offset - CGFloat(place) * stride) < 1 else { return }
+        let target: Int = pending === after ? self.place(of: .forward) : self.place(of: .reverse)
+        if place == 1 || place == target { end(turningTo: pending, from: current, completed: place == target) }
+    }
+
+    private func end(turningTo next: UIViewController, from old: UIViewController, completed: Bool) {
+        pending = nil
+        let byFinger: Bool = isTurnedByFinger
+        if completed {
+            current = next
+            remove(old)
+            old.endAppearanceTransition()
+            next.endAppearanceTransition()
+            next.didMove(toParent: self)
+            if byFinger { pageControl.currentPage += next === after ? 1 : -1 }
+        } else {
+            next.beginAppearanceTransition(false, animated: true)
+            old.beginAppearanceTransition(true, animated: true)
+            remove(next)
+            next.endAppearanceTransition()
+            old.endAppearanceTransition()
+        }
+        shownDot = pageControl.currentPage
+        neighborsDidChange()
+        placeViews()
+        let waiting: ((Bool) -> Void)? = completion
+        completion = nil
+        if byFinger {
+            delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+        }
+        waiting?(completed)
+    }
+
+    /// Is where it goes to, now: another page is asked for.
+    private func finishTurning() {
+        guard let pending, let current else { return }
+        pageView.stopMotion()
+        guard self.pending != nil else { return }
+        end(turningTo: pending, from: current, completed: true)
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import HostClock
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// An application with a page for everything that moves, for random fingers.
+@MainActor final class MonkeyHouse {
+    /// Numbers that are the same in every run.
+    struct Chance {
+        var state: UInt64
+        mutating func next(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(1, count)))
+        }
+        mutating func point(in size: CGSize) -> CGPoint {
+            CGPoint(x: CGFloat(next(Int(size.width))), y: CGFloat(next(Int(size.height))))
+        }
+    }
+
+    /// What was seen, and how often recognisers came to an end.
+    @MainActor final class Notes: NSObject {
+        var pages: [String: Int] = [:]
+        var ended: [String: Int] = [:]
+        private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+
+        func watch(_ recognizer: UIGestureRecognizer) {
+            recognizer.addTarget(self, action: Selector("note", Notes.note))
+        }
+
+        func note(_ recognizer: UIGestureRecognizer) {
+            let identity = ObjectIdentifier(recognizer)
+            let before: UIGestureRecognizer.State = last[identity] ?? .possible
+            let wasOngoing: Bool = before == .began || before == .changed
+            switch recognizer.state {
+            case .began: #expect(!wasOngoing)
+            case .changed, .cancelled: #expect(wasOngoing)
+            case .ended: ended["\(type(of: recognizer))", default: 0] += 1
+            case .possible, .failed: Issue.record("\(recognizer) told its targets in state \(recognizer.state).")
+            }
+            last[identity] = recognizer.state
+        }
+
+        func forget(_ recognizer: UIGestureRecognizer) { last[ObjectIdentifier(recognizer)] = nil }
+    }
+
+    class Page: UIViewController {
+        unowned let house: MonkeyHouse
+        init(_ house: MonkeyHouse, _ title: String) {
+            self.house = house
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+        required init?(coder: NSCoder) { return nil }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            house.notes.pages[title ?? "", default: 0] += 1
+        }
+    }
+
+    final class List: Page, UITableViewDataSource, UITableViewDelegate {
+        let table = UITableView(frame: .zero, style: .insetGrouped)
+        override func loadView() {
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = self
+            table.delegate = self
+            let control = UIRefreshControl()
+            control.addAction(
+                UIAction { [weak control] _ in
+                    _ = MainQueue.shared.schedule(after: 0.5) { control?.endRefreshing() }
+                }, for: .valueChanged)
+            table.refreshControl = control
+            view = table
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { house.names.count * 4 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = house.names[indexPath.row % house.names.count]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            tableView.deselectRow(at: indexPath, animated: true)
+            house.open(house.names[indexPath.row % house.names.count])
+        }
+    }
+
+    final class Gestures: Page {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.isMultipleTouchEnabled = true
+            let double = UITapGestureRecognizer()
+            double.numberOfTapsRequired = 2
+            let single = UITapGestureRecognizer()
+            single.require(toFail: double)
+            let edge = UIScreenEdgePanGestureRecognizer()
+            edge.edges = .right
+            let down = UISwipeGestureRecognizer()
+            down.direction = .down
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = 1
+            pan.maximumNumberOfTouches = 1
+            pan.require(toFail: down)
+            let all: [UIGestureRecognizer] = [
+                double, single, UILongPressGestureRecognizer(), edge, down, pan, UIPinchGestureRecognizer(),
+                UIRotationGestureRecognizer(), UIHoverGestureRecognizer(),
+            ]
+            for recognizer in all {
+                view.addGestureRecognizer(recognizer)
+                house.notes.watch(recognizer)
+            }
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            for recognizer in view.gestureRecognizers ?? [] { house.notes.forget(recognizer) }
+        }
+    }
+
+    final class Zoom: Page, UIScrollViewDelegate {
+        let inside = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 1_600))
+        override func loadView() {
+            let scrollView = UIScrollView()
+            scrollView.minimumZoomScale = 0.5
+            scrollView.maximumZoomScale = 3
+            scrollView.contentSize = inside.bounds.size
+            scrollView.addSubview(inside)
+            scrollView.delegate = self
+            view = scrollView
+        }
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { inside }
+    }
+
+    final class Controls: Page {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let views: [UIView] = [
+                UISwitch(), UISlider(), UIStepper(), UISegmentedControl(items: ["One", "Two", "Three"]), UITextField(),
+                UIButton(type: .system),
+            ]
+            for (index, control) in views.enumerated() {
+                control.frame = CGRect(x: 40, y: 100 + CGFloat(index) * 80, width: 300, height: 40)
+                view.addSubview(control)
+            }
+        }
+    }
+
+    final class Book: Page, UIPageViewControllerDataSource {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.dataSource = self
+            pages.setViewControllers([Page(house, "Leaf 0")], direction: .forward, animated: false)
+            addChild(pages)
+            pages.view.frame = view.bounds
+            pages.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(pages.view)
+            pages.didMove(toParent: self)
+        }
+        private func leaf(_ controller: UIViewController, _ step: Int) -> UIViewController? {
+            let number: Int = (controller.title.flatMap { Int($0.dropFirst(5)) } ?? 0) + step
+            return (0...2).contains(number) ? Page(house, "Leaf \(number)") : nil
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { leaf(viewController, -1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { leaf(viewController, 1) }
+    }
+
+    final class Springs: Page {
+        let box = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+        var animator: UIViewPropertyAnimator?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(box)
+            let pan = UIPanGestureRecognizer(target: self, action: Selector("drag", Springs.drag))
+            view.addGestureRecognizer(pan)
+        }
+        func drag(_ pan: UIPanGestureRecognizer) {
+            switch pan.state {
+            case .began:
+                if animator?.state != .active {
+                    let made = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.6) { [box] in
+                        box.center = CGPoint(x: 300, y: 600)
+                    }
+                    made.addCompletion { [weak self] in
+                        if $0 == .end { self?.box.center = CGPoint(x: 60, y: 60) }
+                    }
+                    animator = made
+                }
+                animator?.pauseAnimation()
+            case .changed: animator?.fractionComplete = pan.translation(in: view).y / 400
+            case .ended, .cancelled:
+                animator?.isReversed = pan.velocity(in: view).y < 0
+                animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            default: break
+            }
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if animator?.state == .active { animator?.stopAnimation(true) }
+        }
+    }
+
+    let names = ["Gestures", "Zoom", "Controls", "Book", "Springs", "List", "Sheet", "Alert", "Answers", "Screen"]
+    let notes = Notes()
+    let stage: Stage
+    private(set) lazy var navigation = UINavigationController(rootViewController: List(self, "List"))
+
+    init(stage: Stage) {
+        self.stage = stage
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = navigation
+        stage.pass(0.2)
+    }
+
+    func open(_ name: String) {
+        switch name {
+        case "Gestures": navigation.pushViewController(Gestures(self, name), animated: true)
+        case "Zoom": navigation.pushViewController(Zoom(self, name), animated: true)
+        case "Controls": navigation.pushViewController(Controls(self, name), animated: true)
+        case "Book": navigation.pushViewController(Book(self, name), animated: true)
+        case "Springs": navigation.pushViewController(Springs(self, name), animated: true)
+        case "List":
+            if navigation.viewControllers.count < 4 { navigation.pushViewController(List(self, name), animated: true) }
+        case "Sheet", "Screen":
+            guard navigation.presentedViewController == nil else { return }
+            let modal = Page(self, name)
+            modal.sheetPresentationController?.detents = [.medium(), .large()]
+            if name == "Screen" { modal.modalPresentationStyle = .fullScreen }
+            modal.view.addGestureRecognizer(
+                UITapGestureRecognizer(target: modal, action: Selector("leave", UIViewController.leaveHouse)))
+            navigation.present(modal, animated: true)
+        default:
+            guard navigation.presentedViewController == nil else { return }
+            let isAlert: Bool = name == "Alert"
+            let alert = UIAlertController(title: name, message: nil, preferredStyle: isAlert ? .alert : .actionSheet)
+            if isAlert { alert.addTextField { $0.placeholder = "Name" } }
+            alert.addAction(
+                UIAlertAction(title: "No", style: .cancel) { [notes] _ in notes.pages[name, default: 0] += 1 })
+            alert.addAction(
+                UIAlertAction(title: "Yes", style: .default) { [notes] _ in notes.pages[name, default: 0] += 1 })
+            navigation.present(alert, animated: true)
+        }
+    }
+}
+
+extension UIViewController {
+    fileprivate func leaveHouse() { dismiss(animated: true) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) final class PageViewControllerTests {
+    final class Page: UIViewController {
+        let number: Int
+        weak var book: Book?
+        init(_ number: Int, _ book: Book) {
+            self.number = number
+            self.book = book
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { return nil }
+        override func viewWillAppear(_ animated: Bool) { book?.calls.append("\(number) will") }
+        override func viewDidAppear(_ animated: Bool) { book?.calls.append("\(number) did") }
+        override func viewDidDisappear(_ animated: Bool) { book?.calls.append("\(number) gone") }
+    }
+
+    final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        var calls: [String] = []
+        var dots = 0
+        func page(_ number: Int) -> Page { Page(number, self) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? {
+            guard let page = viewController as? Page, page.number > 0 else { return nil }
+            return self.page(page.number - 1)
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? {
+            guard let page = viewController as? Page, page.number < 3 else { return nil }
+            return self.page(page.number + 1)
+        }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        ) { calls.append("to \((pendingViewControllers.first as? Page)?.number ?? -1)") }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) { calls.append("\(completed)") }
+    }
+
+    let stage = Stage()
+    let book = Book()
+
+    private func open(
+        _ orientation: UIPageViewController.NavigationOrientation = .horizontal, at number: Int = 0
+    ) -> UIPageViewController {
+        let pages = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: 20])
+        pages.dataSource = book
+        pages.delegate = book
+        pages.setViewControllers([book.page(number)], direction: .forward, animated: false)
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = pages
+        stage.pass(0.2)
+        book.calls = []
+        return pages
+    }
+
+    private func number(_ pages: UIPageViewController) -> Int { (pages.viewControllers?.first as? Page)?.number ?? -1 }
+
+    private func swipe(_ from: CGPoint, _ to: CGPoint) {
+        stage.swipe(from: from, to: to, duration: 0.1)
+        stage.pass(2)
+    }
+
+    private let left = CGPoint(x: 50, y: 400)
+    private let right = CGPoint(x: 350, y: 400)
+
+    @Test func `a finger turns pages, and both are told`() {
+        let pages: UIPageViewController = open()
+        #expect(pages.view.subviews.count == 2 && number(pages) == 0)
+        swipe(right, left)
+        #expect(number(pages) == 1)
+        #expect(book.calls == ["to 1", "1 will", "0 gone", "1 did", "true"])
+        let page: UIView? = pages.viewControllers?.first?.view
+        #expect(page.map { $0.convert($0.bounds, to: nil as UIView?) } == CGRect(x: 0, y: 0, width: 400, height: 800))
+        #expect(pages.children.count == 1)
+        swipe(left, right)
+        #expect(number(pages) == 0)
+    }
+
+    @Test func `a page that is let go too early stays`() {
+        let pages: UIPageViewController = open()
+        stage.touch(.began, 350, 400)
+        stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
+        stage.pass(0.2)
+        #expect(pages.children.count == 2)
+        stage.touch(.ended, 250, 400)
+        stage.pass(2)
+        #expect(number(pages) == 0 && pages.children.count == 1)
+        #expect(book.calls == ["to 1", "1 will", "0 will", "1 gone", "0 did", "false"])
+    }
+
+    @Test func `there is nothing before the first page and after the last`() {
+        let pages: UIPageViewController = open()
+        swipe(left, right)
+        #expect(number(pages) == 0 && book.calls.isEmpty)
+        for _ in 0..<5 { swipe(right, left) }
+        #expect(number(pages) == 3)
+    }
+
+    @Test func `from right to left the next page stands on the left`() {
+        let pages: UIPageViewController = open()
+        pages.view.semanticContentAttribute = .forceRightToLeft
+        pages.neighborsDidChange()
+        swipe(right, left)
+        #expect(number(pages) == 0)
+        swipe(left, right)
+        #expect(number(pages) == 1)
+    }
+
+    @Test func `pages turn upwards, too`() {
+        let pages: UIPageViewController = open(.vertical)
+        swipe(CGPoint(x: 200, y: 700), CGPoint(x: 200, y: 200))
+        #expect(number(pages) == 1)
+    }
+
+    @Test func `code turns pages, with and without a movement`() {
+        let pages: UIPageViewController = open()
+        var ends: [Bool] = []
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
+        #expect(ends.isEmpty)
+        stage.pass(1)
+        #expect(ends == [true] && number(pages) == 2 && book.calls == ["2 will", "0 gone", "2 did"])
+        book.calls = []
+        pages.setViewControllers([book.page(0)], direction: .reverse, animated: false) { ends.append($0) }
+        #expect(number(pages) == 0)
+        stage.host.turn()
+        #expect(ends == [true, true] && book.calls == ["0 will", "2 gone", "0 did"])
+        pages.setViewControllers([book.page(1)], direction: .forward, animated: true)
+        pages.setViewControllers([book.page(3)], direction: .forward, animated: true)
+        stage.pass(1)
+        #expect(number(pages) == 3 && pages.children.count == 1)
+    }
+
+    @Test func `dots follow the pages`() {
+        book.dots = 4
+        let pages: UIPageViewController = open()
+        #expect(!pages.pageControl.isHidden && pages.pageControl.currentPage == 0)
+        #expect(pages.viewControllers?.first?.view.bounds.height == 763)
+        swipe(right, left)
+        #expect(pages.pageControl.currentPage == 1)
+    }
+}

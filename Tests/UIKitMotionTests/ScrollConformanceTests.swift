@@ -1,0 +1,166 @@
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Whatever does not follow from one drag alone: frame rates, axes, typing, the top.
+@MainActor @Suite(.onStage) final class ScrollConformanceTests {
+    let stage = Stage()
+    let watcher = ScrollWatcher()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+
+    init() {
+        scrollView.contentSize = CGSize(width: 1_200, height: 5_000)
+        scrollView.delegate = watcher
+        stage.root.addSubview(scrollView)
+        stage.host.turn()
+    }
+
+    /// Plays a trace of a finger, a sample every 8 ms, with `rate` frames a second, until all is at rest.
+    private func play(_ points: [CGPoint], rate: Double) {
+        var samples: [(time: TimeInterval, phase: String)] = []
+        let begin: TimeInterval = MainQueue.shared.now
+        for index in points.indices { samples.append((begin + 0.008 * Double(index + 1), "moved")) }
+        stage.post(.began, points[0].x, points[0].y)
+        var next = 0
+        var frame: TimeInterval = begin
+        while frame < begin + 8 {
+            let end: TimeInterval = frame + 1 / rate
+            while next < samples.count, samples[next].time <= end {
+                MainQueue.shared.advance(to: samples[next].time)
+                stage.post(.moved, points[next].x, points[next].y)
+                if next == samples.count - 1 {
+                    MainQueue.shared.advance(to: samples[next].time + 0.002)
+                    stage.post(.ended, points[next].x, points[next].y)
+                }
+                next += 1
+            }
+            frame = end
+            MainQueue.shared.advance(to: frame)
+            stage.host.turn()
+        }
+    }
+
+    @Test func `a trace ends at the same offset and tells the same at 60 and at 10 frames a second`() {
+        let points: [CGPoint] = (0..<20).map { CGPoint(x: 200, y: 700 - Double($0 * $0)) }
+        var ends: [CGPoint] = []
+        var sequences: [[String]] = []
+        var counts: [Int] = []
+        for rate in [60.0, 10, 37] {
+            scrollView.contentOffset = .zero
+            watcher.calls = []
+            watcher.offsets = []
+            play(points, rate: rate)
+            ends.append(scrollView.contentOffset)
+            sequences.append(watcher.sequence)
+            counts.append(watcher.offsets.count)
+            #expect(!scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
+        }
+        #expect(ends[0].y > 1_000 && ends[0] == ends[1] && ends[0] == ends[2])
+        #expect(sequences[0] == sequences[1] && sequences[0] == sequences[2])
+        #expect(sequences[0].last == "didEndDecelerating")
+        #expect(counts[0] > counts[1] * 3)
+    }
+
+    @Test func `pages turn the same at 60 and at 10 frames a second`() {
+        scrollView.isPagingEnabled = true
+        let points: [CGPoint] = (0..<12).map { CGPoint(x: 300 - Double($0 * 12), y: 400) }
+        for rate in [60.0, 10] {
+            scrollView.contentOffset = .zero
+            play(points, rate: rate)
+            #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
+        }
+    }
+
+    // MARK: Axes
+
+    @Test func `a lock keeps a drag along the axis it starts on`() {
+        scrollView.isDirectionalLockEnabled = true
+        stage.touch(.began, 200, 600)
+        stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 205, y: 500), duration: 0.1)
+        stage.drag(from: CGPoint(x: 205, y: 500), to: CGPoint(x: 105, y: 400), duration: 0.1)
+        let reached: CGFloat = scrollView.contentOffset.y
+        #expect(scrollView.contentOffset.x == 0 && abs(reached - 190) < 0.1)
+        stage.pass(0.2)
+        stage.touch(.ended, 105, 400)
+        stage.pass(1)
+        let rests: CGFloat = scrollView.contentOffset.y
+        stage.touch(.began, 300, 400)
+        stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 405), duration: 0.1)
+        stage.drag(from: CGPoint(x: 200, y: 405), to: CGPoint(x: 150, y: 305), duration: 0.1)
+        #expect(scrollView.contentOffset.x > 130 && scrollView.contentOffset.y == rests)
+        stage.touch(.ended, 150, 305)
+    }
+
+    @Test func `a drag that starts across is free, with the lock and without`() {
+        for isLocked in [true, false] {
+            scrollView.isDirectionalLockEnabled = isLocked
+            scrollView.contentOffset = .zero
+            stage.touch(.began, 300, 600)
+            stage.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.2)
+            #expect(scrollView.contentOffset.x > 80 && scrollView.contentOffset.y > 80)
+            stage.pass(0.2)
+            stage.touch(.ended, 200, 500)
+            stage.pass(1)
+        }
+    }
+
+    // MARK: Typing
+
+    @Test(arguments: [
+        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, false),
+    ])
+    func `a drag ends typing if it shall`(mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool) {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
+        stage.root.addSubview(field)
+        scrollView.keyboardDismissMode = mode
+        field.becomeFirstResponder()
+        stage.touch(.began, 200, 600)
+        stage.touch(.moved, 200, 595)
+        #expect(field.isFirstResponder)
+        stage.touch(.moved, 200, 500)
+        #expect(field.isFirstResponder == staysFocused)
+        stage.touch(.ended, 200, 500)
+        field.resignFirstResponder()
+    }
+
+    // MARK: The top
+
+    final class Stubborn: NSObject, UIScrollViewDelegate {
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    }
+
+    @Test func `it goes to the top unless somebody says no, and says when it is there`() {
+        scrollView.contentOffset.y = 900
+        watcher.calls = []
+        #expect(scrollView.scrollToTop())
+        stage.pass(1)
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        #expect(!scrollView.scrollToTop())
+        let stubborn = Stubborn()
+        scrollView.delegate = stubborn
+        scrollView.contentOffset.y = 900
+        #expect(!scrollView.scrollToTop())
+        scrollView.delegate = nil
+        scrollView.scrollsToTop = false
+        #expect(!scrollView.scrollToTop() && scrollView.contentOffset.y == 900)
+    }
+
+    // MARK: Who caused it
+
+    @Test func `every change of the offset is told, whoever caused it`() {
+        watcher.calls = []
+        scrollView.contentOffset.y = 100
+        #expect(watcher.calls == ["didScroll"])
+        scrollView.bounds.origin.y = 150
+        scrollView.scrollRectToVisible(CGRect(x: 0, y: 2_000, width: 10, height: 10), animated: false)
+        #expect(watcher.calls.count == 3)
+        scrollView.contentSize.height = 900
+        #expect(watcher.calls.count == 4 && scrollView.contentOffset.y == 100)
+        scrollView.contentOffset.y = 100
+        #expect(watcher.calls.count == 4)
+    }
+}
