@@ -180,6 +180,7 @@ let benchmarks: [Target] = [
             "XCUIAutomation",
         ]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings"]),
+    program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["UIKitCore"]),
 ]

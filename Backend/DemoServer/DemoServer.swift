@@ -23,9 +23,11 @@ public final class DemoServer: Sendable {
 
     /// Makes a server that waits to be started.
     ///
-    /// - Parameter port: where to listen; 0 is any free port. A stopped server starts again on the port it had.
-    public init(database: Database = .inMemory, port: UInt16 = 0) {
-        core = ServerCore(database: database, port: port)
+    /// - Parameters:
+    ///   - port: where to listen; 0 is any free port. A stopped server starts again on the port it had.
+    ///   - identity: who it says that it is, over TLS; nil speaks plainly.
+    public init(database: Database = .inMemory, port: UInt16 = 0, identity: ServerIdentity? = nil) {
+        core = ServerCore(database: database, port: port, identity: identity)
     }
 
     deinit { core.stop() }
@@ -42,7 +44,9 @@ public final class DemoServer: Sendable {
     @discardableResult
     public func start() throws -> URL {
         let port: UInt16 = try core.start()
-        guard let url = URL(string: "http://127.0.0.1:\(port)") else { preconditionFailure("A port is a number.") }
+        guard let url = URL(string: "\(core.identity == nil ? "http" : "https")://127.0.0.1:\(port)") else {
+            preconditionFailure("A port is a number.")
+        }
         return url
     }
 

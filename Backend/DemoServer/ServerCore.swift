@@ -28,13 +28,15 @@ final class ServerCore: Sendable {
     }
 
     let database: DemoServer.Database
+    let identity: ServerIdentity?
     let faults = Faults()
     let routes = Routes()
     private let state: Mutex<State>
     private let shelf = Mutex(Shelf())
     private let timers = DispatchQueue(label: "demo-server.delays")
 
-    init(database: DemoServer.Database, port: UInt16) {
+    init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?) {
+        self.identity = identity
         self.database = database
         state = Mutex(State(port: port))
     }
@@ -51,7 +53,10 @@ final class ServerCore: Sendable {
             if state.daemon != nil { return state.port }
             state.isStopping = false
             let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
-            guard let daemon = microhttpd_start(state.port, answerRequest, forgetExchange, context) else {
+            guard
+                let daemon = microhttpd_start(
+                    state.port, answerRequest, forgetExchange, context, identity?.key, identity?.certificate)
+            else {
                 throw DemoServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
             }
             state.daemon = daemon

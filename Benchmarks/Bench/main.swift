@@ -31,19 +31,23 @@ do {
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: temporary) }
     var figures: [Figure] = []
+    func note(_ group: String, _ name: String, _ value: Double, _ yardstick: Double?) {
+        guard let line = asked.first(where: { $0.group == group && $0.figure == name }) else { return }
+        let figure = Figure(asked: line, value: value, yardstick: yardstick)
+        figures.append(figure)
+        if isJSON { print(figure.json) }
+    }
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
             golden: path("--golden"), temporary: temporary)
-        try group.run { name, value, yardstick in
-            guard let line = asked.first(where: { $0.group == "app" && $0.figure == name }) else { return }
-            let figure = Figure(asked: line, value: value, yardstick: yardstick)
-            figures.append(figure)
-            if isJSON { print(figure.json) }
-        }
+        try group.run { note("app", $0, $1, $2) }
     }
-    for line in asked where line.group == "app" && !figures.isEmpty {
-        if !figures.contains(where: { $0.asked.figure == line.figure }) {
+    if groups.isEmpty || groups.contains("stack") {
+        try StackGroup(programs: path("--programs")).run { note("stack", $0, $1, $2) }
+    }
+    for line in asked where groups.isEmpty || groups.contains(line.group) {
+        if !figures.contains(where: { $0.asked.group == line.group && $0.asked.figure == line.figure }) {
             FileHandle.standardError.write(Data("“\(line.figure)” is asked for, but nothing measures it yet.\n".utf8))
         }
     }

@@ -250,18 +250,49 @@ final class TaskTests: XCTestCase {
         }
     }
 
+    func testWhoJoinsLateSeesTheWhole() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            var endpoint: Endpoint<[UInt8]> = TaskTests.bytes
+            endpoint.timeout = 30
+            let first = Task { @MainActor [endpoint] in try await client.send(endpoint) }
+            host.wait(for: 3.5) { false }
+            let task: RequestTask<[UInt8]> = client.task(endpoint)
+            host.wait(for: 1) { false }
+            XCTAssertEqual(task.progress, TransferProgress(bytesReceived: 500, bytesExpected: 1_000))
+            XCTAssertEqual(try host.result { try await task.value }, try host.result { try await first.value })
+            XCTAssertEqual(server.requests.count, 1)
+        }
+    }
+
+    func testAPausedTaskThatNobodyHoldsIsCancelled() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let census: TransferCensus = .now
+            do {
+                let client = APIClient(baseURL: try server.start())
+                let task: RequestTask<[UInt8]> = client.task(TaskTests.bytes)
+                host.wait(for: 1.5) { false }
+                task.pause()
+                host.wait(for: 1.5) { false }
+                XCTAssertEqual(task.state, .paused)
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+    }
+
     func testATaskThatNobodyAwaitsLeavesNothing() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
+            let census: TransferCensus = .now
             do {
                 let client = APIClient(baseURL: try server.start())
                 for _ in 0..<10 { _ = client.task(TaskTests.bytes) }
             }
             host.wait(for: 20) { false }
-            XCTAssertEqual(Ledger.shared.activeCount, 0)
-            XCTAssertEqual(Flight.liveCount.load(ordering: .relaxed), 0)
-            XCTAssertEqual(TransferLoop.liveCount.load(ordering: .relaxed), 0)
+            host.checkNothingIsLeft(since: census)
         }
     }
 }

@@ -84,6 +84,7 @@ final class VirtualTimeTests: XCTestCase {
             server.faults.always(.neverAnswer, path: "*3")
             try server.start()
             let before: [String] = openFiles()
+            let census: TransferCensus = .now
             do {
                 let client: APIClient = try start(server, timeout: 3)
                 let box = Box()
@@ -102,11 +103,7 @@ final class VirtualTimeTests: XCTestCase {
                 XCTAssertEqual(client.activeTransferCount, 0)
                 XCTAssertEqual(NetworkActivity.shared.transferCount, 0)
             }
-            // The client's thread ends; that is work too.
-            host.settle()
-            XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
-            XCTAssertEqual(Flight.liveCount.load(ordering: .relaxed), 0)
-            XCTAssertEqual(TransferLoop.liveCount.load(ordering: .relaxed), 0)
+            host.checkNothingIsLeft(since: census)
             server.stop()
             try server.start()
             XCTAssertEqual(openFiles(), before)

@@ -22,17 +22,17 @@ extension APIClient {
                 throw error(.notSaved, "\(destination.absoluteString) is no file.")
             }
             let name = ".\(destination.lastPathComponent).\(UUID().uuidString).part"
-            let part: String = destination.deletingLastPathComponent().appendingPathComponent(name).path
-            do throws(APIError) {
-                _ = try await perform(endpoint, target: .file(path: part), control: control)
-                guard rename(part, destination.path) == 0 else {
-                    throw error(.notSaved, "\(destination.path): \(String(cString: strerror(errno)))")
-                }
-                return destination
+            let part: PartFile
+            do throws(TransferFailure) {
+                part = try PartFile(path: destination.deletingLastPathComponent().appendingPathComponent(name).path)
             } catch {
-                unlink(part)
-                throw error
+                throw self.error(error)
             }
+            // Where it took its place there is nothing to remove.
+            defer { part.remove() }
+            _ = try await perform(endpoint, target: .file(part), control: control)
+            do throws(TransferFailure) { try part.move(to: destination.path) } catch { throw self.error(error) }
+            return destination
         }
     }
 

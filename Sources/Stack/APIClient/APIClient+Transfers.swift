@@ -16,13 +16,14 @@ struct Call: Sendable {
 extension APIClient {
     /// Sends what an endpoint asks for, and makes its response.
     nonisolated(nonsending) func perform<Response>(
-        _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil
+        _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil,
+        restartsTimeout: Bool = false
     ) async throws(APIError) -> (HTTPResponse, Response) {
         let request: HTTPRequest = try request(for: endpoint)
         var options = TransferOptions(
             timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit)
         options.target = target
-        options.timeoutRestarts = control != nil
+        options.timeoutRestarts = restartsTimeout || control != nil
         let call = Call(
             request: request, options: options, control: control,
             isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent, caching: endpoint.caching)
@@ -89,6 +90,7 @@ extension APIClient {
         after attempt: Int, _ result: Result<HTTPResponse, TransferFailure>, _ call: Call
     ) -> TimeInterval? {
         guard !call.isEndless else { return nil }
+        if case .stream(let reader) = call.options.target, reader.hasBegun { return nil }
         let kind: APIError.Kind
         var wish: TimeInterval?
         switch result {

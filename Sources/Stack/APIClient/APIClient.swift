@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Sends requests to one server.
 ///
@@ -8,12 +9,16 @@ public final class APIClient: Sendable {
     /// How the client talks to its server.
     public let configuration: APIConfiguration
 
+    /// How many exist.
+    static let liveCount = Atomic<Int>(0)
+
     let board: FlightBoard
 
     /// Makes a client. It opens no connection before its first request.
     public init(_ configuration: APIConfiguration) {
         self.configuration = configuration
         board = FlightBoard(settings: TransferSettings(configuration))
+        APIClient.liveCount.add(1, ordering: .relaxed)
     }
 
     /// Makes a client with what is used most of a configuration.
@@ -34,7 +39,10 @@ public final class APIClient: Sendable {
         self.init(configuration)
     }
 
-    deinit { board.close() }
+    deinit {
+        board.close()
+        APIClient.liveCount.subtract(1, ordering: .relaxed)
+    }
 
     /// The URL that the paths of endpoints are appended to.
     public var baseURL: URL { configuration.baseURL }

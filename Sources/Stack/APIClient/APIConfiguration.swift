@@ -28,6 +28,15 @@ public struct APIConfiguration: Sendable {
     /// Where answers are kept that may be used again; nowhere unless told.
     public var cache: HTTPCache?
 
+    /// Whom the client believes to be its server; whom the system believes, unless told.
+    public var trust = TrustPolicy()
+    /// Who stands between the client and its server; whoever the environment names, unless told.
+    public var proxy: ProxyPolicy = .environment
+    /// Which versions of HTTP the client speaks; HTTP/2 where it is offered, unless told.
+    public var version: HTTPVersion = .automatic
+    /// The most connections at the same time; 64 unless told. Requests beyond them wait their turn, and their timeouts
+    /// run meanwhile.
+    public var connectionLimit = 64
     /// What stands around every request, the first outermost; nothing unless told.
     public var interceptors: [any RequestInterceptor] = []
 

@@ -5,18 +5,25 @@
 
 // The calls of libmicrohttpd that take variable arguments, which Swift cannot pass, with their types spelled out.
 
-/// Starts a server that one thread of its own drives, on the loopback interface alone. Returns NULL with `errno` set.
+/// Starts a server that one thread of its own drives, on the loopback interface alone. With a key and a certificate, in
+/// PEM, it speaks TLS. Returns NULL with `errno` set.
 static inline struct MHD_Daemon *microhttpd_start(
-    uint16_t port, MHD_AccessHandlerCallback answer, MHD_RequestCompletedCallback completed, void *context) {
+    uint16_t port, MHD_AccessHandlerCallback answer, MHD_RequestCompletedCallback completed, void *context,
+    const char *key, const char *certificate) {
     struct sockaddr_in address;
     memset(&address, 0, sizeof address);
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+    if (!key)
+        return MHD_start_daemon(
+            flags, port, NULL, NULL, answer, context, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
+            MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_END);
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, port, NULL, NULL, answer, context,
-        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
-        MHD_OPTION_END);
+        flags | MHD_USE_TLS, port, NULL, NULL, answer, context, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
+        MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_HTTPS_MEM_KEY, key, MHD_OPTION_HTTPS_MEM_CERT,
+        certificate, MHD_OPTION_END);
 }
 
 /// The port that `daemon` listens on; 0 if it is unknown.

@@ -43,6 +43,20 @@ extension HeadlessHost {
         return try result.get()
     }
 
+    /// Checks that nothing is left of transfers since `before`, once what is being closed was closed. Other tests of the
+    /// process may hold clients at rest.
+    func checkNothingIsLeft(since before: TransferCensus, file: StaticString = #filePath, line: UInt = #line) {
+        settle()
+        var rest = TransferCensus()
+        wait(for: 1) {
+            rest = .now
+            rest.clients = max(0, rest.clients - before.clients)
+            return rest == TransferCensus() && Ledger.shared.activeCount == 0
+        }
+        XCTAssertEqual(rest, TransferCensus(), file: file, line: line)
+        XCTAssertEqual(Ledger.shared.activeCount, 0, file: file, line: line)
+    }
+
     /// The error of `body`, which must fail within `limit` seconds of virtual time.
     func error<Value: Sendable>(
         within limit: TimeInterval = 60, of body: @escaping @MainActor () async throws -> Value

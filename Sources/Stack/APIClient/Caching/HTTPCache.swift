@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Responses that are kept on the disk, by the rules of RFC 9111 for one person's cache. Safe from any thread, and
-/// several clients and processes may share a folder.
+/// several clients may share one. Processes may share a folder; each sees what the others keep when it starts.
 ///
 /// Each response is a file that is written in one step: a program that is killed leaves whole files only.
 public final class HTTPCache: Sendable {

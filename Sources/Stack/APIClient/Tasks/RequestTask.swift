@@ -1,6 +1,7 @@
 /// A request under way that can be watched, paused and cancelled.
 ///
-/// It starts when it is made, and goes on whether or not somebody awaits its `value` or holds on to it.
+/// It starts when it is made, and goes on whether or not somebody awaits its `value` or holds on to it; but one that
+/// nobody holds while it is paused is cancelled.
 public final class RequestTask<Response: Sendable>: Sendable {
     /// What a task is doing.
     public enum State: Sendable, Hashable {
@@ -14,6 +15,9 @@ public final class RequestTask<Response: Sendable>: Sendable {
         self.control = control
         self.task = task
     }
+
+    // Nobody can let it go on any more.
+    deinit { if control.isPaused { task.cancel() } }
 
     /// What the task is doing now.
     public var state: State {

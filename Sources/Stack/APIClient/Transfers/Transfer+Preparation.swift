@@ -1,18 +1,6 @@
 import CCurl
 
 extension Transfer {
-    func prepareConnection() {
-        libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
-        libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
-        // The host's clock sets the limits; libcurl's own would run on real time.
-        libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
-        // What may have to be continued is counted in bytes as they are.
-        if case .memory = flight.target, resumed == nil { libcurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
-        // A component that is two dots is a component, not the way up.
-        libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
-        if HTTPRequest.isLoopback(request.url) { libcurl_set_text(handle, CURLOPT_PROXY, "") }
-    }
-
     func prepareRequest() {
         libcurl_set_text(handle, CURLOPT_URL, request.url)
         switch request.method {

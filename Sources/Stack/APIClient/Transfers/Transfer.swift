@@ -31,7 +31,8 @@ final class Transfer {
     /// What becomes of the body, once its head is known.
     private enum Reception {
         case unknown, memory, isRestarted
-        case file(FileWriter)
+        /// With the number of bytes that are in it.
+        case file(PartFile, Int)
         case stream(any BodyReader)
         case failed(TransferFailure)
     }
@@ -39,6 +40,9 @@ final class Transfer {
     private var reception: Reception = .unknown
     private var body: [UInt8] = []
     private var received = 0
+    /// How much of the body came with earlier transfers, and how long it is as a whole.
+    private var start = 0
+    private var expected: Int?
 
     init(flight: Flight, handle: UnsafeMutableRawPointer, settings: TransferSettings) {
         self.settings = settings
@@ -62,6 +66,8 @@ final class Transfer {
         hasSent = false
         reception = .unknown
         received = 0
+        start = 0
+        expected = nil
         sentCount = 0
         headers.removeAll()
         setCookies.removeAll()
@@ -137,9 +143,10 @@ final class Transfer {
                 return false
             }
             body.append(contentsOf: bytes)
-        case .file(let writer):
+        case .file(let file, let count):
             do {
-                try writer.write(bytes)
+                try file.write(bytes, at: count)
+                reception = .file(file, count + bytes.count)
             } catch {
                 reception = .failed(error)
                 return false
@@ -150,7 +157,11 @@ final class Transfer {
                 return false
             }
         }
-        flight.move { $0.bytesReceived += bytes.count }
+        // In full each time: somebody may have begun to watch in the midst of it.
+        flight.move { progress in
+            progress.bytesReceived = start + received
+            progress.bytesExpected = expected
+        }
         Ledger.shared.receive(flight.work, count: received)
         return true
     }
@@ -165,8 +176,8 @@ final class Transfer {
             return
         }
         let isResumed: Bool = resumed != nil && status == 206
-        let start: Int? = PartialBody.start(ofRange: headers["content-range"])
-        if let resumed, status == 416 || isResumed && start != resumed.count {
+        let rangeStart: Int? = PartialBody.start(ofRange: headers["content-range"])
+        if let resumed, status == 416 || isResumed && rangeStart != resumed.count {
             // The part is of no use: ask for the whole.
             self.resumed = nil
             reception = .isRestarted
@@ -179,9 +190,10 @@ final class Transfer {
         guard (200..<300).contains(status) else { return }
         switch flight.target {
         case .memory: break
-        case .file(let path):
+        case .file(let file):
             do {
-                reception = .file(try FileWriter(path: path, startingAt: resumed?.count ?? 0))
+                try file.truncate(to: start)
+                reception = .file(file, start)
             } catch {
                 reception = .failed(error)
             }
@@ -194,13 +206,13 @@ final class Transfer {
     }
 
     private func announce(startingAt start: Int) {
-        guard flight.hasObservers else { return }
         let isPacked: Bool = (headers["content-encoding"] ?? "identity") != "identity"
-        let length: Int? = isPacked ? nil : headers["content-length"].flatMap { Int($0) }
+        self.start = start
+        expected = isPacked ? nil : headers["content-length"].flatMap { Int($0) }.map { $0 + start }
         flight.move { progress in
             progress.bytesSent = progress.bytesToSend
             progress.bytesReceived = start
-            progress.bytesExpected = length.map { $0 + start }
+            progress.bytesExpected = expected
         }
     }
 
@@ -210,8 +222,8 @@ final class Transfer {
         case .unknown, .isRestarted: return resumed
         case .stream, .failed: return nil
         case .memory: return PartialBody(.bytes(body), status: status, headers: headers)
-        case .file(let writer):
-            return PartialBody(.file(count: writer.count), status: status, headers: headers)
+        case .file(_, let count):
+            return PartialBody(.file(count: count), status: status, headers: headers)
         }
     }
 
@@ -243,9 +255,6 @@ final class Transfer {
             } catch {
                 return .over(.failure(error))
             }
-        }
-        if case .file(let writer) = reception {
-            do { try writer.close() } catch { return .over(.failure(error)) }
         }
         return .over(.success(response))
     }

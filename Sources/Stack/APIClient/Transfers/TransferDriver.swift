@@ -1,6 +1,7 @@
 import CCurl
 import Foundation
 import HostClock
+import Synchronization
 
 /// libcurl's multi handle with the transfers on it. It lives on one thread.
 final class TransferDriver {
@@ -9,6 +10,9 @@ final class TransferDriver {
 
     /// How long to wait for something to happen, in milliseconds. Whatever may happen ends the wait.
     private static let longestWait: Int32 = 600_000
+
+    /// How many of libcurl's handles exist, so that tests can tell that none is left behind.
+    static let handleCount = Atomic<Int>(0)
 
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
@@ -25,12 +29,18 @@ final class TransferDriver {
             throw TransferFailure(kind: .failed, details: "libcurl is out of memory.")
         }
         self.multi = multi
+        libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(1, settings.connectionLimit))
     }
 
     func close() {
-        for transfer in transfers.values { detach(transfer) }
+        for transfer in transfers.values {
+            detach(transfer)
+            transfer.release()
+            destroy(transfer.handle)
+        }
         transfers.removeAll()
-        for handle in idleHandles { libcurl_easy_cleanup(handle) }
+        for handle in idleHandles { destroy(handle) }
+        idleHandles.removeAll()
         libcurl_multi_cleanup(multi)
     }
 
@@ -73,9 +83,20 @@ final class TransferDriver {
         return transfer.partial
     }
 
+    private func makeHandle() -> UnsafeMutableRawPointer? {
+        let handle: UnsafeMutableRawPointer? = libcurl_easy_init()
+        if handle != nil { TransferDriver.handleCount.add(1, ordering: .relaxed) }
+        return handle
+    }
+
+    private func destroy(_ handle: UnsafeMutableRawPointer) {
+        libcurl_easy_cleanup(handle)
+        TransferDriver.handleCount.subtract(1, ordering: .relaxed)
+    }
+
     private func start(_ flight: Flight) {
         guard !flight.isCalledOff.load(ordering: .sequentiallyConsistent) else { return }
-        guard let handle = idleHandles.popLast() ?? libcurl_easy_init() else {
+        guard let handle = idleHandles.popLast() ?? makeHandle() else {
             flight.finish(.failure(TransferFailure(kind: .failed, details: "libcurl is out of memory.")))
             return
         }
@@ -99,7 +120,7 @@ final class TransferDriver {
             libcurl_easy_reset(transfer.handle)
             idleHandles.append(transfer.handle)
         } else {
-            libcurl_easy_cleanup(transfer.handle)
+            destroy(transfer.handle)
         }
     }
 

@@ -108,7 +108,17 @@ final class TransferLoop: Sendable {
         }
     }
 
+    /// A server that hung up ends a transfer, not the program: OpenSSL writes without asking for no signal. The signal is
+    /// sent to the thread that wrote, so that it is enough to block it there.
+    private func blockBrokenPipeSignal() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
     private func run() {
+        blockBrokenPipeSignal()
         let driver: TransferDriver
         do {
             driver = try TransferDriver(settings: settings)

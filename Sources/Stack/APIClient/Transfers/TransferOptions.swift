@@ -26,14 +26,16 @@ struct TransferOptions: Sendable {
 /// Where the body of a success goes. All other bodies go to memory.
 enum BodyTarget: Sendable {
     case memory
-    /// To the file at this path, which is written anew unless the server goes on where a partial body ended.
-    case file(path: String)
+    /// To a file, which is written anew unless the server goes on where a partial body ended.
+    case file(PartFile)
     /// To somebody who takes it as it comes, on the thread of the transfers.
     case stream(any BodyReader)
 }
 
 /// Somebody who takes a body as it comes, on the thread of the transfers.
 protocol BodyReader: AnyObject, Sendable {
+    /// Whether something came that cannot be taken back.
+    var hasBegun: Bool { get }
     /// The head of a success came. False ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
     /// A piece of the body came. False ends the transfer: it is too large.

@@ -1,0 +1,54 @@
+import CCurl
+import HostClock
+
+extension Transfer {
+    func prepareConnection() {
+        libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+        libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        // The host's clock sets the limits; libcurl's own would run on real time.
+        libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
+        // What may have to be continued is counted in bytes as they are.
+        if case .file = flight.target {
+        } else if resumed == nil {
+            libcurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
+        }
+        // A component that is two dots is a component, not the way up.
+        libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
+        prepareTrust()
+        prepareProxy()
+        prepareVersion()
+    }
+
+    private func prepareTrust() {
+        libcurl_set_long(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        if case .only(var pem) = settings.trust.roots {
+            pem.withUTF8 { _ = libcurl_set_blob(handle, CURLOPT_CAINFO_BLOB, $0.baseAddress, $0.count) }
+            libcurl_set_text(handle, CURLOPT_CAPATH, nil)
+        }
+        let pins: [TrustPolicy.Pin] = settings.trust.pins
+        // Another host, to which a redirect leads, has other keys.
+        guard !pins.isEmpty, Origin(request.url)?.host == settings.host else { return }
+        libcurl_set_text(
+            handle, CURLOPT_PINNEDPUBLICKEY, pins.map { "sha256//\($0.base64)" }.joined(separator: ";"))
+    }
+
+    private func prepareProxy() {
+        switch settings.proxy {
+        case .environment: if HTTPRequest.isLoopback(request.url) { libcurl_set_text(handle, CURLOPT_PROXY, "") }
+        case .none: libcurl_set_text(handle, CURLOPT_PROXY, "")
+        case .server(let url, let exceptions):
+            libcurl_set_text(handle, CURLOPT_PROXY, url)
+            libcurl_set_text(handle, CURLOPT_NOPROXY, exceptions.joined(separator: ","))
+        }
+    }
+
+    private func prepareVersion() {
+        guard settings.version == .automatic else {
+            libcurl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+            return
+        }
+        libcurl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+        // Rather share a connection that is being made than make another, where there may be one to share.
+        if request.url.hasPrefix("https:") { libcurl_set_long(handle, CURLOPT_PIPEWAIT, 1) }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// The file that a download goes to until it is whole.
+///
+/// It is made and removed by the task alone: a transfer that was called off may still write for an instant, but it
+/// writes to what is open, and can leave no file behind.
+final class PartFile: Sendable {
+    let path: String
+    /// -1 once it is closed. Under a lock, for its number may be another's from then on.
+    private let descriptor: Mutex<Int32>
+
+    /// Makes a new file at `path`.
+    init(path: String) throws(TransferFailure) {
+        self.path = path
+        let opened: Int32 = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard opened >= 0 else { throw PartFile.failure(path) }
+        descriptor = Mutex(opened)
+    }
+
+    deinit {
+        descriptor.withLock { if $0 >= 0 { Glibc.close($0) } }
+    }
+
+    private static func failure(_ path: String) -> TransferFailure {
+        TransferFailure(kind: .notSaved, details: "\(path): \(String(cString: strerror(errno)))")
+    }
+
+    /// Cuts off what follows the first `count` bytes.
+    func truncate(to count: Int) throws(TransferFailure) {
+        guard descriptor.withLock({ ftruncate($0, off_t(count)) == 0 }) else { throw PartFile.failure(path) }
+    }
+
+    /// Writes `bytes` at `position`.
+    func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(TransferFailure) {
+        let isWritten: Bool = descriptor.withLock { descriptor in
+            var done = 0
+            while done < bytes.count {
+                let count: Int = pwrite(
+                    descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(position + done))
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+        guard isWritten else { throw PartFile.failure(path) }
+    }
+
+    /// Closes the file, which tells of late failures, and puts it in the place of the one at `destination`.
+    func move(to destination: String) throws(TransferFailure) {
+        let isClosed: Bool = descriptor.withLock { descriptor in
+            defer { descriptor = -1 }
+            return Glibc.close(descriptor) == 0
+        }
+        guard isClosed, rename(path, destination) == 0 else { throw PartFile.failure(destination) }
+    }
+
+    func remove() {
+        unlink(path)
+    }
+}

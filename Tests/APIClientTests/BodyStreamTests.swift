@@ -1,0 +1,81 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+@testable import APIClient
+
+/// Answers that are taken as they come, in virtual time.
+final class BodyStreamTests: XCTestCase {
+    func testPiecesComeWhenTheyAreSent() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), responseLimit: 10)
+            let start: TimeInterval = MainQueue.shared.now
+            let found: [(count: Int, time: TimeInterval)] = try host.result(within: 100) {
+                var found: [(count: Int, time: TimeInterval)] = []
+                let endpoint = Endpoint<Void>(
+                    .get, "/http/bytes/500", query: ["piece": "100", "pause": "20"], timeout: 30)
+                for try await piece in client.body(endpoint) {
+                    found.append((piece.count, MainQueue.shared.now - start))
+                }
+                return found
+            }
+            XCTAssertEqual(found.map(\.count), [100, 100, 100, 100, 100])
+            XCTAssertEqual(found.map { $0.time.rounded() }, [0, 20, 40, 60, 80])
+        }
+    }
+
+    func testWhatIsPackedIsUnpacked() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let text: String = try host.result {
+                var bytes: [UInt8] = []
+                for try await piece in client.body(Endpoint(.get, "/http/gzip")) { bytes += piece }
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            XCTAssertTrue(text.hasPrefix("{\"method\": \"GET\""), text)
+        }
+    }
+
+    func testLettingGoEndsTheTransfer() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let count: Int = try host.result {
+                for try await piece in client.body(
+                    Endpoint(.get, "/http/bytes/500", query: ["piece": "100", "pause": "20"]))
+                {
+                    return piece.count
+                }
+                return 0
+            }
+            XCTAssertEqual(count, 100)
+            host.settle()
+            XCTAssertEqual(client.activeTransferCount, 0)
+        }
+    }
+
+    func testWhatBrokeOffAfterAPieceIsNotSentAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            var configuration = APIConfiguration(baseURL: try server.start())
+            configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })
+            let client = APIClient(configuration)
+            server.routes.add("/x") { _ in ServerReply(pieces: [.text("one"), .wait(1), .drop]) }
+            server.faults.once(.status(500))
+            var pieces: [String] = []
+            let error: APIError = try host.error {
+                for try await piece in client.body(Endpoint(.get, "/x")) {
+                    pieces.append(String(decoding: piece, as: UTF8.self))
+                }
+            }
+            XCTAssertEqual(error.kind, .connectionLost)
+            // The first answer was a failure, and nothing had come.
+            XCTAssertEqual(pieces, ["one"])
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct HTTP2Tests {
+    @Test(.timeLimit(.minutes(1))) func `Requests share a connection, and answers come in any order`() async throws {
+        let server = try HTTP2Server(answeringEvery: 5)
+        defer { server.stop() }
+        var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))
+        configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+        let client = APIClient(configuration)
+        for _ in 0..<2 {
+            let responses: [HTTPResponse] = try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+                for index in 0..<5 {
+                    group.addTask { try await client.send(Endpoint(.get, "/", query: ["n": "\(index)"]) { $0 }) }
+                }
+                var responses: [HTTPResponse] = []
+                for try await response in group { responses.append(response) }
+                return responses
+            }
+            #expect(responses.allSatisfy { $0.metrics.httpVersion == "2" && $0.status == 200 })
+            #expect(Set(responses.map(\.body)).count == 5)
+        }
+        #expect(server.connectionCount == 1)
+    }
+
+    @Test func `A server that speaks HTTP/1.1 alone is spoken to so`() async throws {
+        let server = DemoServer(identity: .trusted)
+        var configuration = APIConfiguration(baseURL: try server.start())
+        configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+        let response: HTTPResponse = try await APIClient(configuration).send(Endpoint(.get, "/http/echo") { $0 })
+        #expect(response.metrics.httpVersion == "1.1")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `Who wants HTTP/1.1 offers nothing else`() async throws {
+        let server = try HTTP2Server(answeringEvery: 1)
+        defer { server.stop() }
+        var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))
+        configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+        configuration.version = .http1
+        let client = APIClient(configuration)
+        // The server goes on in HTTP/2 all the same, or hangs up; either way there is no answer.
+        let error: APIError? = await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/")) }
+        #expect(error?.kind == .connectionLost)
+    }
+}

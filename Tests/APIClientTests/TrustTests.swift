@@ -1,0 +1,119 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// Whom a client believes.
+struct TrustTests {
+    private func client(_ url: URL, roots: TrustPolicy.Roots? = nil, pins: [ServerIdentity] = []) throws -> APIClient {
+        var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
+        configuration.trust = TrustPolicy(
+            roots: roots ?? .only(pem: ServerIdentity.authority),
+            pins: try pins.map { try #require(TrustPolicy.Pin(sha256: $0.fingerprint)) })
+        return APIClient(configuration)
+    }
+
+    private func failure(_ client: APIClient) async throws -> APIError {
+        try #require(
+            await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/http/echo")) })
+    }
+
+    @Test func `A server that one's own authority vouches for is believed`() async throws {
+        let server = DemoServer(identity: .trusted)
+        let url: URL = try server.start()
+        #expect(url.scheme == "https")
+        let client: APIClient = try client(url)
+        let response: HTTPResponse = try await client.send(Endpoint(.get, "/http/echo") { $0 })
+        #expect(response.status == 200)
+        #expect(response.metrics.secureConnect > 0)
+    }
+
+    @Test func `The system does not know that authority`() async throws {
+        let server = DemoServer(identity: .trusted)
+        let error: APIError = try await failure(try client(try server.start(), roots: .system))
+        #expect(error.kind == .notSecure)
+        #expect(error.message == "The connection to Colr is not secure, so nothing was sent.")
+        #expect(!error.isRetryable)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test(arguments: ["expired", "otherHost"])
+    func `A certificate must fit the day and the host`(_ name: String) async throws {
+        let server = DemoServer(identity: name == "expired" ? .expired : .otherHost)
+        #expect(try await failure(try client(try server.start())).kind == .notSecure)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `One's own authority is the only one`() async throws {
+        let server = DemoServer(identity: .trusted)
+        let other: TrustPolicy.Roots = .only(pem: ServerIdentity.otherHost.certificate)
+        #expect(try await failure(try client(try server.start(), roots: other)).kind == .notSecure)
+    }
+
+    @Test func `Roots that are none are said`() async throws {
+        let server = DemoServer(identity: .trusted)
+        #expect(try await failure(try client(try server.start(), roots: .only(pem: "none"))).kind == .notSecure)
+    }
+
+    @Test func `A server that speaks no TLS is not believed`() async throws {
+        let server = DemoServer()
+        let plain: String = try server.start().absoluteString
+        let url: URL = try #require(URL(string: plain.replacingOccurrences(of: "http:", with: "https:")))
+        #expect(try await failure(try client(url)).kind == .notSecure)
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `A pinned key is believed, another is not`() async throws {
+        let server = DemoServer(identity: .trusted)
+        let url: URL = try server.start()
+        try await client(url, pins: [.trusted]).send(Endpoint<Void>(.get, "/http/echo"))
+        try await client(url, pins: [.alsoTrusted, .trusted]).send(Endpoint<Void>(.get, "/http/echo"))
+        #expect(try await failure(try client(url, pins: [.alsoTrusted])).kind == .notSecure)
+        #expect(server.requests.count == 2)
+    }
+
+    @Test func `Pins are for the base URL's host`() async throws {
+        let other = DemoServer(identity: .alsoTrusted)
+        let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+        let server = DemoServer(identity: .trusted)
+        let client: APIClient = try client(try server.start(), pins: [.trusted])
+        let response: HTTPResponse = try await client.send(
+            Endpoint(.get, "/http/redirect", query: ["to": "\(there)/http/echo"]) { $0 })
+        #expect(response.url == "\(there)/http/echo")
+    }
+
+    @Test func `No redirect leads out of safety`() async throws {
+        let open = DemoServer()
+        let there: URL = try open.start()
+        let server = DemoServer(identity: .trusted)
+        let client: APIClient = try client(try server.start())
+        let error: APIError? = await #expect(throws: APIError.self) {
+            try await client.send(Endpoint<Void>(.get, "/http/redirect", query: ["to": "\(there)/http/echo"]))
+        }
+        #expect(error?.kind == .unsafeRedirect)
+        #expect(open.requests.isEmpty)
+    }
+
+    @Test func `Secure cookies go over secure connections`() async throws {
+        let jar = CookieJar()
+        for identity in [ServerIdentity.trusted, nil] {
+            let server = DemoServer(identity: identity)
+            var configuration = APIConfiguration(baseURL: try server.start())
+            configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+            configuration.cookies = jar
+            server.routes.add("/set") { _ in
+                ServerReply(204, headers: ["Set-Cookie": "a=1; Secure; Path=/"], pieces: [])
+            }
+            let client = APIClient(configuration)
+            if identity != nil { try await client.send(Endpoint<Void>(.get, "/set")) }
+            try await client.send(Endpoint<Void>(.get, "/http/cookies"))
+            #expect(server.requests.last?.headers["cookie"] == (identity == nil ? nil : "a=1"))
+        }
+    }
+
+    @Test(arguments: ["", "abc", "AAAA", String(repeating: "A", count: 64)])
+    func `A pin that is none is none`(_ text: String) {
+        #expect(TrustPolicy.Pin(sha256: text) == nil)
+    }
+}
