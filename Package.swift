@@ -133,8 +133,15 @@ let stack: [Target] = [
     module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock"]),
     tests(
         "ViewModels", ["APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "ViewModels"]),
-    module("EngawaUI", "Sources/Stack", ["APIClient", "HostClock", "UIKitCore"]),
-    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "Parsing", "ViewModels"]),
+    module("ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImageIO"]),
+    tests(
+        "ImagePipeline",
+        [
+            "APIClient", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "ImageIO",
+            "ImagePipeline", "TestStage", "UIKitCore",
+        ]),
+    module("EngawaUI", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore"]),
+    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "ViewModels"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]
 

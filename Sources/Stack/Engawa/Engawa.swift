@@ -1,5 +1,6 @@
 @_exported import APIClient
 @_exported import Bindings
 @_exported import EngawaUI
+@_exported import ImagePipeline
 @_exported import Parsing
 @_exported import ViewModels

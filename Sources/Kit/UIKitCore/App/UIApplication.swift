@@ -152,8 +152,8 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` at the end of this turn, or of the next one.
-    func afterTurn(_ call: @escaping () -> Void) {
+    /// Runs `call` once this turn, or the next one, has brought layout up to date.
+    package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.noteChange()
     }

@@ -11,6 +11,9 @@ open class UIImageView: UIView {
     /// What the layer shows, to find out whether it must change.
     private var shown: ShownImage?
 
+    /// What brings a picture for the view. It belongs to the stack above the kit, and goes with the view.
+    package var imageLoading: AnyObject?
+
     /// Makes a view as large as the image.
     public init(image: UIImage?) {
         self.image = image

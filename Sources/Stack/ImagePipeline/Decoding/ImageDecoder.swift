@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// Makes pictures of the bytes of files, no larger than they are shown.
+struct ImageDecoder: Sendable {
+    /// The most pixels that a picture may have. A small file can hold a picture that fills the memory.
+    var pixelLimit: Int
+    /// The most bytes that the frames of an animation may take; what takes more stands still.
+    var animationByteLimit: Int
+
+    /// Decodes a picture for `request`.
+    ///
+    /// 1. The header alone tells how large the picture is, and whether it may be decoded at all.
+    /// 2. It is decoded at about the size that it is shown at, and turned upright.
+    /// 3. Frames of an animation follow while there is room for them.
+    func decode(_ data: Data, for request: ImageRequest) throws(ImageError) -> DecodedImage {
+        guard let source = CGImageSourceCreateWithData(data as CFData, nil), let header = ImageHeader(source) else {
+            throw .notAnImage(details: "\(data.count) bytes")
+        }
+        let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
+        guard !overflows, pixels <= pixelLimit else { throw .tooLarge(width: header.width, height: header.height) }
+        let options: CFDictionary = options(
+            longestSide: request.longestSide(width: header.width, height: header.height))
+        guard let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options) else {
+            throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
+        }
+        let count: Int = CGImageSourceGetCount(source)
+        guard count > 1, count * first.bytesPerRow * first.height <= animationByteLimit else {
+            return DecodedImage(first)
+        }
+        var frames: [CGImage] = [first]
+        for index in 1..<count {
+            guard let frame = CGImageSourceCreateThumbnailAtIndex(source, index, options) else { break }
+            frames.append(frame)
+        }
+        return DecodedImage(frames: frames, durations: frames.indices.map { ImageHeader.duration(of: $0, in: source) })
+    }
+
+    private func options(longestSide: Int?) -> CFDictionary {
+        var options: [CFString: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,
+        ]
+        if let longestSide { options[kCGImageSourceThumbnailMaxPixelSize] = longestSide }
+        return options as CFDictionary
+    }
+}
+
+/// What the first bytes of a file tell.
+private struct ImageHeader {
+    /// In pixels, upright.
+    var width: Int
+    var height: Int
+
+    init?(_ source: CGImageSource) {
+        guard let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any],
+            let width = properties[kCGImagePropertyPixelWidth as String] as? Int,
+            let height = properties[kCGImagePropertyPixelHeight as String] as? Int, width > 0, height > 0
+        else { return nil }
+        let orientation: Int = properties[kCGImagePropertyOrientation as String] as? Int ?? 1
+        self.width = orientation >= 5 ? height : width
+        self.height = orientation >= 5 ? width : height
+    }
+
+    static func duration(of frame: Int, in source: CGImageSource) -> TimeInterval {
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, frame, nil) as? [String: Any]
+        let gif = properties?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
+        return gif?[kCGImagePropertyGIFDelayTime as String] as? TimeInterval ?? 0.1
+    }
+}

@@ -1,0 +1,16 @@
+/// What a pipeline may use.
+public struct ImagePipelineConfiguration: Sendable {
+    /// The most bytes of decoded pictures that are kept; 64 MiB unless told.
+    public var memoryLimit: Int = 64 << 20
+    /// The most pixels that a picture may have to be decoded; 64 million unless told.
+    public var pixelLimit: Int = 64_000_000
+    /// The most bytes that the frames of an animation may take; 32 MiB unless told. What takes more stands still.
+    public var animationByteLimit: Int = 32 << 20
+    /// How many files are fetched at once; 6 unless told.
+    public var fetchLimit: Int = 6
+    /// How many pictures are decoded at once; 2 unless told.
+    public var decodeLimit: Int = 2
+
+    /// Makes the usual configuration.
+    public init() {}
+}

@@ -1,0 +1,74 @@
+public import APIClient
+public import Foundation
+import Synchronization
+
+/// Brings pictures from servers, one client for each, and from files.
+///
+/// What servers allow to be kept is kept by the clients' cache.
+public final class NetworkImageLoader: ImageDataLoading {
+    private let clients = Mutex<[String: APIClient]>([:])
+    private let configure: @Sendable (inout APIConfiguration) -> Void
+
+    /// Makes a loader.
+    ///
+    /// - Parameter configure: completes the configuration of the client for a server: its cache, its headers, how
+    ///   often it tries again. Called once for each server.
+    public init(configure: @escaping @Sendable (inout APIConfiguration) -> Void = { $0.retry = .standard }) {
+        self.configure = configure
+    }
+
+    nonisolated(nonsending) public func data(for url: URL) async throws -> Data {
+        switch url.scheme?.lowercased() {
+        case "http", "https": return try await client(for: url).send(endpoint(for: url))
+        case "file", "data": return try read(url)
+        default:
+            throw ImageError.notLoaded(
+                message: "The picture could not be found, because its address is not valid.", isRetryable: false,
+                details: url.absoluteString)
+        }
+    }
+
+    private func read(_ url: URL) throws -> Data {
+        if url.scheme?.lowercased() == "data" {
+            guard let comma = url.absoluteString.firstIndex(of: ","),
+                url.absoluteString[..<comma].hasSuffix(";base64"),
+                let data = Data(base64Encoded: String(url.absoluteString[comma...].dropFirst()))
+            else { throw ImageError.notAnImage(details: "data URL") }
+            return data
+        }
+        do {
+            return try Data(contentsOf: url)
+        } catch {
+            throw ImageError.notLoaded(
+                message: "The picture's file could not be read.", isRetryable: true, details: "\(url.path): \(error)")
+        }
+    }
+
+    private func client(for url: URL) throws -> APIClient {
+        var origin = URLComponents()
+        origin.scheme = url.scheme
+        origin.host = url.host
+        origin.port = url.port
+        guard let base = origin.url, let host = url.host, !host.isEmpty else {
+            throw ImageError.notLoaded(
+                message: "The picture could not be found, because its address is not valid.", isRetryable: false,
+                details: url.absoluteString)
+        }
+        return clients.withLock { clients in
+            if let client = clients[base.absoluteString] { return client }
+            var configuration = APIConfiguration(baseURL: base)
+            configure(&configuration)
+            let client = APIClient(configuration)
+            clients[base.absoluteString] = client
+            return client
+        }
+    }
+
+    private func endpoint(for url: URL) -> Endpoint<Data> {
+        let components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        var path: String = components?.percentEncodedPath ?? ""
+        if path.isEmpty { path = "/" }
+        if let query = components?.percentEncodedQuery { path += "?\(query)" }
+        return Endpoint(.get, EndpointPath(stringLiteral: path), headers: ["Accept": "image/*"]) { Data($0.body) }
+    }
+}

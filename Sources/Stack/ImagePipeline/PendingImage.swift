@@ -1,0 +1,23 @@
+/// A picture that somebody awaits.
+@MainActor
+final class PendingImage {
+    var task: ImageTask?
+    private var continuation: CheckedContinuation<Result<DecodedImage, ImageError>, Never>?
+
+    nonisolated init() {}
+
+    func begin(_ continuation: CheckedContinuation<Result<DecodedImage, ImageError>, Never>) {
+        self.continuation = continuation
+    }
+
+    /// Answers once; later answers change nothing.
+    func finish(_ result: Result<DecodedImage, ImageError>) {
+        continuation?.resume(returning: result)
+        continuation = nil
+    }
+
+    func cancel() {
+        task?.cancel()
+        finish(.failure(.cancelled))
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ImagePipeline
+
+@Suite struct CostLimitedCacheTests {
+    @Test func `what was used longest ago goes first`() {
+        var cache = CostLimitedCache<String, Int>(limit: 3)
+        for (value, key) in ["a", "b", "c"].enumerated() { cache.store(value, for: key, cost: 1) }
+        _ = cache.value(for: "a")
+        cache.store(9, for: "d", cost: 1)
+        #expect(cache.keys == ["d", "a", "c"])
+        cache.limit = 1
+        #expect(cache.keys == ["d"])
+        cache.store(1, for: "large", cost: 2)
+        #expect(cache.keys == ["d"])
+    }
+
+    /// The same done the slow and obvious way.
+    private struct Model {
+        var limit: Int
+        var entries: [(key: Int, cost: Int)] = []
+
+        mutating func use(_ key: Int) {
+            guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+            entries.insert(entries.remove(at: index), at: 0)
+        }
+
+        mutating func store(_ key: Int, cost: Int) {
+            entries.removeAll { $0.key == key }
+            guard cost <= limit else { return }
+            entries.insert((key, cost), at: 0)
+            while entries.reduce(0, { $0 + $1.cost }) > limit { entries.removeLast() }
+        }
+    }
+
+    @Test func `ten thousand random steps leave what the model says`() {
+        var random = SeededGenerator(state: 7)
+        var cache = CostLimitedCache<Int, Int>(limit: 50)
+        var model = Model(limit: 50)
+        for _ in 0..<10_000 {
+            let key = Int(random.next() % 40)
+            switch random.next() % 4 {
+            case 0:
+                cache.remove(key)
+                model.entries.removeAll { $0.key == key }
+            case 1:
+                #expect((cache.value(for: key) != nil) == model.entries.contains { $0.key == key })
+                model.use(key)
+            default:
+                let cost = Int(random.next() % 12)
+                cache.store(key, for: key, cost: cost)
+                model.store(key, cost: cost)
+            }
+            #expect(cache.keys == model.entries.map(\.key))
+            #expect(cache.cost == model.entries.reduce(0) { $0 + $1.cost })
+        }
+    }
+}
+
+/// Random numbers that repeat.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 16
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import ImagePipeline
+import Synchronization
+
+/// A loader of memory that answers when it is told to.
+final class FakeLoader: ImageDataLoading {
+    private struct State {
+        var files: [URL: Data] = [:]
+        var asked: [URL] = []
+        var cancelled: [URL] = []
+        var isHolding = false
+        var held: [(url: URL, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// What was asked for, oldest first.
+    var asked: [String] { state.withLock { $0.asked.map(\.lastPathComponent) } }
+    /// What was called off while it was held.
+    var cancelled: [String] { state.withLock { $0.cancelled.map(\.lastPathComponent) } }
+
+    func put(_ data: Data, at url: URL) { state.withLock { $0.files[url] = data } }
+
+    /// Answers nothing until `release()`.
+    func hold() { state.withLock { $0.isHolding = true } }
+
+    /// Answers what is held, and everything that comes.
+    func release() {
+        let held = state.withLock { state in
+            defer { state.held = [] }
+            state.isHolding = false
+            return state.held
+        }
+        for entry in held { entry.continuation.resume() }
+    }
+
+    nonisolated(nonsending) func data(for url: URL) async throws -> Data {
+        let holds: Bool = state.withLock { state in
+            state.asked.append(url)
+            return state.isHolding
+        }
+        if holds {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    state.withLock { $0.held.append((url, continuation)) }
+                }
+            } onCancel: {
+                let mine = state.withLock { state in
+                    state.cancelled.append(url)
+                    let mine = state.held.filter { $0.url == url }
+                    state.held.removeAll { $0.url == url }
+                    return mine
+                }
+                for entry in mine { entry.continuation.resume() }
+            }
+            try Task.checkCancellation()
+        }
+        guard let data = state.withLock({ $0.files[url] }) else { throw URLError(.fileDoesNotExist) }
+        return data
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import EngawaUI
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import ImagePipeline
+
+@MainActor @Suite(.onStage) final class ImageViewLoadingTests {
+    private let screen = PipelineStage()
+    private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    private let placeholder = UIImage()
+
+    init() {
+        screen.stage.root.addSubview(view)
+        screen.stage.host.turn()
+    }
+
+    private func set(_ url: URL?) {
+        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
+    }
+
+    @Test func `the placeholder is seen until the picture is there, at the view's size in pixels`() {
+        let url: URL = screen.put("a", width: 400, height: 400)
+        set(url)
+        #expect(view.image === placeholder)
+        screen.settle()
+        #expect(view.image?.size == CGSize(width: 20, height: 20))
+        #expect(view.image?.cgImage?.width == 40)
+    }
+
+    @Test func `a picture in memory is shown at once`() {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        set(url)
+        screen.settle()
+        let other = UIImageView(frame: view.frame)
+        screen.stage.root.addSubview(other)
+        other.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
+        #expect(other.image !== placeholder && other.image != nil)
+    }
+
+    @Test func `a view that is used again never shows the former picture`() {
+        screen.loader.hold()
+        let red: URL = screen.put("red", width: 4, height: 4)
+        let blue: URL = screen.put("blue", width: 8, height: 8)
+        set(red)
+        screen.stage.host.turn()
+        set(blue)
+        var seen: Set<Int> = []
+        screen.loader.release()
+        for _ in 0..<20 {
+            screen.stage.pass(0.05)
+            if let width = view.image?.cgImage?.width { seen.insert(width) }
+        }
+        #expect(seen == [8])
+        #expect(screen.loader.cancelled == ["red"])
+        set(nil)
+        #expect(view.image === placeholder)
+    }
+
+    @Test func `asking again for what is shown changes nothing`() {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        set(url)
+        screen.settle()
+        let shown: UIImage? = view.image
+        screen.pipeline.removeAll()
+        set(url)
+        #expect(view.image === shown)
+        screen.settle()
+        #expect(view.image?.cgImage?.width == 40)
+    }
+
+    @Test func `a view that goes away calls off what it waits for`() {
+        screen.loader.hold()
+        let url: URL = screen.put("a", width: 40, height: 40)
+        do {
+            let short = UIImageView(frame: view.frame)
+            short.setImage(from: url, pipeline: screen.pipeline)
+            screen.stage.host.turn()
+            #expect(screen.pipeline.fetchCounts.all == 1)
+        }
+        screen.stage.host.turn()
+        #expect(screen.pipeline.fetchCounts.all == 0)
+        screen.loader.release()
+    }
+
+    @Test func `a view without a size waits until it is laid out`() {
+        let url: URL = screen.put("a", width: 400, height: 400)
+        let late = UIImageView()
+        screen.stage.root.addSubview(late)
+        late.setImage(from: url, pipeline: screen.pipeline)
+        late.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        screen.settle()
+        #expect(late.image?.cgImage?.width == 100)
+    }
+
+    @Test func `a failure shows its picture and tells why`() {
+        let failure = UIImage()
+        var message: String?
+        view.setImage(
+            from: URL(string: "https://pictures.example/none"), placeholder: placeholder, failure: failure,
+            pipeline: screen.pipeline
+        ) { result in
+            if case .failure(let error) = result { message = error.message }
+        }
+        screen.settle()
+        #expect(view.image === failure)
+        #expect(message == "The picture could not be loaded. Try again.")
+    }
+}

@@ -1,0 +1,212 @@
+import APIClient
+import DemoServer
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import ImagePipeline
+
+@MainActor @Suite(.onStage) final class PipelineTests {
+    private let screen = PipelineStage()
+
+    @Test func `a picture comes at the size that it is shown at, and never larger than it is`() {
+        let url: URL = screen.put("a", width: 400, height: 200)
+        screen.load(ImageRequest(url, 60, 60))
+        screen.load(ImageRequest(url, 60, 60, .aspectFit))
+        screen.load(ImageRequest(url, 4_000, 4_000))
+        screen.load(ImageRequest(url: url))
+        screen.settle()
+        #expect(screen.log.sorted() == ["a 120×60", "a 400×200", "a 400×200", "a 60×30"])
+    }
+
+    @Test func `whoever asks for the same file shares one download`() {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        for size: CGFloat in [10, 10, 20] { screen.load(ImageRequest(url, size, size)) }
+        screen.settle()
+        #expect(screen.loader.asked == ["a"])
+        #expect(screen.log.count == 3)
+        #expect(screen.pipeline.fetchCounts.all == 0)
+    }
+
+    @Test func `a picture in memory comes at once`() {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        screen.load(ImageRequest(url, 10, 10))
+        screen.settle()
+        screen.load(ImageRequest(url, 10, 10))
+        #expect(screen.log == ["a 10×10", "a 10×10"])
+        screen.pipeline.removeAll()
+        screen.load(ImageRequest(url, 10, 10))
+        #expect(screen.log.count == 2)
+    }
+
+    @Test func `what nobody wants any more is called off, what somebody wants is not`() {
+        screen.loader.hold()
+        let a: URL = screen.put("a", width: 40, height: 40)
+        let b: URL = screen.put("b", width: 40, height: 40)
+        let first: ImageTask = screen.load(ImageRequest(a, 10, 10))
+        let second: ImageTask = screen.load(ImageRequest(a, 10, 10))
+        let third: ImageTask = screen.load(ImageRequest(b, 10, 10))
+        screen.stage.host.turn()
+        first.cancel()
+        third.cancel()
+        screen.stage.host.turn()
+        #expect(screen.loader.cancelled == ["b"])
+        screen.loader.release()
+        screen.settle()
+        #expect(screen.log == ["a 10×10"])
+        #expect(first.isFinished && second.isFinished && third.isFinished)
+        #expect(screen.pipeline.fetchCounts.all == 0)
+    }
+
+    @Test func `no more files are fetched at once than allowed, the most wanted first`() {
+        let screen = PipelineStage { $0.fetchLimit = 2 }
+        screen.loader.hold()
+        for (name, priority): (String, ImageRequest.Priority) in [
+            ("a", .normal), ("b", .normal), ("c", .low), ("d", .normal), ("e", .high),
+        ] {
+            screen.load(ImageRequest(url: screen.put(name, width: 4, height: 4)), priority: priority)
+        }
+        screen.stage.host.turn()
+        #expect(screen.loader.asked == ["a", "b"])
+        #expect(screen.pipeline.fetchCounts == (5, 2))
+        screen.loader.release()
+        screen.settle()
+        #expect(screen.loader.asked == ["a", "b", "e", "d", "c"])
+        #expect(screen.log.count == 5)
+    }
+
+    @Test func `raising a priority moves a picture forward`() {
+        let screen = PipelineStage { $0.fetchLimit = 1 }
+        screen.loader.hold()
+        let tasks: [ImageTask] = ["a", "b", "c"].map {
+            screen.load(ImageRequest(url: screen.put($0, width: 4, height: 4)))
+        }
+        tasks[2].priority = .high
+        screen.loader.release()
+        screen.settle()
+        #expect(screen.loader.asked == ["a", "c", "b"])
+    }
+
+    @Test func `prefetched pictures are there, and those that are not wanted after all are not fetched`() {
+        let screen = PipelineStage { $0.fetchLimit = 1 }
+        screen.loader.hold()
+        let requests: [ImageRequest] = ["a", "b", "c"].map { ImageRequest(screen.put($0, width: 9, height: 9), 9, 9) }
+        screen.pipeline.prefetch(requests)
+        screen.load(requests[2])
+        screen.stage.host.turn()
+        screen.pipeline.stopPrefetching([requests[1], requests[2]])
+        screen.loader.release()
+        screen.settle()
+        #expect(screen.loader.asked == ["a", "c"])
+        #expect(screen.log == ["c 9×9"])
+        #expect(screen.pipeline.cachedImage(for: requests[0]) != nil)
+    }
+
+    @Test func `memory stays within its limit, and what was used last stays`() {
+        let screen = PipelineStage { $0.memoryLimit = 3 * 4 * 10 * 10 }
+        let requests: [ImageRequest] = ["a", "b", "c", "d"].map {
+            ImageRequest(url: screen.put($0, width: 10, height: 10))
+        }
+        for request in requests.prefix(3) {
+            screen.load(request)
+            screen.settle()
+        }
+        _ = screen.pipeline.cachedImage(for: requests[0])
+        screen.load(requests[3])
+        screen.settle()
+        #expect(requests.map { screen.pipeline.cachedImage(for: $0) != nil } == [true, false, true, true])
+        #expect(screen.pipeline.memoryCost == 1_200)
+    }
+
+    @Test func `a picture too large to be decoded is refused by its header`() {
+        let screen = PipelineStage { $0.pixelLimit = 10_000 }
+        screen.load(ImageRequest(screen.put("bomb", width: 101, height: 100), 10, 10))
+        screen.load(ImageRequest(screen.put("large", width: 100, height: 100), 10, 10))
+        screen.settle()
+        #expect(screen.log.sorted() == ["bomb: The picture is too large to be shown.", "large 10×10"])
+    }
+
+    @Test func `what is no picture is told in a sentence, and asked for again the next time`() {
+        let url = URL(string: "https://pictures.example/a")!
+        screen.loader.put(Data("<html>".utf8), at: url)
+        screen.load(ImageRequest(url: url))
+        screen.settle()
+        screen.load(ImageRequest(url: url))
+        screen.settle()
+        let sentence = "a: The picture is damaged, or of a kind that cannot be shown."
+        #expect(screen.log == [sentence, sentence])
+        #expect(screen.loader.asked.count == 2)
+    }
+
+    @Test func `whoever awaits a picture gets it, or hears why not`() throws {
+        let url: URL = screen.put("a", width: 40, height: 40)
+        var answers: [String] = []
+        for name in ["a", "none"] {
+            Task { @MainActor in
+                do throws(ImageError) {
+                    let image = try await screen.pipeline.image(
+                        for: ImageRequest(url: url.deletingLastPathComponent().appendingPathComponent(name)))
+                    answers.append("\(image.image.width)")
+                } catch {
+                    answers.append(error.message)
+                }
+            }
+        }
+        screen.settle()
+        #expect(answers.sorted() == ["40", "The picture could not be loaded. Try again."])
+    }
+
+    @Test func `cancelling a task that awaits a picture calls it off at once`() {
+        screen.loader.hold()
+        let url: URL = screen.put("a", width: 40, height: 40)
+        var failure: ImageError?
+        let task = Task { @MainActor in
+            do throws(ImageError) {
+                _ = try await screen.pipeline.image(for: ImageRequest(url: url))
+            } catch {
+                failure = error
+            }
+        }
+        screen.stage.host.turn()
+        task.cancel()
+        screen.settle()
+        guard case .cancelled = failure else {
+            Issue.record("It was not called off.")
+            return
+        }
+        #expect(screen.loader.cancelled == ["a"])
+        #expect(screen.pipeline.fetchCounts.all == 0)
+    }
+
+    @Test func `a server's failure is told as the client tells it`() throws {
+        let server = DemoServer()
+        let base: URL = try server.start()
+        defer { server.stop() }
+        server.faults.always(.status(404))
+        let pipeline = ImagePipeline(loader: NetworkImageLoader { $0.serviceName = "The gallery" })
+        var message: String?
+        pipeline.load(ImageRequest(url: base.appendingPathComponent("picture.png"))) { result in
+            if case .failure(let error) = result { message = error.message }
+        }
+        screen.settle()
+        #expect(message == "The gallery does not know what was asked for.")
+        #expect(server.requests.map(\.path) == ["/picture.png"])
+    }
+
+    @Test func `pictures come from files and data URLs too`() throws {
+        let data: Data = PipelineStage.png(width: 3, height: 2, color: .white)
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID()).png")
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let pipeline = ImagePipeline()
+        var sizes: [String] = []
+        for url in [file, URL(string: "data:image/png;base64,\(data.base64EncodedString())")!] {
+            pipeline.load(ImageRequest(url: url)) { result in
+                if case .success(let image) = result { sizes.append("\(image.image.width)×\(image.image.height)") }
+            }
+        }
+        screen.settle()
+        #expect(sizes == ["3×2", "3×2"])
+    }
+}
