@@ -186,6 +186,9 @@ let benchmarks: [Target] = [
             "AppDriver", "Colr", "ColrModels", "CoreGraphics", "DemoServer", "PlatformHost", "UIKitCore",
             "XCUIAutomation",
         ]),
+    program(
+        "MotionBenchmark", "Benchmarks/MotionBenchmark",
+        ["AppDriver", "CAllocationCount", "HostClock", "PlatformHost", "QuartzCore", "UIKitCore"]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),

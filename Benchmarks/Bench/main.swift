@@ -46,6 +46,9 @@ do {
     if groups.isEmpty || groups.contains("stack") {
         try StackGroup(programs: path("--programs")).run { note("stack", $0, $1, $2) }
     }
+    if groups.isEmpty || groups.contains("motion") {
+        try MotionGroup(programs: path("--programs")).run { note("motion", $0, $1, nil) }
+    }
     for line in asked where groups.isEmpty || groups.contains(line.group) {
         if !figures.contains(where: { $0.asked.group == line.group && $0.asked.figure == line.figure }) {
             FileHandle.standardError.write(Data("“\(line.figure)” is asked for, but nothing measures it yet.\n".utf8))
