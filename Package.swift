@@ -40,6 +40,8 @@ let system: [Target] = [
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
+    library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
+    .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
@@ -124,7 +126,7 @@ let kit: [Target] = [
 ]
 
 let stack: [Target] = [
-    module("Parsing", "Sources/Stack", ["CSimdJSON"]),
+    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2"]),
     tests("Parsing", ["Parsing"]),
     module("APIClient", "Sources/Stack", ["CCurl", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["HostClock"]),

@@ -1,0 +1,101 @@
+/// An element, as a type asks it for its members.
+struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let state: XMLDecodingState
+    let element: Int
+    let depth: Int
+
+    var codingPath: [any CodingKey] { state.codingPath(to: .element(element)) }
+    var allKeys: [Key] { state.allKeys(of: element).compactMap { Key(stringValue: $0) } }
+
+    @inline(__always) private func find(_ key: Key) -> XMLDecodingState.Place? {
+        state.find(key.stringValue, in: element, depth: depth)
+    }
+
+    @inline(__always) private func require(_ key: Key) throws -> XMLDecodingState.Place {
+        guard let place = find(key) else { throw state.missing(key, in: element) }
+        return place
+    }
+
+    /// Where the value of a key is; nil if there is none, or it is nil.
+    @inline(__always) private func present(_ key: Key) -> XMLDecodingState.Place? {
+        guard let place = find(key), !state.isNil(place) else { return nil }
+        return place
+    }
+
+    func contains(_ key: Key) -> Bool { find(key) != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool { state.isNil(try require(key)) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        if type is any XMLRepeated.Type {
+            return try state.decode(type, at: .repeated(key.stringValue, in: element), depth: depth + 1)
+        }
+        return try state.decode(type, at: try require(key), depth: depth + 1)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        if type is any XMLRepeated.Type {
+            let place: XMLDecodingState.Place = .repeated(key.stringValue, in: element)
+            return state.isNil(place) ? nil : try state.decode(type, at: place, depth: depth + 1)
+        }
+        guard let place = present(key) else { return nil }
+        return try state.decode(type, at: place, depth: depth + 1)
+    }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try state.boolean(at: require(key)) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try state.string(at: require(key)) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try state.floatingPoint(type, at: require(key))
+    }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try state.floatingPoint(type, at: require(key)) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try state.integer(type, at: require(key)) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try state.integer(type, at: require(key)) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try state.integer(type, at: require(key)) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try state.integer(type, at: require(key)) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try state.integer(type, at: require(key)) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try state.integer(type, at: require(key)) }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try present(key).map { try state.string(at: $0) }
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try present(key).map { try state.integer(type, at: $0) }
+    }
+
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try present(key).map { try state.integer(type, at: $0) }
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try present(key).map { try state.boolean(at: $0) }
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try present(key).map { try state.floatingPoint(type, at: $0) }
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try XMLPlaceDecoder(state: state, place: require(key), depth: depth + 1).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try XMLPlaceDecoder(state: state, place: .repeated(key.stringValue, in: element), depth: depth + 1)
+            .unkeyedContainer()
+    }
+
+    /// What a type inherits stands in the same element.
+    func superDecoder() throws -> any Decoder {
+        XMLPlaceDecoder(state: state, place: .element(element), depth: depth + 1)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        XMLPlaceDecoder(state: state, place: try require(key), depth: depth + 1)
+    }
+}

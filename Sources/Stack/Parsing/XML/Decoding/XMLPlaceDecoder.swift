@@ -1,0 +1,53 @@
+/// A place in a document, as a decoder of whatever is there.
+struct XMLPlaceDecoder: Decoder {
+    let state: XMLDecodingState
+    let place: XMLDecodingState.Place
+    let depth: Int
+
+    var codingPath: [any CodingKey] { state.codingPath(to: place) }
+    var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard case .element(let element) = place else {
+            throw state.mismatch([String: Any].self, at: place, found: "no element")
+        }
+        return KeyedDecodingContainer(XMLKeyedContainer<Key>(state: state, element: element, depth: depth))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        switch place {
+        case .element(let element):
+            XMLUnkeyedContainer(state: state, elements: state.tree.children(of: element), parent: place, depth: depth)
+        case .repeated(let key, let element):
+            XMLUnkeyedContainer(
+                state: state, elements: state.children(named: key, of: element), parent: place, depth: depth)
+        default: throw state.mismatch([Any].self, at: place, found: "no element")
+        }
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension XMLPlaceDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { state.isNil(place) }
+    func decode(_ type: Bool.Type) throws -> Bool { try state.boolean(at: place) }
+    func decode(_ type: String.Type) throws -> String { try state.string(at: place) }
+    func decode(_ type: Double.Type) throws -> Double { try state.floatingPoint(type, at: place) }
+    func decode(_ type: Float.Type) throws -> Float { try state.floatingPoint(type, at: place) }
+    func decode(_ type: Int.Type) throws -> Int { try state.integer(type, at: place) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try state.integer(type, at: place) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try state.integer(type, at: place) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try state.integer(type, at: place) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try state.integer(type, at: place) }
+    func decode(_ type: Int128.Type) throws -> Int128 { try state.integer(type, at: place) }
+    func decode(_ type: UInt.Type) throws -> UInt { try state.integer(type, at: place) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try state.integer(type, at: place) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try state.integer(type, at: place) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try state.integer(type, at: place) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try state.integer(type, at: place) }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try state.integer(type, at: place) }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try state.decode(type, at: place, depth: depth + 1)
+    }
+}

@@ -1,0 +1,60 @@
+/// Some elements, as a type asks for one after the other.
+struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
+    let state: XMLDecodingState
+    let elements: [Int]
+    let parent: XMLDecodingState.Place
+    let depth: Int
+    private(set) var currentIndex = 0
+
+    init(state: XMLDecodingState, elements: [Int], parent: XMLDecodingState.Place, depth: Int) {
+        self.state = state
+        self.elements = elements
+        self.parent = parent
+        self.depth = depth
+    }
+
+    var codingPath: [any CodingKey] { state.codingPath(to: parent) }
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex >= elements.count }
+
+    /// The decoder of the next element.
+    private func next(_ type: Any.Type) throws -> XMLPlaceDecoder {
+        guard !isAtEnd else {
+            throw DecodingError.valueNotFound(
+                type, state.context("A further element was expected, and there is none.", at: parent))
+        }
+        return XMLPlaceDecoder(state: state, place: .element(elements[currentIndex]), depth: depth + 1)
+    }
+
+    mutating func decodeNil() throws -> Bool {
+        guard try next(Never.self).decodeNil() else { return false }
+        currentIndex += 1
+        return true
+    }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let value: Value = try next(type).decode(type)
+        currentIndex += 1
+        return value
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        let container: KeyedDecodingContainer<NestedKey> = try next(type).container(keyedBy: type)
+        currentIndex += 1
+        return container
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let container: any UnkeyedDecodingContainer = try next([Any].self).unkeyedContainer()
+        currentIndex += 1
+        return container
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        let decoder: XMLPlaceDecoder = try next((any Decoder).self)
+        currentIndex += 1
+        return decoder
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Testing
+
+@testable import Parsing
+
+struct XMLDecoderTests {
+    struct User: Decodable, Equatable {
+        var name: String
+        var followersCount: Int
+        var url: URL?
+    }
+
+    struct Status: Decodable, Equatable {
+        var id: Int64
+        var createdAt: Date
+        var text: String
+        var truncated: Bool
+        var inReplyTo: Int?
+        var user: User
+        var tag: [String]
+        var score: Double?
+    }
+
+    struct Timeline: Decodable, Equatable {
+        var type: String
+        var status: [Status]
+    }
+
+    private let text = """
+        <statuses type="array">
+          <status>
+            <created_at>Wed Aug 27 13:08:45 +0000 2008</created_at>
+            <id>900719925474099312</id>
+            <text> Hello &amp; good-bye </text>
+            <truncated>false</truncated>
+            <in_reply_to></in_reply_to>
+            <tag>a</tag>
+            <user followers_count="12"><name>Ada</name><url>https://example.org/ada</url></user>
+            <tag>b</tag>
+            <score> 2.5 </score>
+          </status>
+          <status>
+            <created_at>Thu Aug 28 00:00:00 +0000 2008</created_at>
+            <id>2</id><text/><truncated>true</truncated><in_reply_to>1</in_reply_to>
+            <user followers_count="0"><name>Grace</name></user>
+          </status>
+        </statuses>
+        """
+
+    private var decoder: FastXMLDecoder {
+        var decoder = FastXMLDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .format("EEE MMM dd HH:mm:ss Z yyyy")
+        return decoder
+    }
+
+    @Test func `elements, attributes and repeated elements become a type`() throws {
+        let timeline: Timeline = try decoder.decode(Timeline.self, from: Data(text.utf8))
+        #expect(timeline.type == "array")
+        #expect(timeline.status.count == 2)
+        #expect(
+            timeline.status.first
+                == Status(
+                    id: 900_719_925_474_099_312, createdAt: Date(timeIntervalSince1970: 1_219_842_525),
+                    text: " Hello & good-bye ", truncated: false, inReplyTo: nil,
+                    user: User(name: "Ada", followersCount: 12, url: URL(string: "https://example.org/ada")),
+                    tag: ["a", "b"], score: 2.5))
+        #expect(timeline.status.last?.text == "")
+        #expect(timeline.status.last?.inReplyTo == 1)
+        #expect(timeline.status.last?.tag == [])
+        #expect(timeline.status.last?.score == nil)
+    }
+
+    @Test func `an array is every element inside`() throws {
+        #expect(try decoder.decode([Status].self, from: Data(text.utf8)).map(\.id) == [900_719_925_474_099_312, 2])
+        #expect(try FastXMLDecoder().decode([Int].self, from: Data("<a><b>1</b><c> 2\n</c></a>".utf8)) == [1, 2])
+        #expect(try FastXMLDecoder().decode([[Int]].self, from: Data("<a><b><x>1</x></b><b/></a>".utf8)) == [[1], []])
+    }
+
+    @Test func `elements are decoded while they arrive`() throws {
+        var ids: [Int64] = []
+        let reader = XMLStreamReader()
+        reader.onElement("statuses/status", as: Status.self, with: decoder) { ids.append($0.id) }
+        for byte in text.utf8 { try reader.parse(Data([byte])) }
+        try reader.finish()
+        #expect(ids == [900_719_925_474_099_312, 2])
+    }
+
+    struct Price: Decodable, Equatable {
+        enum CodingKeys: String, CodingKey {
+            case currency = "@currency"
+            case amount = "#text"
+            case name
+        }
+        var currency: String
+        var amount: Decimal
+        var name: String?
+    }
+
+    @Test func `keys can mean an attribute or the own text`() throws {
+        #expect(
+            try FastXMLDecoder().decode(Price.self, from: Data("<p currency='EUR'>12.50</p>".utf8))
+                == Price(currency: "EUR", amount: Decimal(string: "12.50")!, name: nil))
+    }
+
+    struct Both: Decodable, Equatable {
+        var id: String
+        var other: String?
+    }
+
+    @Test func `an element goes before an attribute of its name`() throws {
+        #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'><id>y</id></a>".utf8)).id == "y")
+        #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id == "x")
+    }
+
+    @Test func `the first of several elements counts, in whatever order they are asked for`() throws {
+        struct Three: Decodable {
+            var c: String
+            var a: String
+            var b: String
+        }
+        let three: Three = try FastXMLDecoder().decode(
+            Three.self, from: Data("<x><a>1</a><b>2</b><a>3</a><c>4</c><b>5</b></x>".utf8))
+        #expect([three.a, three.b, three.c] == ["1", "2", "4"])
+    }
+
+    @Test func `nil is what is missing, empty, or said to be nil`() throws {
+        func other(_ inside: String) throws -> String? {
+            try FastXMLDecoder().decode(Both.self, from: Data("<a id='1'>\(inside)</a>".utf8)).other
+        }
+        #expect(try other("") == nil)
+        #expect(try other("<other/>") == nil)
+        #expect(try other("<other></other>") == nil)
+        #expect(try other("<other xsi:nil='true' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/>") == nil)
+        #expect(try other("<other> </other>") == " ")
+        #expect(try other("<other lang='de'/>") == "")
+    }
+
+    struct Everything: Decodable, Equatable {
+        enum Kind: String, Decodable { case good, bad }
+        var a: Int8
+        var b: UInt64
+        var c: Float
+        var d: Bool
+        var e: Kind
+        var f: Data
+        var g: [String: Int]
+        var h: Set<Int>?
+    }
+
+    @Test func `values of all kinds are read`() throws {
+        let text = """
+            <x><a>-128</a><b>18446744073709551615</b><c>-INF</c><d>1</d><e>bad</e><f>aGk=</f><g><k>1</k><l>2</l></g>
+            <h>3</h><h>4</h></x>
+            """
+        #expect(
+            try FastXMLDecoder().decode(Everything.self, from: Data(text.utf8))
+                == Everything(
+                    a: -128, b: .max, c: -.infinity, d: true, e: .bad, f: Data("hi".utf8), g: ["k": 1, "l": 2],
+                    h: [3, 4]))
+    }
+
+    @Test(arguments: [
+        (FastXMLDecoder.DateDecodingStrategy.iso8601, "2008-08-27T13:08:45Z"),
+        (.iso8601, " 2008-08-27T15:08:45+02:00\n"), (.internetMessage, "Wed, 27 Aug 2008 13:08:45 +0000"),
+        (.internetMessage, "27 Aug 2008 13:08:45 GMT"), (.secondsSince1970, "1219842525"),
+        (.format("yyyy/MM/dd HH:mm:ss"), "2008/08/27 13:08:45"),
+        (.custom { $0 == "then" ? Date(timeIntervalSince1970: 1_219_842_525) : nil }, "then"),
+    ])
+    func `dates are read in many forms`(_ strategy: FastXMLDecoder.DateDecodingStrategy, _ text: String) throws {
+        var decoder = FastXMLDecoder()
+        decoder.dateDecodingStrategy = strategy
+        #expect(
+            try decoder.decode([Date].self, from: Data("<a><b>\(text)</b></a>".utf8))
+                == [Date(timeIntervalSince1970: 1_219_842_525)])
+        #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: Data("<a><b>x</b></a>".utf8)) }
+    }
+
+    // MARK: Errors
+
+    @Test(arguments: [
+        (
+            "<truncated>maybe</truncated>", "statuses/status[1]/truncated",
+            "A value of type Bool was expected, and there is “maybe”."
+        ),
+        ("<truncated/>", "statuses/status[1]/truncated", "A value of type Bool was expected, and there is “”."),
+        ("", "statuses/status[1]", "An element or attribute “truncated” was expected, and there is none."),
+    ])
+    func `errors name the path, the place and what was expected`(_ inside: String, _ path: String, _ reason: String)
+        throws
+    {
+        let spoilt: String = text.replacing("<truncated>true</truncated>", with: inside)
+        let error: (any Error)? = #expect(throws: DecodingError.self) {
+            try decoder.decode(Timeline.self, from: Data(spoilt.utf8))
+        }
+        let known = XMLDecodingError(try #require(error))
+        #expect(known.path == path)
+        #expect(known.reason == reason)
+        let offset: Int = try #require(known.offset)
+        #expect(spoilt.utf8.prefix(offset).count == offset)
+        #expect(offset > spoilt.utf8.count / 2)
+    }
+
+    @Test func `errors of streamed elements name the whole path`() throws {
+        let reader = XMLStreamReader()
+        reader.onElement("rss/channel/item", as: Both.self) { _ in }
+        let error: (any Error)? = #expect(throws: DecodingError.self) {
+            try reader.parse(Data("<rss><channel><item><id>1</id></item><item/></channel></rss>".utf8))
+        }
+        #expect(XMLDecodingError(try #require(error)).path == "rss/channel/item")
+    }
+
+    @Test func `a text that is no XML is a decoding error`() throws {
+        let error: (any Error)? = #expect(throws: DecodingError.self) {
+            try FastXMLDecoder().decode(Both.self, from: Data("<a><b></a>".utf8))
+        }
+        #expect(
+            XMLDecodingError(try #require(error)).reason == "The end tag </b> was expected, and there is </a>.")
+    }
+
+    @Test func `coding paths lead to the place`() throws {
+        let spoilt: String = text.replacing("followers_count=\"0\"", with: "followers_count=\"x\"")
+        let error: (any Error)? = #expect(throws: DecodingError.self) {
+            try decoder.decode(Timeline.self, from: Data(spoilt.utf8))
+        }
+        guard case .typeMismatch(_, let context) = try #require(error as? DecodingError) else {
+            Issue.record("It is another error.")
+            return
+        }
+        #expect(context.codingPath.map(\.stringValue) == ["status", "1", "user", "followers_count"])
+    }
+}
