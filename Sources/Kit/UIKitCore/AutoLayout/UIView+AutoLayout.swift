@@ -14,15 +14,11 @@ extension UIView {
         return made
     }
 
-    /// Whether its mask and its frame say where it is. The default is true; set it to false before adding constraints.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutState?.translatesAutoresizingMask ?? true }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            ensureLayoutState().translatesAutoresizingMask = newValue
-            layoutState?.slot.engine?.itemDidChange(self)
-            superview?.setNeedsLayout()
-        }
+    func takeTranslation(_ translates: Bool) {
+        guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+        ensureLayoutState().translatesAutoresizingMask = translates
+        layoutState?.slot.engine?.itemDidChange(self)
+        superview?.setNeedsLayout()
     }
 
     /// The constraints that belong to the view: those between items of which it is the nearest common ancestor.

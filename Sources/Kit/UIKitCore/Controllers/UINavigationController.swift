@@ -309,6 +309,8 @@ open class UINavigationController: UIViewController {
 
     private func showItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+        storedTabBarItem?.itemDidChange()
+        tabBarController?.barVisibilityDidChange()
     }
 
     private func finish(removed: [UIViewController], added: UIViewController?) {

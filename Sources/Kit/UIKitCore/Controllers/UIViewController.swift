@@ -95,6 +95,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet {
             guard title != oldValue else { return }
             storedNavigationItem?.controllerTitleDidChange(title)
+            tabTitleDidChange()
         }
     }
 
@@ -259,6 +260,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Bars
 
     var storedNavigationItem: UINavigationItem?
+    var storedTabBarItem: UITabBarItem?
 
     /// What navigation bars show for it. It is made when it is first asked for.
     open var navigationItem: UINavigationItem {
@@ -288,7 +290,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         self.toolbarItems = toolbarItems
     }
 
-    /// Whether toolbars are hidden when it is pushed. The default is false.
+    /// Whether the tab bar below its navigation controller is hidden while it is on the stack. The default is false.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Surroundings

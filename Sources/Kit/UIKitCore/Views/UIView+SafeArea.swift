@@ -1,13 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// How far bars and the like reach into the view, in points.
-    public var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
-
     /// The part of the bounds that no bar covers.
     var safeAreaRect: CGRect { bounds.inset(by: computedSafeAreaInsets) }
 
-    private var computedSafeAreaInsets: UIEdgeInsets {
+    var computedSafeAreaInsets: UIEdgeInsets {
         let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
         guard let superview = storedSuperview else { return extra }
         let safe: UIEdgeInsets = superview.computedSafeAreaInsets
@@ -60,51 +57,47 @@ extension UIView {
         for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.tellMarginsChanged() }
     }
 
-    /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
-    /// view has 16 at its sides. The safe area is added.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins: UIEdgeInsets = layoutMargins
-            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
-                trailing: isRightToLeft ? margins.left : margins.right)
-        }
-        set {
-            guard newValue != rare?.layoutMargins else { return }
-            rareState.layoutMargins = newValue
-            tellMarginsChanged()
-        }
+    var computedDirectionalMargins: NSDirectionalEdgeInsets {
+        let margins: UIEdgeInsets = layoutMargins
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isRightToLeft ? margins.left : margins.right)
     }
 
-    /// The space between the edges and the content, in points. See `directionalLayoutMargins`.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let own: NSDirectionalEdgeInsets = ownLayoutMargins
-            var margins = UIEdgeInsets(
-                top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
-                right: isRightToLeft ? own.leading : own.trailing)
-            if rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview {
-                let inner: CGRect = superview.bounds.inset(by: superview.layoutMargins)
-                let frame: CGRect = self.frame
-                margins.top = max(margins.top, inner.minY - frame.minY)
-                margins.left = max(margins.left, inner.minX - frame.minX)
-                margins.bottom = max(margins.bottom, frame.maxY - inner.maxY)
-                margins.right = max(margins.right, frame.maxX - inner.maxX)
-            }
-            guard insetsLayoutMarginsFromSafeArea else { return margins }
-            let safe: UIEdgeInsets = computedSafeAreaInsets
-            return UIEdgeInsets(
-                top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
-                right: margins.right + safe.right)
+    func takeMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard margins != rare?.layoutMargins else { return }
+        rareState.layoutMargins = margins
+        tellMarginsChanged()
+    }
+
+    func takeMargins(_ margins: UIEdgeInsets) {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isRightToLeft ? margins.left : margins.right)
+    }
+
+    /// The margins, with those of the superview and the safe area where these count.
+    var computedMargins: UIEdgeInsets {
+        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let own: NSDirectionalEdgeInsets = ownLayoutMargins
+        var margins = UIEdgeInsets(
+            top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
+            right: isRightToLeft ? own.leading : own.trailing)
+        if rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview {
+            let inner: CGRect = superview.bounds.inset(by: superview.layoutMargins)
+            let frame: CGRect = self.frame
+            margins.top = max(margins.top, inner.minY - frame.minY)
+            margins.left = max(margins.left, inner.minX - frame.minX)
+            margins.bottom = max(margins.bottom, frame.maxY - inner.maxY)
+            margins.right = max(margins.right, frame.maxX - inner.maxX)
         }
-        set {
-            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
-                trailing: isRightToLeft ? newValue.left : newValue.right)
-        }
+        guard insetsLayoutMarginsFromSafeArea else { return margins }
+        let safe: UIEdgeInsets = computedSafeAreaInsets
+        return UIEdgeInsets(
+            top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+            right: margins.right + safe.right)
     }
 
     /// The margins without the safe area and without those of the superview. A controller's view has at least those of
@@ -141,23 +134,6 @@ extension UIView {
         }
     }
 
-    /// Which way its content runs. The default is unspecified: the way the person reads.
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { rare?.semanticContentAttribute ?? .unspecified }
-        set {
-            guard newValue != semanticContentAttribute else { return }
-            rareState.semanticContentAttribute = newValue
-            layoutDirectionDidChange()
-        }
-    }
-
-    /// Which way its content runs, all considered.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(
-            for: semanticContentAttribute,
-            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-    }
-
     /// Which way content with `attribute` runs where the person reads the way the application does.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
@@ -177,7 +153,7 @@ extension UIView {
         }
     }
 
-    private func layoutDirectionDidChange() {
+    func layoutDirectionDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
         constraintDirectionDidChange()

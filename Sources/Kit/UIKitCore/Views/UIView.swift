@@ -423,6 +423,45 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    /// Whether its mask and its frame say where it is. The default is true; set it to false before adding constraints.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesAutoresizingMask ?? true }
+        set { takeTranslation(newValue) }
+    }
+
+    /// How far bars and the like reach into the view, in points.
+    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+    /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
+    /// view has 16 at its sides. The safe area is added.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { computedDirectionalMargins }
+        set { takeMargins(newValue) }
+    }
+
+    /// The space between the edges and the content, in points. See `directionalLayoutMargins`.
+    open var layoutMargins: UIEdgeInsets {
+        get { computedMargins }
+        set { takeMargins(newValue) }
+    }
+
+    /// Which way its content runs. The default is unspecified: the way the person reads.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.semanticContentAttribute ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            rareState.semanticContentAttribute = newValue
+            layoutDirectionDidChange()
+        }
+    }
+
+    /// Which way its content runs, all considered.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
     /// Tells that the safe area changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 

@@ -1,0 +1,104 @@
+import Foundation
+import QuartzCore
+
+/// The button of one tab: a picture with a title below it, and a badge at its corner.
+@MainActor
+final class TabButton: UIControl {
+    let item: UITabBarItem
+    private let imageView = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+    private static let badgeHeight: CGFloat = 18
+    /// Of the part of the bar above the safe area.
+    private static let height: CGFloat = 49
+
+    /// The colour of tabs that are not selected.
+    var unselectedColor: UIColor? {
+        didSet { if unselectedColor != oldValue { updateColors() } }
+    }
+
+    init(item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        imageView.contentMode = .center
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.clipsToBounds = true
+        badge.layer.cornerRadius = Self.badgeHeight / 2
+        for view in [imageView, label, badge] { addSubview(view) }
+        item.button = self
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isSelected: Bool {
+        didSet { if isSelected != oldValue { reload() } }
+    }
+
+    /// Takes over what the item says now.
+    func reload() {
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.isHidden = imageView.image == nil
+        label.text = item.shownTitle
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private func updateColors() {
+        let color: UIColor = isSelected ? tintColor : unselectedColor ?? .systemGray
+        label.textColor = color
+        imageView.tintColor = color
+        alpha = isEnabled ? 1 : 0.4
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let title: CGSize = label.intrinsicContentSize
+        let hasImage: Bool = !imageView.isHidden
+        let top: CGFloat = hasImage ? Self.height - 2 - title.height : (Self.height - title.height) / 2
+        label.frame = CGRect(x: 0, y: top, width: bounds.width, height: title.height)
+        let image: CGSize = imageView.image?.size ?? .zero
+        imageView.frame = CGRect(
+            x: (bounds.width - image.width) / 2, y: max(0, (top - image.height) / 2), width: image.width,
+            height: image.height)
+        guard !badge.isHidden else { return }
+        let width: CGFloat = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let offset: CGFloat = 6
+        badge.frame = CGRect(
+            x: isMirrored ? bounds.midX - offset - width : bounds.midX + offset, y: 2, width: width,
+            height: Self.badgeHeight)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { true }
+
+    override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.shownTitle }
+
+    override var defaultAccessibilityValue: String? { item.badgeValue }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = .button
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+}

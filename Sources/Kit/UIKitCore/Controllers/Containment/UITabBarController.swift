@@ -1,0 +1,195 @@
+import Foundation
+
+/// Shows one of several controllers, and a bar to choose among them.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// The bar. Its tabs are those of the controllers; do not set them.
+    open private(set) lazy var tabBar: UITabBar = {
+        let bar = UITabBar()
+        bar.delegate = self
+        return bar
+    }()
+
+    /// Who decides about tabs that a person chooses.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    private var tabs: [UIViewController] = []
+    private weak var selected: UIViewController?
+    /// The controller whose view is in its own.
+    private weak var shown: UIViewController?
+    private let content = TabContentView()
+
+    // MARK: Controllers
+
+    /// The controllers, one for each tab. Setting them keeps the selection where it can, and else selects the first.
+    open var viewControllers: [UIViewController]? {
+        get { tabs.isEmpty ? nil : tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets the controllers.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new: [UIViewController] = viewControllers ?? []
+        let index: Int = selectedIndex
+        let removed: [UIViewController] = tabs.filter { old in !new.contains { $0 === old } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        let added: [UIViewController] = new.filter { $0.parent !== self }
+        for controller in added { addChild(controller) }
+        tabs = new
+        tabBar.setItems(new.map(\.tabBarItem), animated: animated && isViewLoaded)
+        if let selected, new.contains(where: { $0 === selected }) {
+            tabBar.selectedItem = selected.tabBarItem
+        } else {
+            select(new.isEmpty ? nil : new[index < new.count ? index : 0])
+        }
+        for controller in removed { controller.removeFromParent() }
+        for controller in added { controller.didMove(toParent: self) }
+    }
+
+    /// The controller that is shown.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue else { return }
+            guard tabs.contains(where: { $0 === newValue }) else {
+                preconditionFailure("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
+            }
+            select(newValue)
+        }
+    }
+
+    /// Which of the controllers is shown; `NSNotFound` when there is none. Setting it past the last does nothing.
+    open var selectedIndex: Int {
+        get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+        set {
+            guard tabs.indices.contains(newValue) else { return }
+            select(tabs[newValue])
+        }
+    }
+
+    private func select(_ controller: UIViewController?) {
+        selected = controller
+        tabBar.selectedItem = controller?.tabBarItem
+        if isViewLoaded { show(controller) }
+    }
+
+    // MARK: Showing
+
+    open override func loadView() {
+        content.frame = UIScreen.main.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.backgroundColor = .systemBackground
+        content.place = { [weak self] in self?.placeContent() }
+        content.addSubview(tabBar)
+        view = content
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        show(selected)
+    }
+
+    /// Puts the view of `controller` in the place of the one that is shown. Both are told.
+    private func show(_ controller: UIViewController?) {
+        guard controller !== shown else { return }
+        let old: UIViewController? = shown
+        let isSeen: Bool = appearance == .appeared || appearance == .appearing
+        shown = controller
+        if let controller {
+            controller.view.frame = content.bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            placeContent()
+        }
+        if isSeen {
+            old?.beginAppearanceTransition(false, animated: false)
+            controller?.beginAppearanceTransition(true, animated: false)
+        }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if let controller { content.insertSubview(controller.view, belowSubview: tabBar) }
+        guard isSeen else { return }
+        old?.endAppearanceTransition()
+        controller?.endAppearingInTree()
+    }
+
+    /// Whether what is on top of the shown controller asked for the bar's room.
+    private var hidesBar: Bool {
+        let stack: [UIViewController] = (shown as? UINavigationController)?.viewControllers ?? []
+        return stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    /// Looks again at whether the bar is to be seen.
+    func barVisibilityDidChange() {
+        guard isViewLoaded, tabBar.isHidden != hidesBar else { return }
+        placeContent()
+    }
+
+    private func placeContent() {
+        tabBar.isHidden = hidesBar
+        let bounds: CGRect = content.bounds
+        let height: CGFloat = UITabBar.height + content.safeAreaInsets.bottom
+        tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        shown?.containerSafeAreaInsets = UIEdgeInsets(
+            top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+    }
+
+    // MARK: Choosing
+
+    /// A person chose a tab. Choosing the one that is shown takes its navigation back to the first controller.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+}
+
+/// The view of a tab bar controller.
+@MainActor
+private final class TabContentView: UIView {
+    var place: () -> Void = {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+}
+
+extension UIViewController {
+    /// What its tab shows. It is made when it is first asked for, with the controller's title.
+    public var tabBarItem: UITabBarItem! {
+        get {
+            if let storedTabBarItem { return storedTabBarItem }
+            let made = UITabBarItem()
+            made.controller = self
+            storedTabBarItem = made
+            return made
+        }
+        set {
+            newValue?.controller = self
+            storedTabBarItem = newValue
+            guard let tabs = parent as? UITabBarController else { return }
+            tabs.setViewControllers(tabs.viewControllers, animated: false)
+        }
+    }
+
+    /// The nearest tab bar controller above it; nil when there is none.
+    public var tabBarController: UITabBarController? {
+        var ancestor: UIViewController? = parent
+        while let current = ancestor {
+            if let tabs = current as? UITabBarController { return tabs }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    /// What the controller is about has changed: its tab, or that of the navigation it is in, says so.
+    func tabTitleDidChange() {
+        storedTabBarItem?.itemDidChange()
+        navigationController?.storedTabBarItem?.itemDidChange()
+    }
+}

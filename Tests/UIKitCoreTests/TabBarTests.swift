@@ -1,0 +1,210 @@
+import UIKitCore
+import XCTest
+
+/// Controllers behind tabs.
+final class TabBarTests: KitTestCase {
+    private final class Page: UIViewController {
+        static var calls: [String] = []
+
+        init(_ title: String) {
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func note(_ call: String) { Page.calls.append("\(title ?? "").\(call)") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            note("didLoad")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note("willAppear")
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            note("isAppearing")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            note("didAppear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            note("willDisappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            note("didDisappear")
+        }
+    }
+
+    private final class Judge: NSObject, UITabBarControllerDelegate {
+        var allows = true
+        var chosen: [String] = []
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool { allows }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            chosen.append(viewController.title ?? "")
+        }
+    }
+
+    override func setUp() {
+        super.setUp()
+        Page.calls = []
+    }
+
+    private func takeCalls() -> [String] {
+        defer { Page.calls = [] }
+        return Page.calls
+    }
+
+    private func tabs(_ controllers: [UIViewController]) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        return tabs
+    }
+
+    /// A point in the middle of a tab of a screen that is 390 points wide and 844 high.
+    private func place(_ index: Int, of count: Int) -> CGPoint {
+        CGPoint(x: 390 * (CGFloat(index) + 0.5) / CGFloat(count), y: 820)
+    }
+
+    func testOnlyWhatIsShownIsLoadedAndAppears() {
+        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        launch(tabs)
+        XCTAssertEqual(takeCalls(), ["one.didLoad", "one.willAppear", "one.isAppearing", "one.didAppear"])
+        XCTAssertEqual(tabs.selectedIndex, 0)
+        XCTAssertTrue(tabs.viewControllers?[1].tabBarController === tabs)
+    }
+
+    func testATouchedTabShowsItsController() {
+        let judge = Judge()
+        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        tabs.delegate = judge
+        launch(tabs)
+        _ = takeCalls()
+        session.tap(at: place(1, of: 2))
+        session.settle()
+        XCTAssertEqual(tabs.selectedIndex, 1)
+        XCTAssertEqual(judge.chosen, ["two"])
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "two.didLoad", "one.willDisappear", "two.willAppear", "one.didDisappear", "two.isAppearing",
+                "two.didAppear",
+            ])
+        XCTAssertTrue(tabs.selectedViewController?.view.window === window)
+        judge.allows = false
+        session.tap(at: place(0, of: 2))
+        session.settle()
+        XCTAssertEqual(tabs.selectedIndex, 1)
+        XCTAssertEqual(judge.chosen, ["two"])
+    }
+
+    func testWhatCodeSelectsIsNotTold() {
+        let judge = Judge()
+        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        tabs.delegate = judge
+        launch(tabs)
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 7
+        session.settle()
+        XCTAssertEqual(tabs.selectedIndex, 1)
+        XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
+        XCTAssertEqual(judge.chosen, [])
+    }
+
+    func testTheBarTakesSafeAreaFromWhatIsShown() {
+        let page = Page("one")
+        let tabs: UITabBarController = tabs([page])
+        launch(tabs)
+        XCTAssertEqual(page.view.frame, window.bounds)
+        XCTAssertEqual(page.view.safeAreaInsets.bottom, 49)
+        XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 844 - 49, width: 390, height: 49))
+    }
+
+    func testChoosingTheShownTabGoesBackToItsFirstController() {
+        let navigation = UINavigationController(rootViewController: Page("first"))
+        let tabs: UITabBarController = tabs([navigation, Page("two")])
+        launch(tabs)
+        navigation.pushViewController(Page("second"), animated: false)
+        session.settle()
+        session.tap(at: place(0, of: 2))
+        session.settle()
+        XCTAssertEqual(navigation.viewControllers.count, 1)
+    }
+
+    func testABarGivesWayToWhatAsksForItsRoom() {
+        let navigation = UINavigationController(rootViewController: Page("first"))
+        let tabs: UITabBarController = tabs([navigation])
+        launch(tabs)
+        let second = Page("second")
+        second.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(second, animated: true)
+        session.settle()
+        XCTAssertTrue(tabs.tabBar.isHidden)
+        XCTAssertEqual(second.view.safeAreaInsets.bottom, 0)
+        navigation.popViewController(animated: true)
+        session.settle()
+        XCTAssertFalse(tabs.tabBar.isHidden)
+        XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 49)
+    }
+
+    func testATabSaysWhatItsControllerIsAbout() {
+        let page = Page("one")
+        let navigation = UINavigationController(rootViewController: Page("inside"))
+        let named = Page("three")
+        named.tabBarItem = UITabBarItem(title: "Named", image: nil, tag: 3)
+        let tabs: UITabBarController = tabs([page, navigation, named])
+        launch(tabs)
+        func titles() -> [String] {
+            tabs.tabBar.subviews.compactMap { $0 as? UIControl }.map { $0.accessibilityLabel ?? "" }
+        }
+        XCTAssertEqual(titles(), ["one", "inside", "Named"])
+        page.title = "new"
+        navigation.viewControllers[0].title = "deep"
+        session.settle()
+        XCTAssertEqual(titles(), ["new", "deep", "Named"])
+        XCTAssertEqual(named.tabBarItem.tag, 3)
+    }
+
+    func testOtherControllersTakeThePlaceOfTheOld() {
+        let one = Page("one")
+        let two = Page("two")
+        let tabs: UITabBarController = tabs([one, two])
+        launch(tabs)
+        tabs.selectedViewController = two
+        session.settle()
+        tabs.viewControllers = [Page("three"), two]
+        session.settle()
+        XCTAssertTrue(tabs.selectedViewController === two)
+        XCTAssertNil(one.parent)
+        _ = takeCalls()
+        tabs.viewControllers = [Page("four")]
+        session.settle()
+        XCTAssertEqual(
+            takeCalls(),
+            [
+                "four.didLoad", "two.willDisappear", "four.willAppear", "two.didDisappear", "four.isAppearing",
+                "four.didAppear",
+            ])
+        XCTAssertNil(two.parent)
+    }
+
+    func testABadgeIsReadOut() {
+        let page = Page("one")
+        let tabs: UITabBarController = tabs([page])
+        launch(tabs)
+        page.tabBarItem.badgeValue = "3"
+        session.settle()
+        let button: UIControl? = tabs.tabBar.subviews.compactMap { $0 as? UIControl }.first
+        XCTAssertEqual(button?.accessibilityValue, "3")
+        XCTAssertEqual(button?.accessibilityTraits, [.button, .selected])
+    }
+}
