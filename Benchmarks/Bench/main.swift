@@ -44,7 +44,10 @@ do {
         try group.run { note("app", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("stack") {
-        try StackGroup(programs: path("--programs")).run { note("stack", $0, $1, $2) }
+        let group = try StackGroup(
+            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
+            temporary: temporary)
+        try group.run { note("stack", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("motion") {
         try MotionGroup(programs: path("--programs")).run { note("motion", $0, $1, nil) }
