@@ -142,7 +142,10 @@ let stack: [Target] = [
             "APIClient", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "ImageIO",
             "ImagePipeline", "TestStage", "UIKitCore",
         ]),
-    module("EngawaUI", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore"]),
+    module(
+        "EngawaUI", "Sources/Stack",
+        ["APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore", "ViewModels"]),
+    tests("EngawaUI", ["Bindings", "EngawaUI", "HostClock", "TestStage", "UIKitCore", "ViewModels"]),
     module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "ViewModels"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]
