@@ -167,6 +167,8 @@ let examples: [Target] = [
     plainTests(
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
+    plainTests(
+        "Lab", ["Lab", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
 ]
 

@@ -127,9 +127,11 @@ final class ControlsController: UIViewController {
         indicator.startAnimating()
         add(indicator)
         let toolbar = UIToolbar()
+        func action(_ name: String) -> UIAction { UIAction { [weak self] _ in self?.say("\(name) was pressed.") } }
         toolbar.items = [
-            UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(title: "Middle"), .flexibleSpace(),
-            UIBarButtonItem(systemItem: .trash),
+            UIBarButtonItem(systemItem: .add, primaryAction: action("Add")), .flexibleSpace(),
+            UIBarButtonItem(title: "Middle", primaryAction: action("Middle")), .flexibleSpace(),
+            UIBarButtonItem(systemItem: .trash, primaryAction: action("Delete")),
         ]
         add(toolbar)
     }

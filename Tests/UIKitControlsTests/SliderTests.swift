@@ -73,6 +73,22 @@ import Testing
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX == 228)
     }
 
+    @Test func `in a list that scrolls up and down it can be dragged without waiting`() {
+        let stage = Stage()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.contentSize = CGSize(width: 400, height: 2_000)
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 228, height: 31))
+        scroll.addSubview(slider)
+        stage.root.addSubview(scroll)
+        stage.host.turn()
+        stage.swipe(from: CGPoint(x: 34, y: 35), to: CGPoint(x: 134, y: 35), duration: 0.3)
+        #expect(slider.value == 0.5)
+        // So short that the list still holds the touch back when the finger lifts.
+        stage.swipe(from: CGPoint(x: 134, y: 35), to: CGPoint(x: 234, y: 35), duration: 0.1)
+        #expect(slider.value == 1)
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test func `a table under it does not scroll while it is dragged`() {
         let stage = Stage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

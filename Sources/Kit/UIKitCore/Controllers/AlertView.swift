@@ -43,6 +43,8 @@ final class AlertView: UIView {
 
     /// Takes over what the controller says now.
     func reload() {
+        // Tests and those who do not look know an alert by its title.
+        accessibilityLabel = controller.title
         titleLabel.text = controller.title
         messageLabel.text = controller.message
         for view in buttons as [UIView] + separators + fields { view.removeFromSuperview() }

@@ -1,3 +1,4 @@
+import Foundation
 import GestureArbitration
 
 /// What views hear of their touches.
@@ -78,21 +79,37 @@ extension GestureEnvironment {
 
     private func tell(_ view: UIView, _ phase: TouchPhase, _ group: [UITouch]) {
         // A view that hears late of a beginning or an end sees its touch as it was then.
-        let phases: [UITouch.Phase] = group.map(\.phase)
-        for touch in group { touch.phase = phase.uiPhase }
+        let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
+        func restore() {
+            for (touch, now) in zip(group, now) {
+                touch.phase = now.phase
+                touch.windowLocation = now.location
+            }
+        }
+        for touch in group {
+            touch.phase = phase.uiPhase
+            if phase == .began { touch.windowLocation = touch.firstWindowLocation }
+        }
         let touches = Set(group)
         switch phase {
         case .began:
-            if scrollViewAllows(touches, in: view) {
-                view.touchesBegan(touches, with: currentEvent)
-            } else {
+            guard scrollViewAllows(touches, in: view) else {
                 drop(group)
+                restore()
+                return
             }
+            view.touchesBegan(touches, with: currentEvent)
         case .moved: view.touchesMoved(touches, with: currentEvent)
         case .ended: view.touchesEnded(touches, with: currentEvent)
         case .cancelled: view.touchesCancelled(touches, with: currentEvent)
         }
-        for (touch, phase) in zip(group, phases) { touch.phase = phase }
+        restore()
+        guard phase == .began else { return }
+        // What it did while it was held back comes after its beginning.
+        let moved: [UITouch] = group.filter {
+            $0.windowLocation != $0.firstWindowLocation && ($0.phase == .ended || isTold($0))
+        }
+        if !moved.isEmpty { tell(view, .moved, moved) }
     }
 
     private func drop(_ group: [UITouch]) {
