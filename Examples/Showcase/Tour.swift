@@ -97,7 +97,7 @@ struct Tour {
     private mutating func stop(_ name: String) throws {
         stops += 1
         let stem = "\(stops < 10 ? "0" : "")\(stops)-\(name)"
-        if let png = session.screenshot().flatMap({ $0.pngData() }) {
+        if let png = session.screenshotFile() {
             try png.write(to: folder.appendingPathComponent("\(stem).png"))
         }
         try Data(ElementTree.dump().utf8).write(to: folder.appendingPathComponent("\(stem).txt"))

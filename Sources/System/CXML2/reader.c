@@ -1,10 +1,43 @@
 #include "CXML2.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+
+// The library is loaded with the first document: an app that reads none does not pay for it, nor for what it loads.
+#define FUNCTIONS(EACH) \
+    EACH(init_parser, xmlInitParser) \
+    EACH(create_parser, xmlCreatePushParserCtxt) \
+    EACH(use_options, xmlCtxtUseOptions) \
+    EACH(free_parser, xmlFreeParserCtxt) \
+    EACH(free_enumeration, xmlFreeEnumeration) \
+    EACH(parse_chunk, xmlParseChunk) \
+    EACH(stop_parser, xmlStopParser)
+
+#define DECLARE(name, symbol) static __typeof__(&symbol) name;
+FUNCTIONS(DECLARE)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool is_loaded;
+
+static void load(void) {
+    void *library = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+#define FIND(name, symbol) \
+    if (!(name = (__typeof__(name))dlsym(library, #symbol))) return;
+    FUNCTIONS(FIND)
+    init_parser();
+    is_loaded = true;
+}
+
+bool xml_reader_is_available(void) {
+    pthread_once(&once, load);
+    return is_loaded;
+}
 
 struct xml_reader {
     xmlParserCtxtPtr parser;
@@ -49,7 +82,7 @@ static void unparsed_entity_declared(
 static void attribute_declared(
     void *data, const xmlChar *element, const xmlChar *name, int type, int kind, const xmlChar *value,
     xmlEnumerationPtr tree) {
-    xmlFreeEnumeration(tree);
+    free_enumeration(tree);
     fail(data, xml_problem_declaration, "an attribute");
 }
 
@@ -102,9 +135,8 @@ static void failed(void *data, xmlErrorPtr error) {
 }
 
 xml_reader *xml_reader_create(xml_calls calls, void *context) {
-    xml_reader *reader = calloc(1, sizeof(xml_reader));
+    xml_reader *reader = xml_reader_is_available() ? calloc(1, sizeof(xml_reader)) : NULL;
     if (!reader) return NULL;
-    xmlInitParser();
     xmlSAXHandler handler;
     memset(&handler, 0, sizeof(handler));
     handler.initialized = XML_SAX2_MAGIC;
@@ -120,26 +152,26 @@ xml_reader *xml_reader_create(xml_calls calls, void *context) {
     handler.serror = failed;
     reader->calls = calls;
     reader->context = context;
-    reader->parser = xmlCreatePushParserCtxt(&handler, reader, NULL, 0, NULL);
+    reader->parser = create_parser(&handler, reader, NULL, 0, NULL);
     if (!reader->parser) {
         free(reader);
         return NULL;
     }
     // Without the first one, `&amp;` in an attribute would stay as it is. No entity can be declared.
-    xmlCtxtUseOptions(reader->parser, XML_PARSE_NOENT | XML_PARSE_NONET);
+    use_options(reader->parser, XML_PARSE_NOENT | XML_PARSE_NONET);
     return reader;
 }
 
 void xml_reader_destroy(xml_reader *reader) {
-    xmlFreeParserCtxt(reader->parser);
+    free_parser(reader->parser);
     free(reader);
 }
 
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last) {
-    xmlParseChunk(reader->parser, (const char *)bytes, count, is_last);
+    parse_chunk(reader->parser, (const char *)bytes, count, is_last);
 }
 
-void xml_reader_stop(xml_reader *reader) { xmlStopParser(reader->parser); }
+void xml_reader_stop(xml_reader *reader) { stop_parser(reader->parser); }
 
 size_t xml_reader_offset(const xml_reader *reader) {
     const xmlParserInput *input = reader->parser->input;

@@ -164,12 +164,17 @@ package final class AppSession {
     }
 
     /// What the window shows now.
-    package func screenshot() -> CGImage? {
+    package func screenshot() -> CGImage? { withPicture { $0.makeImage() } }
+
+    /// What the window shows now, as a PNG file.
+    package func screenshotFile() -> Data? { withPicture { $0.pngData() } }
+
+    private func withPicture<Result>(_ body: (CGContext) -> Result?) -> Result? {
         window?.withPixels { surface in
             CGContext(
                 pixels: surface.pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,
                 scale: 1
-            )?.makeImage()
+            ).flatMap(body)
         } ?? nil
     }
 }

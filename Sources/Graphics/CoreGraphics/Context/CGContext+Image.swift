@@ -117,6 +117,17 @@ extension CGContext {
             rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace)
     }
 
+    /// The bitmap as a PNG file, without a copy of its pixels; nil when there is no memory for it.
+    package func pngData() -> Data? {
+        guard !storage.isExchanged, storage.converted == nil else { return makeImage()?.pngData() }
+        flush()
+        // The image only lends the pixels, and is gone before anything else is drawn.
+        return CGImage(
+            width: storage.width, height: storage.height, format: storage.format, memory: storage.memory,
+            rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace
+        ).pngData()
+    }
+
     /// Draws what another context holds, upright where y runs down, without a copy.
     package func drawUpright(
         _ context: CGContext, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good

@@ -31,7 +31,11 @@ final class XMLSession {
         tree = XMLTree(names: names)
         let pointer: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
         guard let parser = xml_reader_create(.toSession, pointer) else {
-            throw XMLDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
+            throw XMLDecodingError(
+                path: "", offset: nil,
+                reason: xml_reader_is_available()
+                    ? "There is not enough memory."
+                    : "libxml2.so.2 is missing or too old. It comes with Debian's package libxml2.")
         }
         self.parser = parser
     }

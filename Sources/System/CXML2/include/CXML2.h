@@ -49,7 +49,10 @@ typedef struct xml_calls {
     void (*failed)(void *context, xml_problem problem, const char *first, const char *second, const char *message);
 } xml_calls;
 
-/// Makes a parser; NULL if there is no memory.
+/// Whether libxml2 is installed. The first call loads it.
+bool xml_reader_is_available(void);
+
+/// Makes a parser; NULL if there is no memory, or no libxml2.
 xml_reader *xml_reader_create(xml_calls calls, void *context);
 void xml_reader_destroy(xml_reader *reader);
 
