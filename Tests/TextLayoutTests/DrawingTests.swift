@@ -15,6 +15,26 @@ import Testing
         #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
     }
 
+    @Test func textIsTheSameWhicheverThreadsDrawBesides() async {
+        let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
+            for index in 0..<64 {
+                group.addTask {
+                    // Masks and cairo by turns, at sizes that nothing else uses, so that every glyph is made anew.
+                    let canvas = Canvas(width: 60, height: 60, scale: 2.5)
+                    let size: CGFloat = 11 + CGFloat(index / 4) / 7
+                    let text = layout("Hamburg", font: FontDescription(size: size))
+                    let degrees: Double = index % 4 < 2 ? 0 : 90
+                    canvas.draw(text, at: CGPoint(x: 5, y: degrees == 0 ? 5 : -20), degrees: degrees)
+                    return (index, canvas.pixels)
+                }
+            }
+            var all: [[UInt32]] = Array(repeating: [], count: 64)
+            for await (index, pixels) in group { all[index] = pixels }
+            return all
+        }
+        for index in stride(from: 0, to: 64, by: 2) { #expect(drawn[index] == drawn[index + 1]) }
+    }
+
     @Test func emojiAreDrawnInColour() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("😀"), at: CGPoint(x: 5, y: 5))

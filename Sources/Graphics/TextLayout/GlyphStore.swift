@@ -3,7 +3,7 @@ import Foundation
 
 /// All glyph masks of the process, and the buffer in which a run's masks are put together.
 ///
-/// Defence of `@unchecked Sendable`: what it holds is touched only under its lock.
+/// Defence of `@unchecked Sendable`: what it holds is touched only under the font lock.
 final class GlyphStore: @unchecked Sendable {
     static let shared = GlyphStore()
 
@@ -18,7 +18,6 @@ final class GlyphStore: @unchecked Sendable {
         var masks: GlyphMasks
     }
 
-    private let lock = NSLock()
     private var sizes: [Key: Int] = [:]
     private var sized: [Sized] = []
     private var buffer: [UInt8] = []
@@ -48,8 +47,8 @@ final class GlyphStore: @unchecked Sendable {
         of glyphs: ArraySlice<Glyph>, face: TypeFace, scale: Double, origin: CGPoint, clip: CGRect,
         body: (_ surface: OpaquePointer, _ x: Int, _ y: Int) -> Void
     ) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
+        fontLock.lock()
+        defer { fontLock.unlock() }
         let index = index(of: face, scale: scale)
         guard place(glyphs, index: index, scale: scale, origin: origin) else { return false }
         var left = Int.max

@@ -9,7 +9,6 @@ final class TextEngine: @unchecked Sendable {
     /// The engine of the process.
     static let shared = TextEngine()
 
-    private let mutex = NSLock()
     private var loaded: State?
 
     private init() {}
@@ -54,8 +53,8 @@ final class TextEngine: @unchecked Sendable {
 
     /// Runs `body` alone with the state, which the first call makes.
     func locked<Result>(_ body: (State) throws -> Result) rethrows -> Result {
-        mutex.lock()
-        defer { mutex.unlock() }
+        fontLock.lock()
+        defer { fontLock.unlock() }
         if let loaded { return try body(loaded) }
         let state = State()
         loaded = state

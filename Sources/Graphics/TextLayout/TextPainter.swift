@@ -83,6 +83,8 @@ struct TextPainter {
                     index: UInt(glyph.index), x: start.x + Double(glyph.x), y: start.y + Double(glyph.y))
                 count += 1
             }
+            fontLock.lock()
+            defer { fontLock.unlock() }
             cairo_show_glyphs(cairo, buffer.baseAddress, Int32(count))
         }
     }
