@@ -202,6 +202,16 @@ let benchmarks: [Target] = [
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["UIKitCore"]),
 ]
 
+// The engine comes with the compiler only when it is asked for: Scripts/fuzz builds these with --sanitize=fuzzer.
+let fuzzing: [Target] =
+    Context.environment["ENGAWA_FUZZING"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "fuzz", dependencies: ["ConstraintSolver"], path: "Tests/Fuzz", exclude: ["Corpus"],
+            swiftSettings: strict)
+    ]
+
 let package = Package(
     name: "Engawa",
     products: [
@@ -213,7 +223,7 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     targets: system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks
-        + kitTests + benchmarks,
+        + kitTests + benchmarks + fuzzing,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
