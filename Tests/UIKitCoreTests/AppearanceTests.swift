@@ -3,67 +3,23 @@ import XCTest
 
 /// Which controllers are told that their views come and go, and when.
 final class AppearanceTests: KitTestCase {
-    /// Writes down what it is told.
-    private final class Recorder: UIViewController {
-        static var calls: [String] = []
-        let name: String
-
-        init(_ name: String) {
-            self.name = name
-            super.init(nibName: nil, bundle: nil)
-            title = name
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        private func note(_ call: String) { Recorder.calls.append("\(name).\(call)") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            note("didLoad")
-        }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            note("willAppear")
-        }
-        override func viewIsAppearing(_ animated: Bool) {
-            super.viewIsAppearing(animated)
-            note("isAppearing")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            note("didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            note("willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            note("didDisappear")
-        }
-    }
-
     override func setUp() {
         super.setUp()
-        Recorder.calls = []
+        _ = AppearanceRecorder.takeCalls()
     }
 
-    private func takeCalls() -> [String] {
-        defer { Recorder.calls = [] }
-        return Recorder.calls
-    }
+    private func takeCalls() -> [String] { AppearanceRecorder.takeCalls() }
 
     func testARootIsToldOnceInOrder() {
-        launch(Recorder("root"))
+        launch(AppearanceRecorder("root"))
         XCTAssertEqual(takeCalls(), ["root.didLoad", "root.willAppear", "root.isAppearing", "root.didAppear"])
     }
 
     func testPushingTellsBothOnceInOrder() {
-        let navigation = UINavigationController(rootViewController: Recorder("first"))
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         XCTAssertEqual(takeCalls(), ["first.didLoad", "first.willAppear", "first.isAppearing", "first.didAppear"])
-        navigation.pushViewController(Recorder("second"), animated: true)
+        navigation.pushViewController(AppearanceRecorder("second"), animated: true)
         session.settle()
         XCTAssertEqual(
             takeCalls(),
@@ -79,20 +35,20 @@ final class AppearanceTests: KitTestCase {
     }
 
     func testPushingWithoutAnimationTellsTheSame() {
-        let navigation = UINavigationController(rootViewController: Recorder("first"))
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()
-        navigation.pushViewController(Recorder("second"), animated: false)
+        navigation.pushViewController(AppearanceRecorder("second"), animated: false)
         session.settle()
         XCTAssertEqual(Set(takeCalls()).count, 6)
     }
 
     func testPushingTwiceAtOnceEndsWithTheSecond() {
-        let navigation = UINavigationController(rootViewController: Recorder("first"))
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()
-        navigation.pushViewController(Recorder("second"), animated: true)
-        navigation.pushViewController(Recorder("third"), animated: true)
+        navigation.pushViewController(AppearanceRecorder("second"), animated: true)
+        navigation.pushViewController(AppearanceRecorder("third"), animated: true)
         session.settle()
         let calls: [String] = takeCalls()
         XCTAssertEqual(calls.filter { $0.hasPrefix("third") }.last, "third.didAppear")
@@ -104,10 +60,10 @@ final class AppearanceTests: KitTestCase {
     }
 
     func testAFullScreenPresentationTellsWhatItCovers() {
-        let root = Recorder("root")
+        let root = AppearanceRecorder("root")
         launch(root)
         _ = takeCalls()
-        let modal = Recorder("modal")
+        let modal = AppearanceRecorder("modal")
         modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: true)
         session.settle()
@@ -125,10 +81,10 @@ final class AppearanceTests: KitTestCase {
     }
 
     func testASheetLeavesWhatIsBehindItAlone() {
-        let root = Recorder("root")
+        let root = AppearanceRecorder("root")
         launch(root)
         _ = takeCalls()
-        let modal = Recorder("modal")
+        let modal = AppearanceRecorder("modal")
         var isDone = false
         root.present(modal, animated: true) { isDone = true }
         session.settle()

@@ -4,42 +4,14 @@ import XCTest
 /// Controllers in controllers: who is told what, in which order, and once.
 final class ContainmentTests: KitTestCase {
     /// Writes down what it is told, and whether it moves to or from its parent then.
-    private class Recorder: UIViewController {
-        static var calls: [String] = []
-        let name: String
+    private class Recorder: AppearanceRecorder {
+        // Loading is no part of what these tests look at.
+        override func viewDidLoad() {}
 
-        init(_ name: String) {
-            self.name = name
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        func note(_ call: String) {
-            let moving: String = isMovingToParent ? "+" : isMovingFromParent ? "-" : ""
-            Recorder.calls.append("\(name).\(call)\(moving)")
+        override func note(_ call: String) {
+            super.note(call + (isMovingToParent ? "+" : isMovingFromParent ? "-" : ""))
         }
 
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            note("willAppear")
-        }
-        override func viewIsAppearing(_ animated: Bool) {
-            super.viewIsAppearing(animated)
-            note("isAppearing")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            note("didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            note("willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            note("didDisappear")
-        }
         override func willMove(toParent parent: UIViewController?) {
             super.willMove(toParent: parent)
             note("willMove(\((parent as? Recorder)?.name ?? "nil"))")
@@ -57,13 +29,10 @@ final class ContainmentTests: KitTestCase {
 
     override func setUp() {
         super.setUp()
-        Recorder.calls = []
+        _ = AppearanceRecorder.takeCalls()
     }
 
-    private func takeCalls() -> [String] {
-        defer { Recorder.calls = [] }
-        return Recorder.calls
-    }
+    private func takeCalls() -> [String] { AppearanceRecorder.takeCalls() }
 
     private func put(_ child: UIViewController, into parent: UIViewController) {
         parent.addChild(child)

@@ -3,44 +3,6 @@ import XCTest
 
 /// Controllers behind tabs.
 final class TabBarTests: KitTestCase {
-    private final class Page: UIViewController {
-        static var calls: [String] = []
-
-        init(_ title: String) {
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        private func note(_ call: String) { Page.calls.append("\(title ?? "").\(call)") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            note("didLoad")
-        }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            note("willAppear")
-        }
-        override func viewIsAppearing(_ animated: Bool) {
-            super.viewIsAppearing(animated)
-            note("isAppearing")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            note("didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            note("willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            note("didDisappear")
-        }
-    }
-
     private final class Judge: NSObject, UITabBarControllerDelegate {
         var allows = true
         var chosen: [String] = []
@@ -56,13 +18,10 @@ final class TabBarTests: KitTestCase {
 
     override func setUp() {
         super.setUp()
-        Page.calls = []
+        _ = AppearanceRecorder.takeCalls()
     }
 
-    private func takeCalls() -> [String] {
-        defer { Page.calls = [] }
-        return Page.calls
-    }
+    private func takeCalls() -> [String] { AppearanceRecorder.takeCalls() }
 
     private func tabs(_ controllers: [UIViewController]) -> UITabBarController {
         let tabs = UITabBarController()
@@ -76,7 +35,7 @@ final class TabBarTests: KitTestCase {
     }
 
     func testOnlyWhatIsShownIsLoadedAndAppears() {
-        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
         launch(tabs)
         XCTAssertEqual(takeCalls(), ["one.didLoad", "one.willAppear", "one.isAppearing", "one.didAppear"])
         XCTAssertEqual(tabs.selectedIndex, 0)
@@ -85,7 +44,7 @@ final class TabBarTests: KitTestCase {
 
     func testATouchedTabShowsItsController() {
         let judge = Judge()
-        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
         tabs.delegate = judge
         launch(tabs)
         _ = takeCalls()
@@ -109,7 +68,7 @@ final class TabBarTests: KitTestCase {
 
     func testWhatCodeSelectsIsNotTold() {
         let judge = Judge()
-        let tabs: UITabBarController = tabs([Page("one"), Page("two")])
+        let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
         tabs.delegate = judge
         launch(tabs)
         tabs.selectedIndex = 1
@@ -121,7 +80,7 @@ final class TabBarTests: KitTestCase {
     }
 
     func testTheBarTakesSafeAreaFromWhatIsShown() {
-        let page = Page("one")
+        let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])
         launch(tabs)
         XCTAssertEqual(page.view.frame, window.bounds)
@@ -130,10 +89,10 @@ final class TabBarTests: KitTestCase {
     }
 
     func testChoosingTheShownTabGoesBackToItsFirstController() {
-        let navigation = UINavigationController(rootViewController: Page("first"))
-        let tabs: UITabBarController = tabs([navigation, Page("two")])
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
+        let tabs: UITabBarController = tabs([navigation, AppearanceRecorder("two")])
         launch(tabs)
-        navigation.pushViewController(Page("second"), animated: false)
+        navigation.pushViewController(AppearanceRecorder("second"), animated: false)
         session.settle()
         session.tap(at: place(0, of: 2))
         session.settle()
@@ -141,10 +100,10 @@ final class TabBarTests: KitTestCase {
     }
 
     func testABarGivesWayToWhatAsksForItsRoom() {
-        let navigation = UINavigationController(rootViewController: Page("first"))
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         let tabs: UITabBarController = tabs([navigation])
         launch(tabs)
-        let second = Page("second")
+        let second = AppearanceRecorder("second")
         second.hidesBottomBarWhenPushed = true
         navigation.pushViewController(second, animated: true)
         session.settle()
@@ -157,9 +116,9 @@ final class TabBarTests: KitTestCase {
     }
 
     func testATabSaysWhatItsControllerIsAbout() {
-        let page = Page("one")
-        let navigation = UINavigationController(rootViewController: Page("inside"))
-        let named = Page("three")
+        let page = AppearanceRecorder("one")
+        let navigation = UINavigationController(rootViewController: AppearanceRecorder("inside"))
+        let named = AppearanceRecorder("three")
         named.tabBarItem = UITabBarItem(title: "Named", image: nil, tag: 3)
         let tabs: UITabBarController = tabs([page, navigation, named])
         launch(tabs)
@@ -175,18 +134,18 @@ final class TabBarTests: KitTestCase {
     }
 
     func testOtherControllersTakeThePlaceOfTheOld() {
-        let one = Page("one")
-        let two = Page("two")
+        let one = AppearanceRecorder("one")
+        let two = AppearanceRecorder("two")
         let tabs: UITabBarController = tabs([one, two])
         launch(tabs)
         tabs.selectedViewController = two
         session.settle()
-        tabs.viewControllers = [Page("three"), two]
+        tabs.viewControllers = [AppearanceRecorder("three"), two]
         session.settle()
         XCTAssertTrue(tabs.selectedViewController === two)
         XCTAssertNil(one.parent)
         _ = takeCalls()
-        tabs.viewControllers = [Page("four")]
+        tabs.viewControllers = [AppearanceRecorder("four")]
         session.settle()
         XCTAssertEqual(
             takeCalls(),
@@ -198,7 +157,7 @@ final class TabBarTests: KitTestCase {
     }
 
     func testABadgeIsReadOut() {
-        let page = Page("one")
+        let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])
         launch(tabs)
         page.tabBarItem.badgeValue = "3"

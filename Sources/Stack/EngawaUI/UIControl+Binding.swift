@@ -7,14 +7,7 @@ extension UITextField {
     ///
     /// The caret stays where it is while a person types: only a value that differs from the text is set.
     public func bindText(to text: Dynamic<String>) {
-        text.bind(with: self) { field, text in
-            if field.text != text { field.text = text }
-        }
-        addAction(
-            UIAction { [weak text] action in
-                guard let text, let field = action.sender as? UITextField, let typed = field.text else { return }
-                if text.value != typed { text.value = typed }
-            }, for: .editingChanged)
+        follow(text, in: self, by: .editingChanged, read: { $0.text ?? "" }, show: { $0.text = $1 })
     }
 
     /// Makes the field and a form's field follow each other, and tells the latter when the person has left it.
@@ -27,43 +20,44 @@ extension UITextField {
 extension UISwitch {
     /// Makes the switch and a value follow each other. At first the switch takes the value.
     public func bindIsOn(to isOn: Dynamic<Bool>) {
-        isOn.bind(with: self) { control, isOn in
-            if control.isOn != isOn { control.setOn(isOn, animated: control.window != nil) }
-        }
-        addAction(
-            UIAction { [weak isOn] action in
-                guard let isOn, let control = action.sender as? UISwitch else { return }
-                if isOn.value != control.isOn { isOn.value = control.isOn }
-            }, for: .valueChanged)
+        follow(isOn, in: self, read: { $0.isOn }, show: { $0.setOn($1, animated: $0.window != nil) })
     }
 }
 
 extension UISlider {
     /// Makes the slider and a value follow each other. At first the slider takes the value.
     public func bindValue(to value: Dynamic<Float>) {
-        value.bind(with: self) { control, value in
-            if control.value != value { control.value = value }
-        }
-        addAction(
-            UIAction { [weak value] action in
-                guard let value, let control = action.sender as? UISlider else { return }
-                if value.value != control.value { value.value = control.value }
-            }, for: .valueChanged)
+        follow(value, in: self, read: { $0.value }, show: { $0.value = $1 })
     }
 }
 
 extension UISegmentedControl {
     /// Makes the chosen segment and a value follow each other. At first the control takes the value.
     public func bindSelection(to index: Dynamic<Int>) {
-        index.bind(with: self) { control, index in
-            if control.selectedSegmentIndex != index { control.selectedSegmentIndex = index }
-        }
-        addAction(
-            UIAction { [weak index] action in
-                guard let index, let control = action.sender as? UISegmentedControl else { return }
-                if index.value != control.selectedSegmentIndex { index.value = control.selectedSegmentIndex }
-            }, for: .valueChanged)
+        follow(index, in: self, read: { $0.selectedSegmentIndex }, show: { $0.selectedSegmentIndex = $1 })
     }
+}
+
+/// Makes a control and a value follow each other, each only where it differs. At first the control takes the value.
+///
+/// - Parameters:
+///   - event: what the control sends when a person changed it.
+///   - read: what the control says now.
+///   - show: makes the control say a value.
+@MainActor
+private func follow<Control: UIControl, Value: Equatable>(
+    _ value: Dynamic<Value>, in control: Control, by event: UIControl.Event = .valueChanged,
+    read: @escaping @MainActor (Control) -> Value, show: @escaping @MainActor (Control, Value) -> Void
+) {
+    value.bind(with: control) { control, value in
+        if read(control) != value { show(control, value) }
+    }
+    control.addAction(
+        UIAction { [weak value] action in
+            guard let value, let control = action.sender as? Control else { return }
+            let said: Value = read(control)
+            if value.value != said { value.value = said }
+        }, for: event)
 }
 
 extension UIControl {

@@ -1,0 +1,55 @@
+import UIKitCore
+
+/// A controller that writes down how it is told that its view comes and goes, in one list with all its kind.
+class AppearanceRecorder: UIViewController {
+    private static var calls: [String] = []
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What all of them were told since this was last asked, as “name.call”.
+    static func takeCalls() -> [String] {
+        defer { calls = [] }
+        return calls
+    }
+
+    func note(_ call: String) {
+        AppearanceRecorder.calls.append("\(name).\(call)")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("didLoad")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("isAppearing")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("willDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("didDisappear")
+    }
+}
