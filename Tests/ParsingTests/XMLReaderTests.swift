@@ -56,6 +56,33 @@ struct XMLReaderTests {
         #expect(names == ["Ada", "Grace"])
     }
 
+    @Test func `who begins to wait while the text comes is called from then on`() throws {
+        var story: [String] = []
+        let reader = XMLStreamReader()
+        reader.onText("list/name") { story.append("name \($0)") }
+        try reader.parse(Data("<list><name>one</name><place>here</place>".utf8))
+        reader.onText("list/place") { story.append("place \($0)") }
+        reader.onText("list/name") { story.append("again \($0)") }
+        try reader.parse(Data("<place>there</place><name>two</name></list>".utf8))
+        try reader.finish()
+        #expect(story == ["name one", "place there", "name two", "again two"])
+    }
+
+    @Test func `thousands of names are told apart`() throws {
+        var sum = 0
+        let reader = XMLStreamReader()
+        for index in stride(from: 0, to: 3_000, by: 3) {
+            reader.onText("list/n\(index)") { text in
+                #expect(text == "\(index)")
+                sum += index
+            }
+        }
+        let body: String = (0..<3_000).map { "<n\($0) a\($0)='x'>\($0)</n\($0)>" }.joined()
+        try reader.parse(Data("<list>\(body)\(body)</list>".utf8))
+        try reader.finish()
+        #expect(sum == 2 * stride(from: 0, to: 3_000, by: 3).reduce(0, +))
+    }
+
     @Test func `an element that somebody keeps stays as it is`() throws {
         var kept: [XMLFragment] = []
         let reader = XMLStreamReader()
@@ -73,7 +100,7 @@ struct XMLReaderTests {
     @Test func `only what somebody waits for is kept`() throws {
         let reader = XMLStreamReader()
         var largest = 0
-        reader.onElement("list/item") { largest = max(largest, $0.tree.bytes.capacity) }
+        reader.onElement("list/item") { largest = max(largest, $0.tree.textCapacity) }
         try reader.parse(Data("<list>".utf8))
         let item: String = "<item>" + String(repeating: "x", count: 500) + "</item>"
         let other: String = "<other>" + String(repeating: "y", count: 5_000) + "</other>"

@@ -1,6 +1,7 @@
 /// The names of a document's elements and attributes, each with a number.
 final class XMLNames {
-    private struct Key: Hashable {
+    /// A name as the parser hands it out, which has one address for each.
+    struct Key: Hashable, BitwiseCopyable {
         var local: UnsafePointer<UInt8>?
         var prefix: UnsafePointer<UInt8>?
         var namespace: UnsafePointer<UInt8>?
@@ -10,7 +11,6 @@ final class XMLNames {
     private let prefixes: [String: String]
     private(set) var texts: ContiguousArray<String> = []
     private var numbers: [String: Int32] = [:]
-    /// The parser hands out one address for each name.
     private var known: [Key: Int32] = [:]
 
     init(prefixes: [String: String] = [:]) {
@@ -27,24 +27,19 @@ final class XMLNames {
     }
 
     /// The number of a name that the parser hands out.
-    func number(
-        local: UnsafePointer<UInt8>?, prefix: UnsafePointer<UInt8>?, namespace: UnsafePointer<UInt8>?
-    ) -> Int32 {
-        let key = Key(local: local, prefix: prefix, namespace: namespace)
+    func number(of key: Key) -> Int32 {
         if let number = known[key] { return number }
-        let number: Int32 = self.number(of: text(local: local, prefix: prefix, namespace: namespace))
+        let number: Int32 = self.number(of: text(of: key))
         known[key] = number
         return number
     }
 
-    private func text(
-        local: UnsafePointer<UInt8>?, prefix: UnsafePointer<UInt8>?, namespace: UnsafePointer<UInt8>?
-    ) -> String {
-        let local: String = local.map { String(cString: $0) } ?? ""
-        if !prefixes.isEmpty, let namespace, let prefix = prefixes[String(cString: namespace)] {
+    private func text(of key: Key) -> String {
+        let local: String = key.local.map { String(cString: $0) } ?? ""
+        if !prefixes.isEmpty, let namespace = key.namespace, let prefix = prefixes[String(cString: namespace)] {
             return prefix.isEmpty ? local : "\(prefix):\(local)"
         }
-        return prefix.map { "\(String(cString: $0)):\(local)" } ?? local
+        return key.prefix.map { "\(String(cString: $0)):\(local)" } ?? local
     }
 
     /// Forgets the addresses of a parser that is gone.

@@ -1,11 +1,29 @@
 /// One name of the paths that somebody waits for.
 final class XMLPathNode {
-    var children: [Int32: XMLPathNode] = [:]
+    private var children: [Int32: XMLPathNode] = [:]
     /// For elements that no other child is for.
-    var anyChild: XMLPathNode?
-    var starts: [(XMLFragment) throws -> Void] = []
-    var texts: [(String) throws -> Void] = []
-    var elements: [(XMLFragment) throws -> Void] = []
+    private var anyChild: XMLPathNode?
+    /// Called with the start tag of an element; nil if nobody waits for it.
+    private(set) var onStart: ((XMLFragment) throws -> Void)?
+    /// Called with the own text of an element.
+    private(set) var onText: ((String) throws -> Void)?
+    /// Called with an element and all inside it.
+    private(set) var onElement: ((XMLFragment) throws -> Void)?
+
+    // Who waits is called in the order in which they came.
+    func addStart(_ body: @escaping (XMLFragment) throws -> Void) { onStart = both(onStart, body) }
+    func addText(_ body: @escaping (String) throws -> Void) { onText = both(onText, body) }
+    func addElement(_ body: @escaping (XMLFragment) throws -> Void) { onElement = both(onElement, body) }
+
+    private func both<Value>(
+        _ first: ((Value) throws -> Void)?, _ second: @escaping (Value) throws -> Void
+    ) -> (Value) throws -> Void {
+        guard let first else { return second }
+        return { value in
+            try first(value)
+            try second(value)
+        }
+    }
 
     func child(_ name: Int32) -> XMLPathNode? { children[name] ?? anyChild }
 

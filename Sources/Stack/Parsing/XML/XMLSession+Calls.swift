@@ -1,20 +1,18 @@
 import CXML2
 
 extension xml_calls {
-    /// Calls the session that the parser was made for.
-    static var toSession: xml_calls {
+    /// Calls the reading that the parser was made for, which is there as long as the parser is.
+    static var toReading: xml_calls {
         xml_calls(
             begin: { context, local, prefix, namespace, attributeCount, attributes in
-                guard let session = session(context) else { return }
-                let name: Int32 = session.names.number(local: local, prefix: prefix, namespace: namespace)
-                session.begin(name, attributes, Int(attributeCount))
+                reading(context).begin(local, prefix, namespace, attributes, Int(attributeCount))
             },
-            end: { context in session(context)?.end() },
+            end: { context in reading(context).end() },
             text: { context, text, count in
-                session(context)?.addText(UnsafeBufferPointer(start: text, count: Int(count)))
+                reading(context).addText(UnsafeBufferPointer(start: text, count: Int(count)))
             },
             failed: { context, problem, first, second, message in
-                guard let session = session(context) else { return }
+                let session: XMLSession = reading(context).session
                 session.stop(
                     expectation: session.expectation(
                         problem, string(first), string(second), message: string(message)))
@@ -22,9 +20,9 @@ extension xml_calls {
     }
 }
 
-/// The session that the parser was made for. It is there as long as the parser is.
-private func session(_ context: UnsafeMutableRawPointer?) -> XMLSession? {
-    context.map { Unmanaged<XMLSession>.fromOpaque($0).takeUnretainedValue() }
+@inline(__always)
+private func reading(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLReading> {
+    context.unsafelyUnwrapped.assumingMemoryBound(to: XMLReading.self)
 }
 
 private func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }

@@ -1,27 +1,14 @@
 import CXML2
 
-/// The reading of one document: libxml2's parser, where it stands, and what is being kept.
+/// The reading of one document: libxml2's parser, where it stands, and what went wrong.
 final class XMLSession {
-    /// An element that is open.
-    private struct Frame {
-        /// Who waits for it, if anybody does.
-        var node: XMLPathNode?
-        var name: Int32
-        /// Where it stands in what is being kept; -1 if it is not kept.
-        var element: Int
-    }
-
     let names: XMLNames
     private let limits: XMLLimits
     private let root: XMLPathNode
+    private let reading: UnsafeMutablePointer<XMLReading>
     private var parser: OpaquePointer?
-    private var frames: ContiguousArray<Frame> = []
     private var tree: XMLTree
-    /// How many open elements are kept.
-    private var keptDepth = 0
     private var size = 0
-    /// Whether the outermost element has ended.
-    private(set) var hasEnded = false
     private var failure: (any Error)?
 
     init(root: XMLPathNode, names: XMLNames, limits: XMLLimits) throws {
@@ -29,8 +16,9 @@ final class XMLSession {
         self.names = names
         self.limits = XMLLimits(depth: min(limits.depth, 250), size: limits.size)
         tree = XMLTree(names: names)
-        let pointer: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
-        guard let parser = xml_reader_create(.toSession, pointer) else {
+        reading = .allocate(capacity: 1)
+        reading.initialize(to: XMLReading(session: self, root: root, tree: tree, depthLimit: self.limits.depth))
+        guard let parser = xml_reader_create(.toReading, reading) else {
             throw XMLDecodingError(
                 path: "", offset: nil,
                 reason: xml_reader_is_available()
@@ -42,6 +30,8 @@ final class XMLSession {
 
     deinit {
         if let parser { xml_reader_destroy(parser) }
+        reading.pointee.deallocate()
+        reading.deallocate()
         names.forgetAddresses()
     }
 
@@ -76,24 +66,31 @@ final class XMLSession {
     // MARK: Failing
 
     /// How many bytes, in UTF-8, were read.
-    private var offset: Int { xml_reader_offset(parser) }
+    var offset: Int { xml_reader_offset(parser) }
 
-    /// The name of the innermost element that is open.
-    var innermostName: String? { frames.last.map { names.texts[Int($0.name)] } }
+    /// Whether the outermost element has ended.
+    var hasEnded: Bool { reading.pointee.hasEnded }
 
-    private var path: String {
-        frames.map { names.texts[Int($0.name)] }.joined(separator: "/")
+    /// The names of the elements that are open.
+    private var openNames: [String] {
+        (0..<reading.pointee.frames.count).map { names.texts[Int(reading.pointee.frames[$0].name)] }
     }
 
+    /// The name of the innermost element that is open.
+    var innermostName: String? { openNames.last }
+
+    private var path: String { openNames.joined(separator: "/") }
+
     private func fail(expectation: String) throws {
-        stop(XMLDecodingError(path: path, offset: offset, reason: expectation))
+        stop(expectation: expectation)
         if let failure { throw failure }
     }
 
     /// Remembers why, and makes the parser call nobody any more.
-    func stop(_ error: any Error) {
+    private func stop(_ error: any Error) {
         guard failure == nil else { return }
         failure = error
+        reading.pointee.isStopped = true
         xml_reader_stop(parser)
     }
 
@@ -101,74 +98,40 @@ final class XMLSession {
         stop(XMLDecodingError(path: path, offset: offset, reason: expectation))
     }
 
-    // MARK: Elements
-
-    func begin(
-        _ name: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ attributeCount: Int
-    ) {
-        guard failure == nil else { return }
-        guard frames.count < limits.depth else {
-            return stop(
-                expectation: "At most \(limits.depth) elements may be inside each other, and one more begins.")
-        }
-        let node: XMLPathNode? = frames.isEmpty ? root.child(name) : frames[frames.count - 1].node?.child(name)
-        let keeps: Bool = keptDepth > 0 || node.map { !$0.elements.isEmpty || !$0.texts.isEmpty } ?? false
-        var frame = Frame(node: node, name: name, element: -1)
-        if keeps {
-            if keptDepth == 0 { renewTree() }
-            keptDepth += 1
-            frame.element = add(name, attributes, attributeCount, to: tree)
-        }
-        frames.append(frame)
-        guard let node, !node.starts.isEmpty else { return }
-        let alone = XMLTree(names: names)
-        _ = add(name, attributes, attributeCount, to: alone)
-        alone.end(0)
-        call(node.starts, XMLFragment(tree: alone, index: 0))
+    func stopAtDepthLimit() {
+        stop(expectation: "At most \(limits.depth) elements may be inside each other, and one more begins.")
     }
 
-    private func renewTree() {
+    // MARK: Telling
+
+    /// Looks at the paths again, because somebody waits for more.
+    func pathsDidChange() { reading.pointee.forgetPaths() }
+
+    /// Makes room for another element that is kept.
+    func renewTree() {
         // Somebody may have kept what was read last.
-        if isKnownUniquelyReferenced(&tree) { tree.removeAll() } else { tree = XMLTree(names: names) }
-        tree.parentPath = path
-    }
-
-    private func add(
-        _ name: Int32, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ count: Int, to tree: XMLTree
-    ) -> Int {
-        let element: Int = tree.begin(name, offset: offset)
-        guard let attributes else { return element }
-        // Each has five parts: its name, prefix and namespace, and where its value begins and ends.
-        for index in 0..<count {
-            let part: UnsafeMutablePointer<UnsafePointer<UInt8>?> = attributes + index * 5
-            guard let start = part[3], let end = part[4] else { continue }
-            tree.addAttribute(
-                names.number(local: part[0], prefix: part[1], namespace: part[2]),
-                UnsafeBufferPointer(start: start, count: end - start))
+        if isKnownUniquelyReferenced(&tree) {
+            reading.pointee.tree.pointee.removeAll()
+        } else {
+            tree = XMLTree(names: names)
+            reading.pointee.tree = tree.storage
         }
-        return element
-    }
-
-    func addText(_ text: UnsafeBufferPointer<UInt8>) {
-        guard keptDepth > 0, failure == nil else { return }
-        tree.addText(text, to: frames[frames.count - 1].element)
-    }
-
-    func end() {
-        guard failure == nil, let frame = frames.last else { return }
-        if frame.element >= 0 { tree.end(frame.element) }
-        if let node = frame.node, frame.element >= 0 {
-            if !node.texts.isEmpty { call(node.texts, tree.text(of: frame.element)) }
-            if !node.elements.isEmpty { call(node.elements, XMLFragment(tree: tree, index: frame.element)) }
+        for depth in 0..<reading.pointee.frames.count {
+            reading.pointee.tree.pointee.parentNames.append(reading.pointee.frames[depth].name)
         }
-        frames.removeLast()
-        if frames.isEmpty { hasEnded = true }
-        if frame.element >= 0 { keptDepth -= 1 }
     }
 
-    private func call<Value>(_ bodies: [(Value) throws -> Void], _ value: Value) {
-        for body in bodies where failure == nil {
-            do { try body(value) } catch { stop(error) }
+    func tellStart(_ node: XMLPathNode, _ element: XMLFragment) {
+        do { try node.onStart?(element) } catch { stop(error) }
+    }
+
+    /// Tells who waits for an element that it has ended.
+    func tellEnd(_ node: XMLPathNode, _ element: Int) {
+        do {
+            if let onText = node.onText { try onText(reading.pointee.tree.pointee.text(of: element)) }
+            if let onElement = node.onElement { try onElement(XMLFragment(tree: tree, index: element)) }
+        } catch {
+            stop(error)
         }
     }
 }

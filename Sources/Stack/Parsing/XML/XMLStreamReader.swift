@@ -35,17 +35,17 @@ public final class XMLStreamReader {
 
     /// Calls `body` when the start tag of an element has come: with its name and attributes, and nothing inside.
     public func onStart(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
-        root.node(at: path, names: names).starts.append(body)
+        node(at: path).addStart(body)
     }
 
     /// Calls `body` with an element's own text when its end tag has come.
     public func onText(_ path: String, _ body: @escaping (String) throws -> Void) {
-        root.node(at: path, names: names).texts.append(body)
+        node(at: path).addText(body)
     }
 
     /// Calls `body` with an element and everything inside it when its end tag has come. Only that much is in memory.
     public func onElement(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
-        root.node(at: path, names: names).elements.append(body)
+        node(at: path).addElement(body)
     }
 
     /// Calls `body` with what is decoded from an element when its end tag has come.
@@ -54,6 +54,12 @@ public final class XMLStreamReader {
         _ body: @escaping (Value) throws -> Void
     ) {
         onElement(path) { try body(try decoder.decode(type, from: $0)) }
+    }
+
+    private func node(at path: String) -> XMLPathNode {
+        // Who calls changes the node that is returned before anything is read.
+        session?.pathsDidChange()
+        return root.node(at: path, names: names)
     }
 
     // MARK: Reading

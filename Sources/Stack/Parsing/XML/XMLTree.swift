@@ -1,4 +1,4 @@
-/// An element with everything inside it, in a few arrays.
+/// An element with everything inside it, in a few lists.
 ///
 /// Elements stand in the order of their start tags, so what is inside one follows it at once.
 final class XMLTree {
@@ -28,58 +28,35 @@ final class XMLTree {
         var next: Int32 = -1
     }
 
+    /// What is in the tree, without the object around it.
+    struct Storage {
+        var elements = RawList<Element>(capacity: 16)
+        var attributes = RawList<Attribute>(capacity: 16)
+        var pieces = RawList<Piece>(capacity: 16)
+        var bytes = RawList<UInt8>(capacity: 512)
+        /// The names of the elements around the first one.
+        var parentNames = RawList<Int32>(capacity: 8)
+    }
+
     let names: XMLNames
-    /// The elements around the first one.
-    var parentPath = ""
-    private(set) var elements: ContiguousArray<Element> = []
-    private(set) var attributes: ContiguousArray<Attribute> = []
-    private var pieces: ContiguousArray<Piece> = []
-    private(set) var bytes: ContiguousArray<UInt8> = []
+    let storage: UnsafeMutablePointer<Storage>
 
     init(names: XMLNames) {
         self.names = names
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: Storage())
     }
 
-    // MARK: Making
-
-    func removeAll() {
-        elements.removeAll(keepingCapacity: true)
-        attributes.removeAll(keepingCapacity: true)
-        pieces.removeAll(keepingCapacity: true)
-        bytes.removeAll(keepingCapacity: true)
+    deinit {
+        storage.pointee.deallocate()
+        storage.deallocate()
     }
 
-    func begin(_ name: Int32, offset: Int) -> Int {
-        elements.append(
-            Element(
-                name: name, end: 0, firstAttribute: Int32(attributes.count), attributeCount: 0, offset: offset))
-        return elements.count - 1
-    }
+    var elements: RawList<Element> { storage.pointee.elements }
+    var attributes: RawList<Attribute> { storage.pointee.attributes }
 
-    /// Adds an attribute to the element that began last.
-    func addAttribute(_ name: Int32, _ value: UnsafeBufferPointer<UInt8>) {
-        attributes.append(Attribute(name: name, start: Int32(bytes.count), count: Int32(value.count)))
-        elements[elements.count - 1].attributeCount += 1
-        bytes.append(contentsOf: value)
-    }
-
-    func addText(_ text: UnsafeBufferPointer<UInt8>, to element: Int) {
-        let start = Int32(bytes.count)
-        bytes.append(contentsOf: text)
-        let last = Int(elements[element].lastPiece)
-        if last >= 0, pieces[last].start + pieces[last].count == start {
-            pieces[last].count += Int32(text.count)
-            return
-        }
-        let number = Int32(pieces.count)
-        pieces.append(Piece(start: start, count: Int32(text.count)))
-        if last >= 0 { pieces[last].next = number } else { elements[element].firstPiece = number }
-        elements[element].lastPiece = number
-    }
-
-    func end(_ element: Int) {
-        elements[element].end = Int32(elements.count)
-    }
+    /// How many bytes of text there is room for.
+    var textCapacity: Int { storage.pointee.bytes.capacity }
 
     // MARK: Reading
 
@@ -87,34 +64,19 @@ final class XMLTree {
 
     func hasText(_ element: Int) -> Bool { elements[element].firstPiece >= 0 }
 
-    /// Calls `body` with the bytes of an element's own text.
     @inline(__always)
     func withText<Result>(of element: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        let first = Int(elements[element].firstPiece)
-        guard first >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-        guard pieces[first].next < 0 else {
-            var text: [UInt8] = []
-            var piece: Int = first
-            while piece >= 0 {
-                text += bytes[Int(pieces[piece].start)..<Int(pieces[piece].start + pieces[piece].count)]
-                piece = Int(pieces[piece].next)
-            }
-            return try text.withUnsafeBufferPointer(body)
-        }
-        let range: Range<Int> = Int(pieces[first].start)..<Int(pieces[first].start + pieces[first].count)
-        return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
+        try storage.pointee.withText(of: element, body)
     }
 
     @inline(__always)
     func withValue<Result>(
         ofAttribute attribute: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
-        let range: Range<Int> =
-            Int(attributes[attribute].start)..<Int(attributes[attribute].start + attributes[attribute].count)
-        return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
+        try storage.pointee.withValue(ofAttribute: attribute, body)
     }
 
-    func text(of element: Int) -> String { withText(of: element) { String(decoding: $0, as: UTF8.self) } }
+    func text(of element: Int) -> String { storage.pointee.text(of: element) }
 
     func value(ofAttribute attribute: Int) -> String {
         withValue(ofAttribute: attribute) { String(decoding: $0, as: UTF8.self) }
@@ -157,6 +119,7 @@ final class XMLTree {
         let path: String = steps(to: element).map { step in
             step.place.map { "\(step.name)[\($0)]" } ?? step.name
         }.joined(separator: "/")
-        return parentPath.isEmpty ? path : "\(parentPath)/\(path)"
+        let parents: [String] = storage.pointee.parentNames.map { names.texts[Int($0)] }
+        return (parents + [path]).joined(separator: "/")
     }
 }

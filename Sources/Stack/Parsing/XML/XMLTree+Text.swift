@@ -1,0 +1,33 @@
+extension XMLTree.Storage {
+    /// Calls `body` with the bytes of an element's own text.
+    @inline(__always)
+    func withText<Result>(of element: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        let first = Int(elements[element].firstPiece)
+        guard first >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+        guard pieces[first].next < 0 else {
+            var text: [UInt8] = []
+            var piece: Int = first
+            while piece >= 0 {
+                text += run(pieces[piece].start, pieces[piece].count)
+                piece = Int(pieces[piece].next)
+            }
+            return try text.withUnsafeBufferPointer(body)
+        }
+        return try body(run(pieces[first].start, pieces[first].count))
+    }
+
+    @inline(__always)
+    func withValue<Result>(
+        ofAttribute attribute: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+    ) rethrows -> Result {
+        try body(run(attributes[attribute].start, attributes[attribute].count))
+    }
+
+    /// A part of the text. It ends with the tree, or with the next change of it.
+    @inline(__always)
+    private func run(_ start: Int32, _ count: Int32) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: bytes.base + Int(start), count: Int(count))
+    }
+
+    func text(of element: Int) -> String { withText(of: element) { String(decoding: $0, as: UTF8.self) } }
+}
