@@ -77,6 +77,18 @@ import Testing
         }
     }
 
+    @Test func aTruncatedPhotographIsNoImageThoughItsThumbnailIsWhole() throws {
+        let photograph: Data = try Files.encoded(Files.quarters(64, 64), "public.jpeg")
+        let thumbnail: Data = try Files.encoded(Files.quarters(8, 8), "public.jpeg")
+        let length: Int = thumbnail.count + 2
+        // An application's segment right behind the start of the file, as cameras write it.
+        let segment: Data = Data([0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]) + thumbnail
+        let whole: Data = photograph.prefix(2) + segment + photograph.dropFirst(2)
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole), 0, nil)?.width == 64)
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole.dropLast(40)), 0, nil) == nil)
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width == 64)
+    }
+
     @Test func damagedFilesDoNotCrash() throws {
         let image = try Files.quarters(16, 16)
         let files = try [

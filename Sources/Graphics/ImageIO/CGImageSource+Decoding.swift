@@ -11,7 +11,7 @@ extension CGImageSource {
             guard let image = CGImage(pngData: data) else { return nil }
             return longestSide.map { image.shrunk(to: $0) } ?? image
         }
-        if header.format == .jpeg, !endsLikeJPEG { return nil }
+        if header.format == .jpeg, !endsLikeJPEG(after: header.pixelOffset) { return nil }
         var decoded = pixbuf_image()
         let isDecoded: Bool = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             let first = bytes.bindMemory(to: UInt8.self).baseAddress
@@ -24,9 +24,17 @@ extension CGImageSource {
             rowBytes: Int(decoded.row_bytes), hasAlpha: decoded.channels == 4)
     }
 
-    /// Whether the marker that ends an image is there: decoders fill what is missing with grey, and say nothing.
-    private var endsLikeJPEG: Bool {
-        data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+    /// Whether the marker that ends an image follows the pixels: decoders fill what is missing with grey, and say
+    /// nothing. Among the pixels it cannot be, and behind it there may be more.
+    private func endsLikeJPEG(after offset: Int) -> Bool {
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            var index: Int = bytes.count - 2
+            while index > offset {
+                if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }
+                index -= 1
+            }
+            return false
+        }
     }
 }
 

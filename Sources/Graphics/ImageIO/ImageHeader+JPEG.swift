@@ -18,6 +18,7 @@ extension ImageHeader {
             } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
                 orientation = Self.exifOrientation(reader, at: index + 10) ?? orientation
             } else if marker == 0xDA {
+                pixelOffset = index
                 break
             }
             index += 2 + length

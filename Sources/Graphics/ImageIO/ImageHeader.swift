@@ -6,6 +6,8 @@ struct ImageHeader: Sendable {
     /// The number of rows, or zero where only decoding tells.
     var height = 0
     var orientation = CGImagePropertyOrientation.up
+    /// Where the pixels of a JPEG begin, in bytes. Before that, there may be a thumbnail with markers of its own.
+    var pixelOffset = 0
     var hasAlpha = false
     /// How long each frame of an animation is shown, in seconds; one zero for an image that stands still.
     var delays: [Double] = [0]
