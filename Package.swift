@@ -196,7 +196,9 @@ let benchmarks: [Target] = [
     program(
         "MotionBenchmark", "Benchmarks/MotionBenchmark",
         ["AppDriver", "CAllocationCount", "HostClock", "PlatformHost", "QuartzCore", "UIKitCore"]),
-    program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings"]),
+    program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
+    program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
+    program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["UIKitCore"]),

@@ -1,60 +1,94 @@
 import Foundation
 
-/// The group `stack`: requests, beside libcurl in C and Foundation's session, and what a storm of cancellations leaves.
+/// The group `stack`: from a server's bytes to a bound view, each part beside what one would use without it.
 struct StackGroup {
+    typealias Report = (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
+
     /// Where our programs are.
     let programs: URL
     /// Where the yardsticks are; nil when they were left out.
     let yardsticks: URL?
     let temporary: URL
 
-    private typealias Times = (time: Double, processorTime: Double)
-
-    /// How often a round is repeated, in turns with its yardsticks. The middle one counts.
-    private static let rounds = 5
-
-    private var program: String { programs.appendingPathComponent("NetworkBenchmark").path }
-
     /// Measures everything, and gives each figure to `report` by its name.
-    func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
-        if let yardsticks { try requests(beside: yardsticks, report) }
-        report("cancel storm", try columns(program, ["storm"]).first ?? 0, nil)
+    func run(_ report: Report) throws {
+        try texts(report)
+        try bindings(report)
+        try pictures(report)
+        try requests(report)
+    }
+
+    private func program(_ name: String) -> String { programs.appendingPathComponent(name).path }
+
+    // MARK: Texts, bindings, pictures
+
+    private func texts(_ report: Report) throws {
+        let parser: String = program("ParsingBenchmark")
+        let document: String = temporary.appendingPathComponent("statuses.xml").path
+        for figure in try Child.figures(parser, ["json"]) { report(figure.name, figure.value, figure.yardstick) }
+        _ = try Child.table(parser, ["write", document])
+        let copying: Double? = try yardsticks.flatMap {
+            try Child.numbers($0.appendingPathComponent("sax-copy").path, [document, "9"]).first
+        }
+        for figure in try Child.figures(parser, ["xml", document]) { report(figure.name, figure.value, copying) }
+        for figure in try Child.figures(parser, ["xml-memory", document]) { report(figure.name, figure.value, nil) }
+    }
+
+    private func bindings(_ report: Report) throws {
+        for figure in try Child.figures(program("BindingsBenchmark"), []) {
+            report(figure.name, figure.value, figure.yardstick)
+        }
+    }
+
+    private func pictures(_ report: Report) throws {
+        let file: String = temporary.appendingPathComponent("photograph.jpg").path
+        let decoder: String = program("ImageBenchmark")
+        _ = try Child.table(decoder, ["write", file])
+        let avatar: [Double] = try Child.numbers(decoder, ["avatar", file])
+        let full: [Double] = try Child.numbers(decoder, ["full", file])
+        guard avatar.count == 2, full.count == 2 else { throw BenchError("ImageBenchmark told no cost.") }
+        report("avatar of a photograph", avatar[0], full[0])
+        report("avatar of a photograph, memory", avatar[1], full[1])
     }
 
     // MARK: Requests
 
-    private func requests(
-        beside yardsticks: URL, _ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
-    ) throws {
-        let server = try WebServer(in: temporary)
-        defer { server.stop() }
-        let curl: String = yardsticks.appendingPathComponent("curl-multi").path
-        for (concurrency, count, name) in [(1, 4_000, "requests, one by one"), (32, 16_000, "requests, 32 at once")] {
-            var ours: [Times] = []
-            var theirs: [Times] = []
-            var session: [Times] = []
-            for _ in 0..<StackGroup.rounds {
-                ours.append(try times(program, ["client", server.url, "\(count)", "\(concurrency)"]))
-                theirs.append(try times(curl, [server.url, "\(count)", "\(concurrency)"]))
-                session.append(try times(program, ["session", server.url, "\(count / 8)", "\(concurrency)"]))
+    /// How often a round is repeated, in turns with its yardsticks. The middle one counts.
+    private static let rounds = 5
+
+    private func requests(_ report: Report) throws {
+        let client: String = program("NetworkBenchmark")
+        if let yardsticks {
+            let server = try WebServer(in: temporary)
+            defer { server.stop() }
+            let curl: String = yardsticks.appendingPathComponent("curl-multi").path
+            let rounds = [(1, 4_000, "requests, one by one"), (32, 16_000, "requests, 32 at once")]
+            for (concurrency, count, name) in rounds {
+                var ours: [RequestTimes] = []
+                var theirs: [RequestTimes] = []
+                var session: [RequestTimes] = []
+                for _ in 0..<StackGroup.rounds {
+                    ours.append(try RequestTimes(client, ["client", server.url, "\(count)", "\(concurrency)"]))
+                    theirs.append(try RequestTimes(curl, [server.url, "\(count)", "\(concurrency)"]))
+                    session.append(try RequestTimes(client, ["session", server.url, "\(count / 8)", "\(concurrency)"]))
+                }
+                report(name, ours.map(\.time).median, theirs.map(\.time).median)
+                report("\(name), processor", ours.map(\.processorTime).median, theirs.map(\.processorTime).median)
+                report("\(name), beside URLSession", ours.map(\.time).median, session.map(\.time).median)
             }
-            report(name, ours.map(\.time).median, theirs.map(\.time).median)
-            report("\(name), processor", ours.map(\.processorTime).median, theirs.map(\.processorTime).median)
-            report("\(name), beside URLSession", ours.map(\.time).median, session.map(\.time).median)
         }
+        report("cancel storm", try Child.numbers(client, ["storm"]).first ?? 0, nil)
     }
+}
 
-    private func times(_ program: String, _ arguments: [String]) throws -> Times {
-        let columns: [Double] = try columns(program, arguments)
-        guard columns.count == 2 else { throw BenchError("\(program) told no times.") }
-        return (columns[0], columns[1])
-    }
+/// What a program tells of its requests: the microseconds of each, by the clock and of the processor.
+private struct RequestTimes {
+    var time: Double
+    var processorTime: Double
 
-    /// The numbers of the line that a program prints.
-    private func columns(_ program: String, _ arguments: [String]) throws -> [Double] {
-        let child = try Child(program, arguments)
-        let output: String = child.readToEnd()
-        guard child.wait().status == 0 else { throw BenchError("\(program) did not end well.") }
-        return output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    init(_ program: String, _ arguments: [String]) throws {
+        let numbers: [Double] = try Child.numbers(program, arguments)
+        guard numbers.count == 2 else { throw BenchError("\(program) told no times.") }
+        (time, processorTime) = (numbers[0], numbers[1])
     }
 }

@@ -1,0 +1,64 @@
+// Measures what it costs to show a large photograph as a small picture. Called by the program `bench`.
+//     ImageBenchmark write FILE       writes a photograph of 4,000×3,000 pixels
+//     ImageBenchmark avatar FILE      prints the milliseconds of the processor, and the MB that the process grew by, when
+//                                     the pipeline makes a picture of it for 60 points at 2x
+//     ImageBenchmark full FILE        the same, when all of it is decoded and then drawn smaller
+import CoreGraphics
+import Foundation
+import ImageIO
+import ImagePipeline
+
+/// Brings files of this machine.
+struct FileLoader: ImageDataLoading {
+    nonisolated(nonsending) func data(for url: URL) async throws -> Data { try Data(contentsOf: url) }
+}
+
+struct CannotDecode: Error {}
+
+let sidePixels = 120
+
+@MainActor
+func avatar(of file: URL) async throws {
+    let pipeline = ImagePipeline(loader: FileLoader())
+    let request = ImageRequest(url: file, size: CGSize(width: sidePixels / 2, height: sidePixels / 2), scale: 2)
+    let picture: DecodedImage = try await pipeline.image(for: request)
+    guard picture.image.height == sidePixels else { throw CannotDecode() }
+}
+
+func full(_ file: URL) throws {
+    let data: Data = try Data(contentsOf: file)
+    guard let source = CGImageSourceCreateWithData(data as CFData, nil),
+        let image = CGImageSourceCreateImageAtIndex(source, 0, nil),
+        let context = CGContext.pixels(width: 160, height: 120)
+    else { throw CannotDecode() }
+    context.interpolationQuality = .high
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 160, height: 120))
+    guard context.makeImage() != nil else { throw CannotDecode() }
+}
+
+let words: [String] = Array(CommandLine.arguments.dropFirst())
+guard words.count == 2 else {
+    FileHandle.standardError.write(Data("ImageBenchmark write|avatar|full FILE.\n".utf8))
+    exit(1)
+}
+let file = URL(fileURLWithPath: words[1])
+switch words[0] {
+case "write":
+    try Photograph.write(to: file, width: 4_000, height: 3_000)
+default:
+    // The libraries are there when a small picture was decoded.
+    let small: URL = file.appendingPathExtension("small.jpg")
+    try Photograph.write(to: small, width: 200, height: 150)
+    let isAvatar: Bool = words[0] == "avatar"
+    var times: [Double] = []
+    var memory = 0.0
+    if isAvatar { try await avatar(of: small) } else { try full(small) }
+    for _ in 0..<5 {
+        let before = Usage.now()
+        if isAvatar { try await avatar(of: file) } else { try full(file) }
+        let after = Usage.now()
+        times.append(after.processorTime - before.processorTime)
+        memory = max(memory, after.peakMemory - before.peakMemory)
+    }
+    print("\(times.sorted()[times.count / 2])\t\(memory)")
+}
