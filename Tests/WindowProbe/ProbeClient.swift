@@ -98,6 +98,9 @@ final class ProbeClient: HostClient {
         case .resized(let size, let scale):
             isDirty = true
             say("resized \(place(CGPoint(x: size.width, y: size.height))) @\(scale)")
+        case .turned(let turn):
+            say("turned \(turn)")
+            event.window.turn()
         case .exposed:
             isDirty = true
             say("exposed")

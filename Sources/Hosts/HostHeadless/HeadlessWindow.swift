@@ -46,6 +46,10 @@ public final class HeadlessWindow: HostWindow {
         host?.post(.resized(size, scale: scale), at: self)
     }
 
+    public func turn() {
+        resize(to: CGSize(width: size.height, height: size.width))
+    }
+
     public func setTextInputArea(_ area: CGRect?) {
         textInputArea = area
     }

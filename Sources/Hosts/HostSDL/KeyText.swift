@@ -22,7 +22,9 @@ enum KeyText {
         [0xE1, 0xE2, 0xE5, 0xE6].contains(usage)
     }
 
-    static func isHorizontalArrow(_ usage: Int) -> Bool { usage == 0x4F || usage == 0x50 }
+    static func isHorizontalArrow(_ usage: Int) -> Bool { usage == 0x4F || isLeftArrow(usage) }
+
+    static func isLeftArrow(_ usage: Int) -> Bool { usage == 0x50 }
 
     /// The part of a composed text that is marked, in UTF-16 units; `start` and `length` count Unicode scalars.
     static func selection(in text: String, start: Int, length: Int) -> Range<Int> {

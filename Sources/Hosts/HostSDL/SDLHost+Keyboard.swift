@@ -30,14 +30,14 @@ extension SDLHost {
         }
     }
 
-    /// Ctrl+← and Ctrl+→ turn the window; the client does not see them.
+    /// Ctrl+← and Ctrl+→ ask for a turn; the client does not see the keys.
     private func keep(
         _ usage: Int, isDown: Bool, isRepeat: Bool, modifiers: HostModifiers, in window: SDLWindow
     ) -> Bool {
         guard isDown else { return input.keptKeys.remove(usage) != nil }
         guard KeyText.isHorizontalArrow(usage), modifiers.subtracting(.capsLock) == .control else { return false }
         input.keptKeys.insert(usage)
-        if !isRepeat { window.turn() }
+        if !isRepeat { append(.turned(KeyText.isLeftArrow(usage) ? .left : .right), at: window) }
         return true
     }
 

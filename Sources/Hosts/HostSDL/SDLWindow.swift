@@ -92,8 +92,7 @@ public final class SDLWindow: HostWindow {
         pendingSize = size
     }
 
-    /// Swaps width and height.
-    func turn() {
+    public func turn() {
         resize(to: CGSize(width: wish.height, height: wish.width))
     }
 

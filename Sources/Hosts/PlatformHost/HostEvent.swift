@@ -30,6 +30,8 @@ public struct HostEvent {
         case composition(String, selected: Range<Int>)
         /// The window's content has another size or scale.
         case resized(CGSize, scale: CGFloat)
+        /// The person wants the window turned. Whether it is, is the client's choice.
+        case turned(HostTurn)
         /// The window's former picture is lost.
         case exposed
         /// The window became the one that keys go to, or no longer is.
@@ -39,6 +41,14 @@ public struct HostEvent {
         /// The person wants the window gone.
         case closeRequested
     }
+}
+
+/// A quarter of a turn.
+public enum HostTurn: Sendable {
+    /// Against the clock.
+    case left
+    /// With the clock.
+    case right
 }
 
 /// One movement of one finger.

@@ -25,6 +25,9 @@ public protocol HostWindow: AnyObject {
     /// Asks for another size of the content, in points. The answer comes as a `resized` event.
     func resize(to size: CGSize)
 
+    /// Asks for the size it was last asked to have with width and height swapped. The answer comes as a `resized` event.
+    func turn()
+
     /// Says where text is being typed, in points, so that the system can place its input method; nil when it is not.
     func setTextInputArea(_ area: CGRect?)
 

@@ -29,7 +29,7 @@ open class XCUIApplication: XCUIElement {
     /// `-UIScreenScale 1` choose the screen; `-AppleTextDirection YES` reads from right to left.
     open var launchArguments: [String] = []
 
-    private static var running: AppSession?
+    private(set) static var running: AppSession?
 
     /// Makes the application, without launching it.
     public init() {

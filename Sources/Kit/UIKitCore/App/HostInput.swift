@@ -26,6 +26,9 @@ final class HostInput {
         case .text(let text): application.typeText(text, in: scene)
         case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
         case .resized: scene.hostDidResize()
+        case .turned(let turn):
+            let held: UIDeviceOrientation = UIDevice.current.heldOrientation
+            UIDevice.current.turn(to: turn == .left ? held.turnedLeft : held.turnedRight)
         case .exposed: scene.hostLostPicture()
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
         case .appearance(let isDark): application.takeAppearance(isDark: isDark)

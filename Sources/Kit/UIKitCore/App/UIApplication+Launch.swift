@@ -55,6 +55,7 @@ extension UIApplication {
             session: UISceneSession(configuration: configuration), options: UIScene.ConnectionOptions(),
             hostWindow: window)
         scene.session.scene = scene
+        UIDevice.current.reset(heldAs: UIDeviceOrientation(scene.interfaceOrientation))
         connectedScenes.insert(scene)
         scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
         return scene

@@ -79,9 +79,14 @@ open class UIWindow: UIView {
     /// Which way up it is.
     var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UIApplication.shared.sceneTraits }
 
+    /// Tells that the scene will have another size and, perhaps, other traits.
+    func sceneWillResize(to size: CGSize, traits: UITraitCollection) {
+        guard fillsScene else { return }
+        rootViewController?.windowWillResize(to: size, windowTraits: self.traits(inheriting: traits))
+    }
+
     func sceneDidResize() {
         guard fillsScene, let scene = windowScene else { return setNeedsLayout() }
-        rootViewController?.windowWillResize(to: scene.screen.bounds.size, from: traitCollection)
         frame = scene.screen.bounds
         inheritTraits()
         rootViewController?.windowDidResize()
@@ -94,8 +99,14 @@ open class UIWindow: UIView {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.leaveWindow()
-            if !isHidden { rootViewController?.enter(self) }
+            if !isHidden { enterRoot() }
         }
+    }
+
+    private func enterRoot() {
+        guard let rootViewController else { return }
+        rootViewController.enter(self)
+        windowScene?.setNeedsOrientation()
     }
 
     open override func layoutSubviews() {
@@ -153,7 +164,7 @@ open class UIWindow: UIView {
             windowScene?.add(self)
             UIApplication.shared.windowDidShow(self)
             inheritTraits()
-            rootViewController?.enter(self)
+            enterRoot()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }
     }

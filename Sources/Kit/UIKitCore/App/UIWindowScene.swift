@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A scene with windows: here, one window of the host, in which the application's windows lie one above the other.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen it is on.
     open var screen: UIScreen { .main }
 
@@ -20,12 +20,26 @@ open class UIWindowScene: UIScene {
 
     /// Which way up it is.
     open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+        let isWide: Bool = screen.bounds.width > screen.bounds.height
+        if turnedTo.isLandscape == isWide { return turnedTo }
+        return isWide ? .landscapeRight : .portrait
     }
+
+    /// The way up that it was turned to last. The window may not have the shape for it yet.
+    var turnedTo: UIInterfaceOrientation = .portrait
 
     /// What is known of its surroundings.
     open internal(set) var traitCollection: UITraitCollection = .current
 
+    /// Tells that the traits changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that the scene, and all in it, has whatever the surroundings are. The default overrides none.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { takeTraits() }
+    }
+
+    var traitRegistrations: [TraitChangeRegistration] = []
     let hostWindow: any HostWindow
     /// Holds the layers of the windows.
     let rootLayer = CALayer()
@@ -43,6 +57,7 @@ open class UIWindowScene: UIScene {
         rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.noteChange() } }
         rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
         takeSize()
+        turnedTo = interfaceOrientation
     }
 
     private static func pixelSize(of window: any HostWindow) -> CGSize {
@@ -76,21 +91,21 @@ open class UIWindowScene: UIScene {
 
     func hostDidResize() {
         let previousTraits: UITraitCollection = traitCollection
-        let previousOrientation: UIInterfaceOrientation = interfaceOrientation
+        let previous: Geometry = effectiveGeometry
+        let coming: UITraitCollection = traits(size: hostWindow.size, scale: hostWindow.scale)
+        for window in windows { window.sceneWillResize(to: hostWindow.size, traits: coming) }
         takeSize()
+        takeOrientationFromShape()
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         damage = DamageRegion()
         mustRepaint = true
         for window in windows { window.sceneDidResize() }
-        (delegate as? any UIWindowSceneDelegate)?.windowScene(
-            self, didUpdate: screen, interfaceOrientation: previousOrientation, traitCollection: previousTraits)
+        tellDelegate(of: previous, traits: previousTraits)
     }
 
-    /// Works the traits out again, and tells the windows.
-    func takeTraits() {
-        let size: CGSize = screen.bounds.size
-        let scale: CGFloat = screen.scale
+    /// What the traits are with this size, in points.
+    private func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
         let application: UIApplication = .shared
         let isDark: Bool = application.prefersDark
         let traits = UITraitCollection { traits in
@@ -108,6 +123,14 @@ open class UIWindowScene: UIScene {
             traits.legibilityWeight = .regular
             traits.activeAppearance = .active
         }
+        return traitOverrides.applied(to: traits)
+    }
+
+    /// Works the traits out again, and tells the windows.
+    func takeTraits() {
+        let size: CGSize = screen.bounds.size
+        let traits: UITraitCollection = traits(size: size, scale: screen.scale)
+        let previous: UITraitCollection = traitCollection
         guard traits != traitCollection else { return }
         traitCollection = traits
         screen.traitCollection = traits
@@ -115,6 +138,8 @@ open class UIWindowScene: UIScene {
         UITraitCollection.current = traits
         networkActivityBar?.fit(size, traits: traits)
         for window in windows { window.inheritTraits() }
+        traitCollectionDidChange(previous)
+        tellRegistrations(from: previous)
     }
 
     // MARK: Windows

@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         transition?.finishNow()
         precondition(!stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
-        adopt(viewController)
+        addChild(viewController)
         let before: [UIViewController] = stack
         stack.append(viewController)
         showTop(animated: animated, operation: .push, before: before)
@@ -126,14 +126,15 @@ open class UINavigationController: UIViewController {
         let old: [UIViewController] = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
-        for controller in viewControllers where controller.storedParent !== self { adopt(controller) }
+        for controller in viewControllers where controller.storedParent !== self { addChild(controller) }
         let isPop: Bool = viewControllers.last.map { top in old.contains { $0 === top } } ?? true
         stack = viewControllers
         showTop(animated: animated, operation: isPop ? .pop : .push, before: old)
     }
 
-    private func adopt(_ controller: UIViewController) {
-        addChild(controller)
+    /// Pushes `vc`.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
     // MARK: Showing
@@ -196,7 +197,9 @@ open class UINavigationController: UIViewController {
         }
         guard let top = stack.last, top !== shown else {
             if stack.isEmpty, let old = shown {
+                if isOnScreen { old.beginAppearanceTransition(false, animated: false) }
                 old.viewIfLoaded?.removeFromSuperview()
+                old.endAppearanceTransition()
                 shown = nil
             }
             showItems(animated: false)

@@ -17,12 +17,14 @@ extension UIViewController {
         if isAppearing {
             guard appearance != .appearing, appearance != .appeared else { return }
             loadViewIfNeeded()
+            appearanceChanges += 1
             appearance = .appearing
             owesIsAppearing = true
             viewIfLoaded?.setNeedsLayout()
             viewWillAppear(animated)
         } else {
             guard appearance != .disappearing, appearance != .disappeared else { return }
+            appearanceChanges += 1
             appearance = .disappearing
             owesIsAppearing = false
             viewWillDisappear(animated)
@@ -111,7 +113,8 @@ extension UIViewController {
 
     /// Lets `toViewController`'s view take the place of `fromViewController`'s. Both must be children.
     ///
-    /// The new view is put in before, and the old one taken out after `animations`; both are told that they come and go.
+    /// The new view is put in before, and the old one taken out after `animations`; both are told that they come and go,
+    /// if this one's own view is seen. What begins meanwhile with one of them is left alone at the end.
     ///
     /// - Parameters:
     ///   - duration: in seconds.
@@ -126,15 +129,21 @@ extension UIViewController {
             "\(fromViewController) and \(toViewController) must both be children of \(self) before one can take the place "
                 + "of the other. Call addChild(_:) first.")
         let animated: Bool = duration > 0
-        fromViewController.beginAppearanceTransition(false, animated: animated)
-        toViewController.beginAppearanceTransition(true, animated: animated)
+        if appearance == .appearing || appearance == .appeared {
+            fromViewController.beginAppearanceTransition(false, animated: animated)
+            toViewController.beginAppearanceTransition(true, animated: animated)
+        }
+        let going: Int = fromViewController.appearanceChanges
+        let coming: Int = toViewController.appearanceChanges
         fromViewController.view.superview?.addSubview(toViewController.view)
         UIView.animate(
             withDuration: duration, delay: 0, options: options, animations: { animations?() },
             completion: { finished in
-                fromViewController.view.removeFromSuperview()
-                fromViewController.endAppearanceTransition()
-                toViewController.endAppearanceTransition()
+                if fromViewController.appearanceChanges == going {
+                    fromViewController.view.removeFromSuperview()
+                    fromViewController.endAppearanceTransition()
+                }
+                if toViewController.appearanceChanges == coming { toViewController.endAppearanceTransition() }
                 completion?(finished)
             })
     }

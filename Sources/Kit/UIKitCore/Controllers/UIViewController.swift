@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages a tree of views: loads it, is told when it comes and goes, and takes what its views do not handle.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
     // MARK: Making
 
     /// The name of the nib that the view is described in; nil when code makes it.
@@ -104,6 +104,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var owesIsAppearing = false
+    /// Counts its comings and goings, so that what ends one knows whether another has begun since.
+    var appearanceChanges = 0
 
     /// Tells that the view will be seen. Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
@@ -174,26 +176,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///
     /// It tells the child that it will move. A child of somebody else leaves that parent first.
     open func addChild(_ child: UIViewController) {
-        guard child.storedParent !== self else { return }
-        precondition(child !== self, "A controller cannot be its own child.")
-        child.removeFromParent()
-        child.willMove(toParent: self)
-        storedChildren.append(child)
-        child.storedParent = self
-        child.isMovingByContainment = true
-        child.viewIfLoaded?.inheritTraits()
+        adopt(child)
     }
 
     /// Leaves the parent. Call `willMove(toParent: nil)` and take the view out before.
     open func removeFromParent() {
-        guard let parent = storedParent else { return }
-        parent.removeChild(self)
-        didMove(toParent: nil)
-    }
-
-    private func removeChild(_ child: UIViewController) {
-        storedChildren.removeAll { $0 === child }
-        child.storedParent = nil
+        leaveParent()
     }
 
     /// Tells that it will be a child of `parent`, or of none. Call `super`.
@@ -243,7 +231,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var isModalInPresentation = false
 
     /// How much room it asks for, in points. The default is none in particular.
-    open var preferredContentSize: CGSize = .zero
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSizeChanged() } }
+    }
 
     /// Presents `viewControllerToPresent` above everything that this controller's window shows.
     open func present(
@@ -270,16 +260,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return made
     }
 
-    /// The nearest navigation controller above it; nil when there is none.
-    open var navigationController: UINavigationController? {
-        var ancestor: UIViewController? = storedParent
-        while let current = ancestor {
-            if let navigation = current as? UINavigationController { return navigation }
-            ancestor = current.storedParent
-        }
-        return nil
-    }
-
     /// What toolbars show for it. The default is nothing.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.toolbarItemsDidChange(of: self) }
@@ -303,14 +283,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// What a container adds to the safe area, for its bars.
     var containerSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
-    }
-
-    var totalAdditionalSafeAreaInsets: UIEdgeInsets {
-        let own: UIEdgeInsets = additionalSafeAreaInsets
-        let bars: UIEdgeInsets = containerSafeAreaInsets
-        return UIEdgeInsets(
-            top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
-            right: own.right + bars.right)
     }
 
     /// The margins that its view has at least, in points: 16 at the sides, 20 where there is room.
@@ -340,37 +312,51 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         viewIfLoaded?.storedTraits ?? traitsForView
     }
 
-    /// What its view takes over.
-    var traitsForView: UITraitCollection {
-        var traits: UITraitCollection =
-            storedParent?.traitCollection ?? viewIfLoaded?.storedSuperview?.traitCollection ?? .current
-        if overrideUserInterfaceStyle != .unspecified {
-            let style: UIUserInterfaceStyle = overrideUserInterfaceStyle
-            traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
-        }
-        return traits
-    }
+    var storedTraitOverrides: UITraitOverrides?
+    var traitRegistrations: [TraitChangeRegistration] = []
 
     /// Tells that the traits changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    func viewTraitsDidChange(from previous: UITraitCollection?) {
-        traitCollectionDidChange(previous)
-    }
+    // MARK: Sizes
 
-    /// Tells that the view will have another size, and lets changes go along with it.
+    /// Tells that the view will have another size, and lets changes go along with it. Call `super`, which tells the
+    /// children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in storedChildren {
-            child.viewWillTransition(to: child.size(forParentSize: size), with: coordinator)
-        }
-        presentation?.presented.viewWillTransition(to: size, with: coordinator)
+        tellChildrenOfSize(size, with: coordinator)
     }
 
-    /// The size that `child` will have when this view has `size`.
-    func size(forParentSize size: CGSize) -> CGSize { size }
+    /// Tells that the window's new size will change the traits, and lets changes go along with it. Call `super`, which
+    /// tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        tellChildrenOfTraits(newCollection, with: coordinator)
+    }
 
-    /// Which ways up it can be. The default is all but upside down.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// The size that a child's view will have where its own has `parentSize`. The default is the same size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Tells that a child wants another size. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Which ways up it can be, as the root or over the whole screen. The default is all, on phones but upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// Shows `vc` in the way that suits the container around: a navigation controller pushes it. Otherwise it is
+    /// presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        showByContainer(vc, sender: sender)
+    }
+
+    /// Shows `vc` as the details of what it is about: a split view controller shows it beside. Otherwise it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showDetailByContainer(vc, sender: sender)
+    }
 
     // MARK: Responders
 

@@ -21,11 +21,7 @@ extension UIView {
     /// Brings the traits of this view, and of all in it, up to date, and tells those for whom they changed.
     func inheritTraits() {
         guard storedSuperview != nil || storedTraits != nil || self is UIWindow else { return }
-        var traits: UITraitCollection = inheritedTraitsFromAbove
-        if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
-            let style: UIUserInterfaceStyle = overrideUserInterfaceStyle
-            traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
-        }
+        let traits: UITraitCollection = traits(inheriting: inheritedTraitsFromAbove)
         let previous: UITraitCollection? = storedTraits
         if let previous, previous === traits || previous == traits { return }
         storedTraits = traits
@@ -34,13 +30,27 @@ extension UIView {
             layer.contentsScale = scale
             setNeedsDisplay()
         }
-        if let previous, previous.layoutDirection != traits.layoutDirection { constraintDirectionDidChange() }
+        if let previous, previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         viewController?.viewTraitsDidChange(from: previous)
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
         traitCollectionDidChange(previous)
-        if let registrations = rare?.traitRegistrations, let previous {
-            for registration in registrations { registration.tell(self, from: previous, to: traits) }
+        if let previous { tellRegistrations(from: previous) }
+    }
+
+    /// What the traits are where the view takes over `above`.
+    func traits(inheriting above: UITraitCollection) -> UITraitCollection {
+        guard let rare else { return above }
+        let traits: UITraitCollection = rare.traitOverrides?.applied(to: above) ?? above
+        return traits.withStyle(rare.overrideUserInterfaceStyle)
+    }
+
+    /// Traits that this view, and all in it, have whatever the surroundings are. The default overrides none.
+    public var traitOverrides: UITraitOverrides {
+        get { rare?.traitOverrides ?? UITraitOverrides() }
+        set {
+            rareState.traitOverrides = newValue.isEmpty ? nil : newValue
+            inheritTraits()
         }
     }
 
@@ -55,5 +65,13 @@ extension UIView {
         if rare?.backgroundColor != nil { applyBackgroundColor() }
         setNeedsDisplay()
         layerColorsDidChange()
+    }
+}
+
+extension UITraitCollection {
+    /// The same with a style; itself when the style is unspecified, or its own.
+    func withStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified, style != userInterfaceStyle else { return self }
+        return modifyingTraits { $0.userInterfaceStyle = style }
     }
 }

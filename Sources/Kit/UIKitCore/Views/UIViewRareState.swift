@@ -7,6 +7,7 @@ final class UIViewRareState {
     var mask: UIView?
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    var traitOverrides: UITraitOverrides?
     var layoutMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true

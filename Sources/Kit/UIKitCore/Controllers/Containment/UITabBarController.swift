@@ -177,16 +177,6 @@ extension UIViewController {
         }
     }
 
-    /// The nearest tab bar controller above it; nil when there is none.
-    public var tabBarController: UITabBarController? {
-        var ancestor: UIViewController? = parent
-        while let current = ancestor {
-            if let tabs = current as? UITabBarController { return tabs }
-            ancestor = current.parent
-        }
-        return nil
-    }
-
     /// What the controller is about has changed: its tab, or that of the navigation it is in, says so.
     func tabTitleDidChange() {
         storedTabBarItem?.itemDidChange()

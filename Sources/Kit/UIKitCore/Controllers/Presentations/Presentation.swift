@@ -92,6 +92,7 @@ final class Presentation {
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
         controller.presentationTransitionDidEnd(true)
+        container.window?.windowScene?.setNeedsOrientation()
         completion?()
     }
 
@@ -144,6 +145,7 @@ final class Presentation {
     }
 
     private func leave() {
+        container.window?.windowScene?.setNeedsOrientation()
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()

@@ -6,7 +6,7 @@ import Foundation
 /// Subclass it for presentations of your own, and hand it out by `presentationController(forPresented:presenting:source:)`
 /// of the transitioning delegate.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, PresentationDelegating {
+open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer {
     /// The controller that is shown.
     public let presentedViewController: UIViewController
 
@@ -59,6 +59,35 @@ open class UIPresentationController: NSObject, PresentationDelegating {
 
     /// Tells that it has gone; false when it stays after all.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Sizes
+
+    /// How much room the presented controller asks for, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    /// Tells that the presented controller asks for other room. Call `super`, which places the view again.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+
+    /// The size that the presented view will have where the container has `parentSize`. The default is the same size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Tells that the container will have another size. Call `super`, which tells the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented: CGSize = self.size(
+            forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        presentedViewController.viewWillTransition(to: presented, with: coordinator)
+    }
+
+    /// Tells that the window's new size will change the traits. Call `super`, which tells the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.tellOfTraits(above: newCollection, with: coordinator)
+    }
 
     // MARK: Hooks of the kit
 

@@ -62,14 +62,15 @@ extension UIViewController {
     /// How long turning the window takes, in seconds.
     private static let turnDuration: TimeInterval = 0.3
 
-    /// Tells that the window will have `size`.
-    func windowWillResize(to size: CGSize, from oldTraits: UITraitCollection) {
+    /// Tells that the window will have `size` and `windowTraits`.
+    func windowWillResize(to size: CGSize, windowTraits: UITraitCollection) {
         guard let view = viewIfLoaded, let window = view.window else { return }
         let turns: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
         let duration: TimeInterval = turns && UIView.areAnimationsEnabled ? Self.turnDuration : 0
         let coordinator = TransitionCoordinator(containerView: window, duration: duration)
         resizeCoordinator = coordinator
-        viewWillTransition(to: size, with: coordinator)
+        tellOfTraits(above: windowTraits, with: coordinator)
+        if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
 
     /// Runs what goes along with the new size.

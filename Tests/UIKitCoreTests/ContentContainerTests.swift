@@ -1,0 +1,144 @@
+import UIKitCore
+import XCTest
+
+/// Traits and sizes on their way from containers to their children, and wishes on their way back.
+final class ContentContainerTests: KitTestCase {
+    /// Writes down what it is told.
+    private class Page: UIViewController {
+        var calls: [String] = []
+
+        override func willTransition(
+            to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.willTransition(to: newCollection, with: coordinator)
+            calls.append("\(newCollection.horizontalSizeClass.rawValue) \(newCollection.verticalSizeClass.rawValue)")
+        }
+
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            calls.append("\(Int(size.width)) x \(Int(size.height))")
+        }
+    }
+
+    /// Gives its children half of its height, or a fixed size.
+    private final class Container: Page {
+        var fixed: CGSize?
+        var wishes: [CGSize] = []
+
+        override func size(
+            forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        ) -> CGSize { fixed ?? CGSize(width: parentSize.width, height: parentSize.height / 2) }
+
+        override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+            super.preferredContentSizeDidChange(forChildContentContainer: container)
+            wishes.append(container.preferredContentSize)
+        }
+    }
+
+    private func put(_ child: UIViewController, into parent: UIViewController, frame: CGRect) {
+        parent.addChild(child)
+        child.view.frame = frame
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    func testAContainerSaysHowLargeItsChildrenWillBe() {
+        let container = Container()
+        let child = Page()
+        launch(container)
+        put(child, into: container, frame: CGRect(x: 0, y: 0, width: 390, height: 422))
+        session.resize(to: CGSize(width: 844, height: 390))
+        XCTAssertEqual(child.calls, ["2 1", "844 x 195"])
+        XCTAssertEqual(container.calls, ["2 1", "844 x 390"])
+    }
+
+    func testAChildWhoseSizeStaysIsNotTold() {
+        let container = Container()
+        container.fixed = CGSize(width: 100, height: 100)
+        let child = Page()
+        launch(container)
+        put(child, into: container, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        session.resize(to: CGSize(width: 500, height: 900))
+        XCTAssertEqual(container.calls, ["500 x 900"])
+        XCTAssertEqual(child.calls, [])
+    }
+
+    func testWhatIsPresentedIsToldToo() {
+        let root = Page()
+        launch(root)
+        let film = Page()
+        film.modalPresentationStyle = .fullScreen
+        root.present(film, animated: false)
+        session.settle()
+        session.resize(to: CGSize(width: 844, height: 390))
+        XCTAssertEqual(film.calls, ["2 1", "844 x 390"])
+    }
+
+    func testAChildsWishReachesItsParent() {
+        let container = Container()
+        let child = Page()
+        container.addChild(child)
+        child.preferredContentSize = CGSize(width: 200, height: 100)
+        child.preferredContentSize = CGSize(width: 200, height: 100)
+        XCTAssertEqual(container.wishes, [CGSize(width: 200, height: 100)])
+    }
+
+    // MARK: Traits
+
+    func testOverridesReachAViewAndAllInIt() {
+        let root = UIViewController()
+        let inner = UIView()
+        let label = UILabel()
+        inner.addSubview(label)
+        root.view.addSubview(inner)
+        launch(root)
+        inner.traitOverrides.layoutDirection = .rightToLeft
+        XCTAssertEqual(label.traitCollection.layoutDirection, .rightToLeft)
+        XCTAssertEqual(label.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+        XCTAssertEqual(root.view.traitCollection.layoutDirection, .leftToRight)
+        inner.traitOverrides.remove(UITraitLayoutDirection.self)
+        XCTAssertEqual(label.traitCollection.layoutDirection, .leftToRight)
+    }
+
+    func testOverridesOfAControllerReachItsChildrenAndStayWhenTheScreenTurns() {
+        let container = UIViewController()
+        let child = Page()
+        launch(container)
+        put(child, into: container, frame: container.view.bounds)
+        container.traitOverrides.verticalSizeClass = .regular
+        child.calls = []
+        session.resize(to: CGSize(width: 844, height: 390))
+        XCTAssertEqual(child.traitCollection.verticalSizeClass, .regular)
+        XCTAssertEqual(child.calls, ["2 2", "844 x 390"])
+    }
+
+    func testAControllerHearsOfTheTraitsItRegisteredFor() {
+        let root = UIViewController()
+        launch(root)
+        var heard: [UIUserInterfaceSizeClass] = []
+        let registration = root.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+            (controller: UIViewController, previous: UITraitCollection) in
+            heard += [previous.verticalSizeClass, controller.traitCollection.verticalSizeClass]
+        }
+        root.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(heard, [])
+        session.resize(to: CGSize(width: 844, height: 390))
+        XCTAssertEqual(heard, [.regular, .compact])
+        root.unregisterForTraitChanges(registration)
+        session.resize(to: CGSize(width: 390, height: 844))
+        XCTAssertEqual(heard, [.regular, .compact])
+    }
+
+    func testASceneOverridesForEverythingInIt() {
+        let root = UIViewController()
+        launch(root)
+        var heard = 0
+        let scene: UIWindowScene? = root.view.window?.windowScene
+        scene?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
+        scene?.traitOverrides.userInterfaceStyle = .dark
+        XCTAssertEqual(root.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(heard, 1)
+    }
+}

@@ -1,0 +1,199 @@
+import AppDriver
+import PlatformHost
+import UIKitCore
+import XCTest
+
+/// Turning the device: who is asked, who is told, and in which order.
+final class OrientationTests: KitTestCase {
+    /// Writes down what it is told, and supports what it is made to.
+    private final class Page: UIViewController {
+        var supported: UIInterfaceOrientationMask = .all
+        var calls: [String] = []
+
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
+
+        override func willTransition(
+            to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.willTransition(to: newCollection, with: coordinator)
+            calls.append(
+                "traits \(newCollection.verticalSizeClass.rawValue), was \(traitCollection.verticalSizeClass.rawValue)")
+        }
+
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            calls.append("size \(Int(size.width)), was \(Int(view.bounds.width))")
+            coordinator.animate { _ in
+                self.calls.append("alongside \(Int(self.view.bounds.width)) \(self.orientation.isLandscape)")
+            } completion: { _ in
+                self.calls.append("end")
+            }
+        }
+
+        var orientation: UIInterfaceOrientation {
+            view.window?.windowScene?.effectiveGeometry.interfaceOrientation ?? .unknown
+        }
+    }
+
+    private func turn(_ orientation: UIDeviceOrientation) {
+        UIDevice.current.turn(to: orientation)
+        session.settle()
+    }
+
+    private var screen: CGSize { UIScreen.main.bounds.size }
+
+    func testTurningTellsOfTraitsThenOfTheSizeAndMovesAlong() {
+        let page = Page()
+        launch(page)
+        turn(.landscapeLeft)
+        XCTAssertEqual(
+            page.calls, ["traits 1, was 2", "size 844, was 390", "alongside 844 true", "end"])
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        XCTAssertEqual(page.traitCollection.verticalSizeClass, .compact)
+    }
+
+    func testHalfATurnTellsOfNoSize() {
+        let page = Page()
+        launch(page)
+        turn(.landscapeLeft)
+        page.calls = []
+        turn(.landscapeRight)
+        XCTAssertEqual(page.orientation, .landscapeLeft)
+        XCTAssertEqual(page.calls, [])
+        XCTAssertEqual(screen, CGSize(width: 844, height: 390))
+    }
+
+    func testWhatIsNotSupportedDoesNotTurn() {
+        let page = Page()
+        page.supported = .portrait
+        launch(page)
+        turn(.landscapeLeft)
+        XCTAssertEqual(page.orientation, .portrait)
+        XCTAssertEqual(screen, CGSize(width: 390, height: 844))
+        page.supported = .allButUpsideDown
+        page.setNeedsUpdateOfSupportedInterfaceOrientations()
+        session.settle()
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        page.supported = .portrait
+        page.setNeedsUpdateOfSupportedInterfaceOrientations()
+        session.settle()
+        XCTAssertEqual(page.orientation, .portrait)
+    }
+
+    func testAPhoneIsNotTurnedUpsideDownByDefault() {
+        let page = UIViewController()
+        launch(page)
+        XCTAssertEqual(page.supportedInterfaceOrientations, .allButUpsideDown)
+        turn(.portraitUpsideDown)
+        XCTAssertEqual(page.view.window?.windowScene?.effectiveGeometry.interfaceOrientation, .portrait)
+    }
+
+    func testWhatLiesFlatKeepsTheInterface() {
+        let page = Page()
+        launch(page)
+        turn(.landscapeRight)
+        turn(.faceUp)
+        XCTAssertEqual(page.orientation, .landscapeLeft)
+    }
+
+    func testARootThatSupportsTheSideOnlyComesOnItsSide() {
+        let page = Page()
+        page.supported = .landscape
+        launch(page)
+        session.settle()
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        XCTAssertEqual(page.view.frame.size, CGSize(width: 844, height: 390))
+    }
+
+    func testWhatCoversTheScreenDecidesWhileItDoes() {
+        let root = Page()
+        launch(root)
+        let film = Page()
+        film.supported = .landscape
+        film.modalPresentationStyle = .fullScreen
+        root.present(film, animated: true)
+        session.settle()
+        XCTAssertEqual(film.orientation, .landscapeRight)
+        root.dismiss(animated: true)
+        session.settle()
+        XCTAssertEqual(root.orientation, .portrait)
+    }
+
+    func testASheetDoesNotDecide() {
+        let root = Page()
+        launch(root)
+        let sheet = Page()
+        sheet.supported = .landscape
+        root.present(sheet, animated: true)
+        session.settle()
+        XCTAssertEqual(root.orientation, .portrait)
+    }
+
+    func testTheDeviceTellsWhileSomebodyListens() {
+        let page = Page()
+        launch(page)
+        let device: UIDevice = .current
+        let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { page.calls.append("held \(UIDevice.current.orientation)") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        turn(.landscapeLeft)
+        XCTAssertEqual(device.orientation, .unknown)
+        device.beginGeneratingDeviceOrientationNotifications()
+        device.beginGeneratingDeviceOrientationNotifications()
+        turn(.faceUp)
+        turn(.portrait)
+        device.endGeneratingDeviceOrientationNotifications()
+        XCTAssertTrue(device.isGeneratingDeviceOrientationNotifications)
+        device.endGeneratingDeviceOrientationNotifications()
+        turn(.landscapeRight)
+        XCTAssertEqual(page.calls.filter { $0.hasPrefix("held") }, ["held faceUp", "held portrait"])
+    }
+
+    func testTheKeysOfTheHostTurnAQuarterEach() {
+        let page = Page()
+        launch(page)
+        func press(_ turn: HostTurn) {
+            guard let window = session.window else { return }
+            session.host.post(.turned(turn), at: window)
+            session.host.turn()
+            session.settle()
+        }
+        press(.left)
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        press(.left)
+        XCTAssertEqual(page.orientation, .portraitUpsideDown)
+        press(.right)
+        press(.right)
+        XCTAssertEqual(page.orientation, .portrait)
+        press(.right)
+        XCTAssertEqual(page.orientation, .landscapeLeft)
+    }
+
+    func testAWindowPulledWideIsHeldSideways() {
+        let page = Page()
+        launch(page)
+        session.resize(to: CGSize(width: 900, height: 500))
+        XCTAssertEqual(page.orientation, .landscapeRight)
+        turn(.portrait)
+        XCTAssertEqual(screen, CGSize(width: 500, height: 900))
+    }
+
+    func testAskingForAnotherWayTurnsOrIsDenied() {
+        let page = Page()
+        page.supported = .allButUpsideDown
+        launch(page)
+        let scene: UIWindowScene? = page.view.window?.windowScene
+        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in XCTFail("It is supported.") }
+        session.settle()
+        XCTAssertEqual(page.orientation, .landscapeLeft)
+        var denied: (any Error)?
+        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portraitUpsideDown)) { denied = $0 }
+        XCTAssertEqual((denied as? UISceneError)?.code, .geometryRequestDenied)
+        XCTAssertEqual(page.orientation, .landscapeLeft)
+    }
+}
