@@ -10,7 +10,14 @@ public final class LabController: UITableViewController {
     }
 
     private let pages: [Page] = [
-        Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() }
+        Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() },
+        Page(title: "Orientation", summary: "One layout upright, another on its side") { OrientationController() },
+        Page(title: "Containers", summary: "Children come and go, and hear of it") { ContainersController() },
+        Page(title: "Stack", summary: "Everything a stack view can be told") { StackController() },
+        Page(title: "Right to left", summary: "One page, read from either side") { RightToLeftController() },
+        Page(title: "Ambiguity", summary: "What constraints leave open, and what they cannot hold") {
+            AmbiguityController()
+        },
     ]
 
     public init() {

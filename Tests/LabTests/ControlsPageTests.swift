@@ -1,29 +1,12 @@
-import Lab
 import SnapshotTesting
 import UIKit
 import XCTest
 import XCUIAutomation
 
 /// The Lab's page of controls, used as a person would.
-final class ControlsPageTests: XCTestCase {
-    private let app = XCUIApplication()
-
-    override func setUp() {
-        super.setUp()
-        continueAfterFailure = false
-        XCUIApplication.delegateClass = LabDelegate.self
-    }
-
-    override func tearDown() {
-        app.terminate()
-        super.tearDown()
-    }
-
+final class ControlsPageTests: LabTestCase {
     private func open(_ arguments: [String] = []) {
-        app.launchArguments = arguments
-        app.launch()
-        app.tables.staticTexts["Controls"].tap()
-        XCTAssertTrue(app.navigationBars["Controls"].waitForExistence(timeout: 2))
+        open(page: "Controls", arguments)
     }
 
     private var report: String { app.staticTexts["report"].label }
@@ -85,21 +68,5 @@ final class ControlsPageTests: XCTestCase {
     func testControlsInTheDark() {
         open(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
-    }
-}
-
-/// An application of the Lab alone.
-private final class LabDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UINavigationController(rootViewController: LabController())
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
     }
 }

@@ -1,0 +1,121 @@
+import UIKit
+
+/// Three sets of constraints: one that says what it should, one that says too little, one that says too much.
+final class AmbiguityController: UIViewController {
+    private let situation = UISegmentedControl(items: ["Clear", "Ambiguous", "In conflict"])
+    private let canvas = Canvas()
+    private let first = Tile("A", color: .systemGray2, style: .title2)
+    private let second = Tile("B", color: .systemGray2, style: .title2)
+    private lazy var overlay = ConstraintOverlay(over: canvas)
+    private let verdict = UILabel()
+    private let exercise = UIButton(configuration: .filled())
+    private var placed: [NSLayoutConstraint] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Ambiguity"
+        view.backgroundColor = .systemGroupedBackground
+        for tile in [first, second] {
+            tile.hasOwnSize = false
+            tile.translatesAutoresizingMaskIntoConstraints = false
+            canvas.addSubview(tile)
+        }
+        overlay.translatesAutoresizingMaskIntoConstraints = false
+        let preview: UIView = .card(canvas, inset: 0)
+        preview.setContentHuggingPriority(UILayoutPriority(249), for: .vertical)
+        preview.addSubview(overlay)
+        TwoPartView(preview, .card(makeControls())).fill(view)
+        NSLayoutConstraint.activate([
+            overlay.topAnchor.constraint(equalTo: canvas.topAnchor),
+            overlay.leadingAnchor.constraint(equalTo: canvas.leadingAnchor),
+            overlay.trailingAnchor.constraint(equalTo: canvas.trailingAnchor),
+            overlay.bottomAnchor.constraint(equalTo: canvas.bottomAnchor),
+        ])
+        canvas.didLayOut = { [weak self] in self?.judge() }
+        place()
+    }
+
+    private func makeControls() -> UIStackView {
+        situation.selectedSegmentIndex = 0
+        situation.addAction(UIAction { [weak self] _ in self?.move { self?.place() } }, for: .valueChanged)
+        exercise.setTitle("Exercise the ambiguity", for: .normal)
+        exercise.addAction(
+            UIAction { [weak self] _ in
+                self?.move {
+                    self?.first.exerciseAmbiguityInLayout()
+                    self?.second.exerciseAmbiguityInLayout()
+                }
+            }, for: .touchUpInside)
+        verdict.numberOfLines = 0
+        verdict.font = .preferredFont(forTextStyle: .subheadline)
+        verdict.accessibilityIdentifier = "verdict"
+        let legend: UILabel = .caption(
+            "Blue holds. Red cannot hold. A dashed orange frame could stand elsewhere as well.")
+        let column = UIStackView(arrangedSubviews: [situation, verdict, legend, exercise])
+        column.axis = .vertical
+        column.spacing = 14
+        column.distribution = .equalSpacing
+        return column
+    }
+
+    // MARK: Constraints
+
+    private func place() {
+        NSLayoutConstraint.deactivate(placed)
+        switch situation.selectedSegmentIndex {
+        case 1: placed = row("H:|-32-[a]-56-[b]-32-|")
+        case 2: placed = row("H:|-32-[a(100)]-56-[b]-32-|") + constraints("H:[a(180)]")
+        default: placed = row("H:|-32-[a(100)]-56-[b]-32-|")
+        }
+        NSLayoutConstraint.activate(placed)
+    }
+
+    private func row(_ format: String) -> [NSLayoutConstraint] {
+        constraints(format) + constraints("V:|-56-[a(88)]") + constraints("V:|-56-[b(88)]")
+    }
+
+    private func constraints(_ format: String) -> [NSLayoutConstraint] {
+        NSLayoutConstraint.constraints(
+            withVisualFormat: format, options: [], metrics: nil, views: ["a": first, "b": second])
+    }
+
+    /// Lets the tiles move to where `changes` brings them, and then shows why they stand there.
+    private func move(_ changes: @escaping () -> Void) {
+        overlay.alpha = 0
+        UIView.animate(withDuration: 0.35) {
+            changes()
+            self.view.layoutIfNeeded()
+        } completion: { _ in
+            UIView.animate(withDuration: 0.2) { self.overlay.alpha = 1 }
+        }
+    }
+
+    /// Says what the tiles' places, which are final now, mean.
+    private func judge() {
+        overlay.setNeedsDisplay()
+        exercise.isEnabled = first.hasAmbiguousLayout || second.hasAmbiguousLayout
+        verdict.text = sentence
+    }
+
+    private var sentence: String {
+        let broken: [DrawnConstraint] = overlay.drawnConstraints.filter { !$0.holds }
+        if !broken.isEmpty {
+            return "Too much is asked for. What cannot hold is ignored: \(broken.map(\.words).joined(separator: ", "))."
+        }
+        let ambiguous: [String] = [first, second].filter(\.hasAmbiguousLayout).compactMap(\.text)
+        if !ambiguous.isEmpty {
+            return "Too little is said: \(ambiguous.joined(separator: " and ")) could be of other widths as well."
+        }
+        return "Every place and size follows from the constraints."
+    }
+}
+
+/// Tells when its subviews have their places.
+private final class Canvas: UIView {
+    var didLayOut: () -> Void = {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        didLayOut()
+    }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// Draws, over a view, the constraints among its subviews: those that hold, those that cannot, and whose place they leave
+/// open. It lies exactly above that view.
+final class ConstraintOverlay: UIView {
+    private unowned let subject: UIView
+
+    /// Makes an overlay over `subject`. Put it above, and let it draw again whenever the subviews moved.
+    init(over subject: UIView) {
+        self.subject = subject
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What there is to draw.
+    var drawnConstraints: [DrawnConstraint] {
+        let own: [NSLayoutConstraint] = subject.constraints + subject.subviews.flatMap(\.constraints)
+        return own.compactMap { DrawnConstraint($0, in: subject) }
+    }
+
+    override func draw(_ rect: CGRect) {
+        for view in subject.subviews where view.hasAmbiguousLayout { drawFrame(of: view) }
+        var drawn: [[CGFloat]: Int] = [:]
+        for constraint in drawnConstraints {
+            // What measures the same side twice stands one below the other.
+            let start: [CGFloat] = [constraint.line.from.x, constraint.line.from.y]
+            let row: Int = drawn[start, default: 0]
+            drawn[start] = row + 1
+            draw(constraint, lowered: CGFloat(row) * 26)
+        }
+    }
+
+    private func drawFrame(of view: UIView) {
+        UIColor.systemOrange.setStroke()
+        let path = UIBezierPath(roundedRect: view.frame.insetBy(dx: -3, dy: -3), cornerRadius: 13)
+        path.lineWidth = 2
+        path.setLineDash([6, 4], count: 2, phase: 0)
+        path.stroke()
+    }
+
+    private func draw(_ constraint: DrawnConstraint, lowered: CGFloat) {
+        let color: UIColor = constraint.holds ? .systemBlue : .systemRed
+        let from = CGPoint(x: constraint.line.from.x, y: constraint.line.from.y + lowered)
+        let to = CGPoint(x: constraint.line.to.x, y: constraint.line.to.y + lowered)
+        let isAcross: Bool = from.y == to.y
+        let path = UIBezierPath()
+        path.move(to: from)
+        path.addLine(to: to)
+        for end in [from, to] {
+            path.move(to: CGPoint(x: end.x - (isAcross ? 0 : 4), y: end.y - (isAcross ? 4 : 0)))
+            path.addLine(to: CGPoint(x: end.x + (isAcross ? 0 : 4), y: end.y + (isAcross ? 4 : 0)))
+        }
+        path.lineWidth = 1.5
+        color.setStroke()
+        path.stroke()
+        let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+        drawBadge(constraint.label, at: middle, color: color)
+    }
+
+    private func drawBadge(_ text: String, at middle: CGPoint, color: UIColor) {
+        let words = NSAttributedString(
+            string: text,
+            attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .semibold), .foregroundColor: UIColor.white])
+        let size: CGSize = words.size()
+        let badge = CGRect(
+            x: (middle.x - size.width / 2 - 5).rounded(), y: (middle.y - 8).rounded(), width: ceil(size.width) + 10,
+            height: 16)
+        color.setFill()
+        UIBezierPath(roundedRect: badge, cornerRadius: 8).fill()
+        words.draw(at: CGPoint(x: badge.minX + 5, y: badge.midY - size.height / 2))
+    }
+}

@@ -1,0 +1,158 @@
+import UIKit
+
+/// Children come, go, change places and have children of their own. A list says which callbacks each received.
+final class ContainersController: UIViewController {
+    private let stage = UIStackView()
+    private let log = CallbackLog()
+    private var made = 0
+    private let add = UIButton(configuration: .tinted())
+    private let swap = UIButton(configuration: .tinted())
+    private let nest = UIButton(configuration: .tinted())
+    private let remove = UIButton(configuration: .tinted())
+
+    private static let colors: [UIColor] = [
+        .systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemPink, .systemTeal,
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Containers"
+        view.backgroundColor = .systemGroupedBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Clear", primaryAction: UIAction { [weak self] _ in self?.log.clear() })
+        stage.distribution = .fillEqually
+        stage.spacing = 8
+        stage.accessibilityIdentifier = "stage"
+        let buttons = UIStackView(arrangedSubviews: [add, swap, nest, remove])
+        buttons.distribution = .fillEqually
+        buttons.spacing = 8
+        let work = UIStackView(arrangedSubviews: [.card(stage, inset: 8), buttons])
+        work.axis = .vertical
+        work.spacing = 12
+        let list: UIView = .card(log.tableView, inset: 4)
+        TwoPartView(work, list).fill(view)
+        // Beside the list the stage is as high as the page.
+        let height: NSLayoutConstraint = stage.heightAnchor.constraint(equalToConstant: 180)
+        height.priority = .defaultHigh
+        height.isActive = true
+        prepare(add, "Add") { $0.addOne() }
+        prepare(swap, "Swap") { $0.swapLast() }
+        prepare(nest, "Nest") { $0.nestInLast() }
+        prepare(remove, "Remove") { $0.removeLast() }
+        allowButtons()
+    }
+
+    private func prepare(
+        _ button: UIButton, _ title: String, _ action: @escaping @MainActor (ContainersController) -> Void
+    ) {
+        button.configuration?.contentInsets.leading = 4
+        button.configuration?.contentInsets.trailing = 4
+        button.setTitle(title, for: .normal)
+        button.setContentHuggingPriority(.required, for: .vertical)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                action(self)
+                allowButtons()
+            }, for: .touchUpInside)
+    }
+
+    /// A button that could do nothing is disabled.
+    private func allowButtons() {
+        add.isEnabled = children.count < 4
+        for button in [swap, nest, remove] { button.isEnabled = !children.isEmpty }
+        nest.isEnabled = children.last.map { $0.children.isEmpty } ?? false
+    }
+
+    private func makeChild() -> CardController {
+        defer { made += 1 }
+        let letter = String(Character(Unicode.Scalar(UInt8(65 + made % 26))))
+        return CardController(letter, color: Self.colors[made % Self.colors.count], log: log)
+    }
+
+    // MARK: Children
+
+    private func addOne() {
+        let child: CardController = makeChild()
+        addChild(child)
+        child.view.alpha = 0
+        stage.addArrangedSubview(child.view)
+        child.didMove(toParent: self)
+        UIView.animate(withDuration: 0.3) {
+            child.view.alpha = 1
+            self.stage.layoutIfNeeded()
+        }
+    }
+
+    /// Lets another child take the last one's place, in half a second.
+    private func swapLast() {
+        guard let old = children.last else { return }
+        let new: CardController = makeChild()
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = old.view.frame
+        new.view.alpha = 0
+        let place: Int = stage.arrangedSubviews.count - 1
+        view.isUserInteractionEnabled = false
+        transition(from: old, to: new, duration: 0.5) {
+            old.view.alpha = 0
+            new.view.alpha = 1
+        } completion: { _ in
+            self.stage.insertArrangedSubview(new.view, at: place)
+            old.removeFromParent()
+            new.didMove(toParent: self)
+            self.view.isUserInteractionEnabled = true
+            self.allowButtons()
+        }
+    }
+
+    private func nestInLast() {
+        guard let outer = children.last else { return }
+        let inner: CardController = makeChild()
+        outer.addChild(inner)
+        inner.view.translatesAutoresizingMaskIntoConstraints = false
+        outer.view.addSubview(inner.view)
+        NSLayoutConstraint.activate([
+            inner.view.topAnchor.constraint(equalTo: outer.view.topAnchor, constant: 48),
+            inner.view.leadingAnchor.constraint(equalTo: outer.view.leadingAnchor, constant: 8),
+            outer.view.trailingAnchor.constraint(equalTo: inner.view.trailingAnchor, constant: 8),
+            outer.view.bottomAnchor.constraint(equalTo: inner.view.bottomAnchor, constant: 8),
+        ])
+        inner.didMove(toParent: outer)
+    }
+
+    private func removeLast() {
+        guard let child = children.last else { return }
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        UIView.animate(withDuration: 0.3) { self.stage.layoutIfNeeded() }
+    }
+
+    // MARK: What it is told itself
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.note("viewWillAppear", by: nil)
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        log.note("viewIsAppearing", by: nil)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.note("viewDidAppear", by: nil)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.note("viewWillDisappear", by: nil)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.note("viewDidDisappear", by: nil)
+    }
+}

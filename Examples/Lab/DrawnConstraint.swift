@@ -1,0 +1,96 @@
+import UIKit
+
+/// A constraint as it is drawn over the view whose subviews it places: what it asks for, and what there is.
+struct DrawnConstraint {
+    /// What the constraint compares, in the view's points: where it is, and where it should be.
+    private let value: CGFloat
+    private let target: CGFloat
+    private let relation: NSLayoutConstraint.Relation
+    /// What is measured: from the end that is given to the one that follows, or along a side.
+    let line: (from: CGPoint, to: CGPoint)
+    /// What it is about, such as `A.width`.
+    private let subject: String
+    private let constant: CGFloat
+
+    /// Whether what it asks for is so.
+    var holds: Bool {
+        switch relation {
+        case .lessThanOrEqual: value <= target + 0.5
+        case .equal: abs(value - target) <= 0.5
+        case .greaterThanOrEqual: value >= target - 0.5
+        }
+    }
+
+    /// The number that is drawn at its line.
+    var label: String {
+        holds ? "\(Int(abs(constant)))" : "\(Int(abs(constant))), not \(Int(abs(value - target + constant).rounded()))"
+    }
+
+    /// What it asks for, in words.
+    var words: String { "\(subject) = \(Int(abs(constant)))" }
+
+    /// Takes a constraint between subviews of `view`, or between one and `view`; nil for one that measures nothing, such
+    /// as an alignment.
+    @MainActor
+    init?(_ constraint: NSLayoutConstraint, in view: UIView) {
+        guard let item = constraint.firstItem as? UIView else { return nil }
+        let frame: CGRect = Self.frame(of: item, in: view)
+        let other: CGRect? = (constraint.secondItem as? UIView).map { Self.frame(of: $0, in: view) }
+        let attribute: NSLayoutConstraint.Attribute = constraint.firstAttribute
+        value = Self.value(attribute, of: frame)
+        target = (other.map { Self.value(constraint.secondAttribute, of: $0) } ?? 0) + constraint.constant
+        relation = constraint.relation
+        constant = constraint.constant
+        subject = "\((item as? UILabel)?.text ?? "It").\(Self.name(attribute))"
+        switch attribute {
+        case .width:
+            line = (CGPoint(x: frame.minX, y: frame.maxY + 14), CGPoint(x: frame.maxX, y: frame.maxY + 14))
+        case .height:
+            line = (CGPoint(x: frame.maxX + 14, y: frame.minY), CGPoint(x: frame.maxX + 14, y: frame.maxY))
+        case .left, .right, .leading, .trailing:
+            guard let other, constant != 0 else { return nil }
+            let row: CGRect = item === view ? other : frame
+            line = (
+                CGPoint(x: Self.value(constraint.secondAttribute, of: other), y: row.minY + 18),
+                CGPoint(x: value, y: row.minY + 18)
+            )
+        case .top, .bottom:
+            guard let other, constant != 0 else { return nil }
+            let column: CGRect = item === view ? other : frame
+            line = (
+                CGPoint(x: column.midX, y: Self.value(constraint.secondAttribute, of: other)),
+                CGPoint(x: column.midX, y: value)
+            )
+        default: return nil
+        }
+    }
+
+    @MainActor
+    private static func frame(of item: UIView, in view: UIView) -> CGRect { item === view ? view.bounds : item.frame }
+
+    private static func value(_ attribute: NSLayoutConstraint.Attribute, of frame: CGRect) -> CGFloat {
+        switch attribute {
+        case .left, .leading: frame.minX
+        case .right, .trailing: frame.maxX
+        case .top: frame.minY
+        case .bottom: frame.maxY
+        case .width: frame.width
+        case .height: frame.height
+        default: 0
+        }
+    }
+
+    private static func name(_ attribute: NSLayoutConstraint.Attribute) -> String {
+        switch attribute {
+        case .left: "left"
+        case .leading: "leading"
+        case .right: "right"
+        case .trailing: "trailing"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .width: "width"
+        case .height: "height"
+        default: "place"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SnapshotTesting
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// The Lab's page that is read from either side.
+final class RightToLeftPageTests: LabTestCase {
+    private func x(_ name: String) -> CGFloat { app.staticTexts[name].frame.midX }
+
+    func testLeadingChangesSidesAndLeftDoesNot() {
+        open(page: "Right to left")
+        XCTAssertLessThan(x("leading"), x("trailing"))
+        let left: CGFloat = x("left")
+        app.segmentedControls.buttons["Right to left"].tap()
+        XCTAssertGreaterThan(x("leading"), x("trailing"))
+        XCTAssertEqual(x("left"), left)
+        XCTAssertGreaterThan(app.staticTexts["A"].frame.minX, app.staticTexts["name"].frame.minX)
+        app.segmentedControls.buttons["Left to right"].tap()
+        XCTAssertLessThan(x("leading"), x("trailing"))
+    }
+
+    func testASliderRunsFromTheRight() {
+        open(page: "Right to left")
+        app.segmentedControls.buttons["Right to left"].tap()
+        let frame: CGRect = app.switches.firstMatch.frame
+        XCTAssertLessThan(frame.midX, 195)
+    }
+
+    func testFromTheLeft() {
+        open(page: "Right to left", ["-UIScreenScale", "2"])
+        assertSnapshot(of: app, as: .image, named: "light-2x")
+    }
+
+    func testFromTheRightInTheDark() {
+        open(page: "Right to left", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
+        app.segmentedControls.buttons["Right to left"].tap()
+        assertSnapshot(of: app, as: .image, named: "dark-2x")
+    }
+
+    func testOnTheSideOfAnApplicationReadFromTheRight() {
+        open(page: "Right to left", ["-AppleTextDirection", "YES", "-UIScreenSize", "844x390", "-UIScreenScale", "2"])
+        XCTAssertTrue(app.segmentedControls.buttons["Right to left"].isSelected)
+        assertSnapshot(of: app, as: .image, named: "landscape-2x")
+    }
+}
