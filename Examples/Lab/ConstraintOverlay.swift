@@ -24,12 +24,18 @@ final class ConstraintOverlay: UIView {
     override func draw(_ rect: CGRect) {
         for view in subject.subviews where view.hasAmbiguousLayout { drawFrame(of: view) }
         var drawn: [[CGFloat]: Int] = [:]
-        for constraint in drawnConstraints {
+        var middles: [CGPoint] = []
+        let constraints: [DrawnConstraint] = drawnConstraints
+        for constraint in constraints {
             // What measures the same side twice stands one below the other.
             let start: [CGFloat] = [constraint.line.from.x, constraint.line.from.y]
             let row: Int = drawn[start, default: 0]
             drawn[start] = row + 1
-            draw(constraint, lowered: CGFloat(row) * 26)
+            middles.append(drawLine(of: constraint, lowered: CGFloat(row) * 26))
+        }
+        // The numbers lie above all lines.
+        for (constraint, middle) in zip(constraints, middles) {
+            drawBadge(constraint.label, at: middle, color: color(of: constraint))
         }
     }
 
@@ -41,8 +47,10 @@ final class ConstraintOverlay: UIView {
         path.stroke()
     }
 
-    private func draw(_ constraint: DrawnConstraint, lowered: CGFloat) {
-        let color: UIColor = constraint.holds ? .systemBlue : .systemRed
+    private func color(of constraint: DrawnConstraint) -> UIColor { constraint.holds ? .systemBlue : .systemRed }
+
+    /// Draws what a constraint measures, and returns the middle of it.
+    private func drawLine(of constraint: DrawnConstraint, lowered: CGFloat) -> CGPoint {
         let from = CGPoint(x: constraint.line.from.x, y: constraint.line.from.y + lowered)
         let to = CGPoint(x: constraint.line.to.x, y: constraint.line.to.y + lowered)
         let isAcross: Bool = from.y == to.y
@@ -54,10 +62,9 @@ final class ConstraintOverlay: UIView {
             path.addLine(to: CGPoint(x: end.x + (isAcross ? 0 : 4), y: end.y + (isAcross ? 4 : 0)))
         }
         path.lineWidth = 1.5
-        color.setStroke()
+        color(of: constraint).setStroke()
         path.stroke()
-        let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
-        drawBadge(constraint.label, at: middle, color: color)
+        return CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
     }
 
     private func drawBadge(_ text: String, at middle: CGPoint, color: UIColor) {

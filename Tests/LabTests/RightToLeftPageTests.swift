@@ -19,11 +19,12 @@ final class RightToLeftPageTests: LabTestCase {
         XCTAssertLessThan(x("leading"), x("trailing"))
     }
 
-    func testASliderRunsFromTheRight() {
+    func testControlsRunFromTheRight() {
         open(page: "Right to left")
+        let first: CGRect = app.segmentedControls.buttons["First"].frame
         app.segmentedControls.buttons["Right to left"].tap()
-        let frame: CGRect = app.switches.firstMatch.frame
-        XCTAssertLessThan(frame.midX, 195)
+        XCTAssertLessThan(app.switches.firstMatch.frame.midX, 195)
+        XCTAssertEqual(app.segmentedControls.buttons["First"].frame.maxX, 390 - first.minX, accuracy: 0.01)
     }
 
     func testFromTheLeft() {

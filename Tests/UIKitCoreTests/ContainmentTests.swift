@@ -158,6 +158,27 @@ final class ContainmentTests: KitTestCase {
             ])
     }
 
+    func testTransitionCanPassFromOnePictureToTheOther() {
+        let root = UIViewController()
+        launch(root)
+        let old = UIViewController()
+        let new = UIViewController()
+        put(old, into: root)
+        root.addChild(new)
+        new.view.frame = root.view.bounds
+        session.settle()
+        var finished: Bool?
+        root.transition(
+            from: old, to: new, duration: 0.5, options: .transitionCrossDissolve, animations: nil
+        ) { finished = $0 }
+        session.pass(0.3)
+        XCTAssertNil(finished)
+        XCTAssertTrue(old.view.superview === root.view && new.view.superview === root.view)
+        session.settle()
+        XCTAssertEqual(finished, true)
+        XCTAssertNil(old.view.superview)
+    }
+
     func testAChildOfAnotherLeavesItFirst() {
         let one = Recorder("one")
         let two = Recorder("two")

@@ -272,10 +272,8 @@ open class UINavigationController: UIViewController {
             view.removeFromSuperview()
             view.frame = pages.bounds
         }
-        if isOnScreen {
-            old?.endAppearanceTransition()
-            if appearance == .appeared { top.endAppearanceTransition() }
-        }
+        old?.endAppearanceTransition()
+        if appearance == .appeared { top.endAppearanceTransition() }
         top.isMovingByContainment = false
         old?.isMovingByContainment = false
         finish(removed: removed, added: operation == .push ? top : nil)
@@ -299,10 +297,8 @@ open class UINavigationController: UIViewController {
         old.view.frame = pages.bounds
         showItems(animated: false)
         placeInsets(of: old)
-        if isOnScreen {
-            top.endAppearanceTransition()
-            old.endAppearanceTransition()
-        }
+        top.endAppearanceTransition()
+        old.endAppearanceTransition()
         top.isMovingByContainment = false
         old.isMovingByContainment = false
         for controller in added { controller.willMove(toParent: nil) }

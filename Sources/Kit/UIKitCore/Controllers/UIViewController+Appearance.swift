@@ -9,6 +9,9 @@ extension UIViewController {
         case disappearing
     }
 
+    /// Stands for one transition from a controller to another in its parent.
+    final class Departure {}
+
     /// Says that the view begins to come or to go. Containers that forward appearance themselves call it for children.
     ///
     /// A change of mind half-way is told too: a view that was coming and goes again disappears without having appeared.
@@ -30,7 +33,9 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childrenThatAppear { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        for child in childrenThatAppear where !isAppearing || child.departure == nil {
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
     /// Says that the view came or went. Each call ends one `beginAppearanceTransition(_:animated:)`.
@@ -118,6 +123,7 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - duration: in seconds.
+    ///   - options: how it moves, and which passage the view around makes, if any.
     ///   - animations: what moves; nil moves nothing.
     ///   - completion: called at the end, with whether the animations ran to it.
     public func transition(
@@ -133,16 +139,24 @@ extension UIViewController {
             fromViewController.beginAppearanceTransition(false, animated: animated)
             toViewController.beginAppearanceTransition(true, animated: animated)
         }
+        let departure = Departure()
+        fromViewController.departure = departure
+        toViewController.departure = nil
         let going: Int = fromViewController.appearanceChanges
         let coming: Int = toViewController.appearanceChanges
-        fromViewController.view.superview?.addSubview(toViewController.view)
-        UIView.animate(
-            withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        let container: UIView = fromViewController.view.superview ?? view
+        UIView.transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                UIView.performWithoutAnimation { container.addSubview(toViewController.view) }
+                animations?()
+            },
             completion: { finished in
-                if fromViewController.appearanceChanges == going {
+                if fromViewController.departure === departure {
+                    fromViewController.departure = nil
                     fromViewController.view.removeFromSuperview()
-                    fromViewController.endAppearanceTransition()
                 }
+                if fromViewController.appearanceChanges == going { fromViewController.endAppearanceTransition() }
                 if toViewController.appearanceChanges == coming { toViewController.endAppearanceTransition() }
                 completion?(finished)
             })

@@ -106,6 +106,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var owesIsAppearing = false
     /// Counts its comings and goings, so that what ends one knows whether another has begun since.
     var appearanceChanges = 0
+    /// The transition in which another takes its place. Its view is still in its parent's, and will be taken out.
+    var departure: Departure?
 
     /// Tells that the view will be seen. Call `super`.
     open func viewWillAppear(_ animated: Bool) {}

@@ -88,6 +88,11 @@ open class UISwitch: UIControl {
         show(animated: false)
     }
 
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        show(animated: false)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         dragStart = touch.location(in: self).x
         hasMoved = false

@@ -70,6 +70,7 @@ extension UIView {
             reorder(view, to: index)
             return
         }
+        view.viewController?.departure = nil
         let newWindow: UIWindow? = (self as? UIWindow) ?? storedWindow
         let oldWindow: UIWindow? = view.storedWindow
         let appearing: [UIViewController] = oldWindow == nil && newWindow != nil ? view.controllersToAppear : []

@@ -152,10 +152,4 @@ extension UIView {
         case .forceRightToLeft: .rightToLeft
         }
     }
-
-    func layoutDirectionDidChange() {
-        setNeedsLayout()
-        setNeedsDisplay()
-        constraintDirectionDidChange()
-    }
 }

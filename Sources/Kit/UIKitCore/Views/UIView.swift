@@ -462,6 +462,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Its content runs the other way. Subclasses of the kit that place layers by themselves do so again.
+    func layoutDirectionDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        constraintDirectionDidChange()
+    }
+
     /// Tells that the safe area changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 

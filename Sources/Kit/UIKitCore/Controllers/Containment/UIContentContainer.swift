@@ -45,7 +45,11 @@ extension UIViewController {
     func tellOfTraits(
         above traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        let new: UITraitCollection = self.traits(inheriting: traits)
+        // A container may override traits on a view of its own that it puts the child's into.
+        let holder: UIView? = viewIfLoaded?.storedSuperview
+        let around: UITraitCollection =
+            holder?.viewController == nil ? holder?.traits(inheriting: traits) ?? traits : traits
+        let new: UITraitCollection = self.traits(inheriting: around)
         if new != traitCollection { willTransition(to: new, with: coordinator) }
     }
 

@@ -13,10 +13,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Who decides about tabs that a person chooses.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    private var tabs: [UIViewController] = []
-    private weak var selected: UIViewController?
-    /// The controller whose view is in its own.
-    private weak var shown: UIViewController?
+    private(set) var tabs: [UIViewController] = []
+    weak var selected: UIViewController?
+    /// The controller whose view is in its own: the selected one, or the navigation controller of the “More” list.
+    private(set) weak var shown: UIViewController?
+    var storedMore: UINavigationController?
+    /// What stands in the “More” list's stack, instead of in its own place.
+    var lent: LentTab?
     private let content = TabContentView()
 
     // MARK: Controllers
@@ -29,6 +32,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Sets the controllers.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        takeBackLentTab()
         let new: [UIViewController] = viewControllers ?? []
         let index: Int = selectedIndex
         let removed: [UIViewController] = tabs.filter { old in !new.contains { $0 === old } }
@@ -36,9 +40,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let added: [UIViewController] = new.filter { $0.parent !== self }
         for controller in added { addChild(controller) }
         tabs = new
-        tabBar.setItems(new.map(\.tabBarItem), animated: animated && isViewLoaded)
-        if let selected, new.contains(where: { $0 === selected }) {
-            tabBar.selectedItem = selected.tabBarItem
+        showItems(animated: animated && isViewLoaded)
+        if let selected, new.contains(where: { $0 === selected }) || hasMore && selected === storedMore {
+            select(selected)
         } else {
             select(new.isEmpty ? nil : new[index < new.count ? index : 0])
         }
@@ -46,19 +50,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in added { controller.didMove(toParent: self) }
     }
 
-    /// The controller that is shown.
+    /// The controller that is shown. It may be the `moreNavigationController`, while its list is seen.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
             guard let newValue else { return }
-            guard tabs.contains(where: { $0 === newValue }) else {
+            guard tabs.contains(where: { $0 === newValue }) || hasMore && newValue === moreNavigationController else {
                 preconditionFailure("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
             }
             select(newValue)
         }
     }
 
-    /// Which of the controllers is shown; `NSNotFound` when there is none. Setting it past the last does nothing.
+    /// Which of the controllers is shown; `NSNotFound` when there is none, or the “More” list is. Setting it past the last
+    /// does nothing.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -67,10 +72,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    private func select(_ controller: UIViewController?) {
+    func select(_ controller: UIViewController?) {
         selected = controller
-        tabBar.selectedItem = controller?.tabBarItem
-        if isViewLoaded { show(controller) }
+        let holder: UIViewController? = controller.map(holder)
+        tabBar.selectedItem = holder?.tabBarItem
+        if isViewLoaded { show(holder) }
     }
 
     // MARK: Showing
@@ -86,7 +92,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        show(selected)
+        select(selected)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { roomDidChange() }
     }
 
     /// Puts the view of `controller` in the place of the one that is shown. Both are told.
@@ -136,10 +147,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// A person chose a tab. Choosing the one that is shown takes its navigation back to the first controller.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+        guard let controller = (tabs + (storedMore.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
-        if controller === selected {
+        if controller === shown {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)

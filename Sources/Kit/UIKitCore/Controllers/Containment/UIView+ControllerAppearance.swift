@@ -12,7 +12,7 @@ extension UIView {
     /// seen, and forward appearance by themselves. Who presents a controller tells it.
     var controllersToAppear: [UIViewController] {
         nearestControllers.filter { controller in
-            guard controller.appearance == .disappeared else { return false }
+            guard !controller.isSeen, controller.departure == nil else { return false }
             guard let parent = controller.parent else { return controller.presenter == nil }
             return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isSeen
         }
@@ -21,9 +21,11 @@ extension UIView {
     /// The controllers that must be told that their views go.
     var controllersToDisappear: [UIViewController] {
         nearestControllers.filter { controller in
-            guard controller.isSeen else { return false }
-            guard let parent = controller.parent else { return true }
-            return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isSeen
+            guard let parent = controller.parent else { return controller.isSeen }
+            guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+            if controller.isSeen { return parent.isSeen }
+            // A parent that is going itself would not find it at the end.
+            return controller.appearance == .disappearing && parent.appearance == .disappearing
         }
     }
 }

@@ -34,6 +34,9 @@ extension UIViewController {
     /// The nearest navigation controller above it; nil when there is none.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 
+    /// The nearest split view controller above it; nil when there is none.
+    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
     /// The nearest tab bar controller above it; nil when there is none.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
@@ -48,7 +51,11 @@ extension UIViewController {
 
     /// Shows `vc` as details by whoever around knows how to, and presents it otherwise.
     func showDetailByContainer(_ vc: UIViewController, sender: Any?) {
-        present(vc, animated: UIView.areAnimationsEnabled)
+        if let split = splitViewController {
+            split.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: UIView.areAnimationsEnabled)
+        }
     }
 
     /// What the controller and its container add to the safe area.

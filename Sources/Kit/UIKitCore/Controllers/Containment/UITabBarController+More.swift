@@ -1,0 +1,142 @@
+import Foundation
+
+/// A controller of the “More” list that stands in its stack.
+struct LentTab {
+    let controller: UIViewController
+    /// The pages that a navigation controller gave away: the list's has one bar for all. Nil for other controllers.
+    let root: UIViewController?
+}
+
+extension UITabBarController {
+    /// How many tabs there is room for.
+    private var mostItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+
+    /// Whether there are more controllers than room, so that the last tab leads to a list of the rest.
+    var hasMore: Bool { tabs.count > mostItems }
+
+    /// The controllers that the “More” list leads to.
+    var moreControllers: [UIViewController] { hasMore ? Array(tabs[(mostItems - 1)...]) : [] }
+
+    /// Shows the list of the controllers for whose tabs there is no room, and what is chosen there.
+    ///
+    /// It is not among the `viewControllers`. Select it to show the list.
+    public var moreNavigationController: UINavigationController {
+        if let storedMore { return storedMore }
+        let list = MoreListController(tabs: self)
+        let made = UINavigationController(rootViewController: list)
+        made.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
+        storedMore = made
+        return made
+    }
+
+    /// Shows the tabs that there is room for.
+    func showItems(animated: Bool) {
+        var items: [UITabBarItem] = tabs.prefix(hasMore ? mostItems - 1 : tabs.count).map(\.tabBarItem)
+        if hasMore {
+            if moreNavigationController.parent !== self {
+                addChild(moreNavigationController)
+                moreNavigationController.didMove(toParent: self)
+            }
+            items.append(moreNavigationController.tabBarItem)
+            (moreNavigationController.viewControllers.first as? MoreListController)?.tableView.reloadData()
+        } else if let more = storedMore, more.parent === self {
+            more.willMove(toParent: nil)
+            more.removeFromParent()
+        }
+        tabBar.setItems(items, animated: animated)
+    }
+
+    /// There is room for more tabs than before, or for fewer.
+    func roomDidChange() {
+        guard tabs.count > 5 else { return }
+        takeBackLentTab()
+        showItems(animated: false)
+        select(!hasMore && selected === storedMore ? tabs.first : selected)
+    }
+
+    /// Who shows `controller`: itself, or the stack of the “More” list.
+    func holder(of controller: UIViewController) -> UIViewController {
+        guard moreControllers.contains(where: { $0 === controller }) else { return controller }
+        lend(controller)
+        return moreNavigationController
+    }
+
+    /// Puts `controller` on the stack of the “More” list, or what is on its own stack.
+    private func lend(_ controller: UIViewController) {
+        guard lent?.controller !== controller, let list = moreNavigationController.viewControllers.first else { return }
+        takeBackLentTab()
+        let isSeen: Bool = shown === moreNavigationController
+        if let navigation = controller as? UINavigationController {
+            let pages: [UIViewController] = navigation.viewControllers
+            navigation.setViewControllers([], animated: false)
+            lent = LentTab(controller: controller, root: pages.first)
+            moreNavigationController.setViewControllers([list] + pages, animated: isSeen)
+        } else {
+            lent = LentTab(controller: controller, root: nil)
+            moreNavigationController.setViewControllers([list, controller], animated: isSeen)
+        }
+    }
+
+    /// Gives what stands in the stack of the “More” list back to where it belongs.
+    func takeBackLentTab() {
+        guard let lent, let more = storedMore, let list = more.viewControllers.first else { return }
+        self.lent = nil
+        let pages = Array(more.viewControllers.dropFirst())
+        more.setViewControllers([list], animated: false)
+        if let navigation = lent.controller as? UINavigationController {
+            navigation.setViewControllers(pages.isEmpty ? lent.root.map { [$0] } ?? [] : pages, animated: false)
+        } else {
+            addChild(lent.controller)
+            lent.controller.didMove(toParent: self)
+        }
+    }
+
+    /// The list is seen: what was chosen there was left. It is taken back when the stack is done with it.
+    func moreListDidAppear() {
+        UIApplication.shared.afterTurn { [weak self] in
+            guard let self, lent != nil, let storedMore, shown === storedMore, storedMore.viewControllers.count == 1
+            else { return }
+            takeBackLentTab()
+            selected = storedMore
+        }
+    }
+}
+
+/// The list of the controllers for whose tabs there is no room.
+@MainActor
+final class MoreListController: UITableViewController {
+    private unowned let tabs: UITabBarController
+
+    init(tabs: UITabBarController) {
+        self.tabs = tabs
+        super.init(style: .plain)
+        title = "More"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tabs.moreListDidAppear()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tabs.moreControllers.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell: UITableViewCell =
+            tableView.dequeueReusableCell(withIdentifier: "tab")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
+        let item: UITabBarItem = tabs.moreControllers[indexPath.row].tabBarItem
+        cell.textLabel?.text = item.shownTitle
+        cell.imageView?.image = item.image
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        tabs.select(tabs.moreControllers[indexPath.row])
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The view of a split view controller: the columns, and what dims the secondary one while others lie over it.
+@MainActor
+final class SplitContentView: UIView {
+    var place: () -> Void = {}
+    /// Called when a person touches what is dimmed.
+    var dismiss: () -> Void = {}
+    let dimming = UIControl()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        dimming.alpha = 0
+        dimming.addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchUpInside)
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+}

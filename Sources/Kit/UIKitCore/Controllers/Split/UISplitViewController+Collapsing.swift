@@ -1,0 +1,117 @@
+import Foundation
+
+extension UISplitViewController {
+    /// The column whose navigation controller holds the one stack while the interface is collapsed.
+    var stackOwner: Column? { tiledColumns.first }
+
+    /// The column that is on top when the interface collapses, if the delegate does not want another.
+    var topColumnToPropose: Column {
+        viewController(for: .compact) != nil ? .compact : tiledColumns.last ?? .secondary
+    }
+
+    /// The column that is seen while the interface is collapsed.
+    var topColumn: Column? {
+        if shownColumns == [.compact] { return .compact }
+        guard let stackOwner, let stack = stacks[stackOwner] else { return nil }
+        return parts(of: stack).last?.column
+    }
+
+    // MARK: One stack of several
+
+    /// Shows one column: the compact one, or a stack of the others up to `top`.
+    func collapse(onto top: Column) {
+        guard top != .compact, let stackOwner, let stack = stacks[stackOwner] else {
+            setVisible([], animated: false)
+            for column in tiledColumns { release(column) }
+            take(.compact, at: content.bounds)
+            setVisible(viewController(for: .compact) == nil ? [] : [.compact], animated: false)
+            return
+        }
+        setVisible(shownColumns.filter { $0 == stackOwner }, animated: false)
+        for column in tiledColumns {
+            resting[column] = stacks[column]?.viewControllers
+            if column != stackOwner {
+                release(column)
+                stacks[column]?.setViewControllers([], animated: false)
+            }
+        }
+        release(.compact)
+        take(stackOwner, at: content.bounds)
+        pile(in: stack, upTo: top, animated: false)
+        setVisible([stackOwner], animated: false)
+    }
+
+    /// Gives every column its own stack again.
+    func separateStacks() {
+        guard let stackOwner, let stack = stacks[stackOwner], !resting.isEmpty else { return }
+        for part in parts(of: stack) { resting[part.column] = part.controllers }
+        let own: [Column: [UIViewController]] = resting
+        resting = [:]
+        origins = [:]
+        for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
+    }
+
+    /// Puts the columns up to `top` one above the other. The others rest.
+    private func pile(in stack: UINavigationController, upTo top: Column, animated: Bool) {
+        for part in parts(of: stack) { resting[part.column] = part.controllers }
+        for (column, controllers) in resting {
+            for controller in controllers { origins[ObjectIdentifier(controller)] = column }
+        }
+        let piled: [Column] = tiledColumns.filter { $0.rawValue <= top.rawValue }
+        stack.setViewControllers(piled.flatMap { resting[$0] ?? [] }, animated: animated)
+    }
+
+    /// The controllers of the stack by the columns they belong to. What was pushed since belongs to what is below it.
+    private func parts(of stack: UINavigationController) -> [(column: Column, controllers: [UIViewController])] {
+        var parts: [(column: Column, controllers: [UIViewController])] = []
+        for controller in stack.viewControllers {
+            let column: Column? = origins[ObjectIdentifier(controller)]
+            if let last = parts.last, column == nil || column == last.column {
+                parts[parts.count - 1].controllers.append(controller)
+            } else {
+                parts.append((column ?? stackOwner ?? .primary, [controller]))
+            }
+        }
+        return parts
+    }
+
+    /// Is no longer the parent of what a column shows.
+    private func release(_ column: Column) {
+        guard let controller = shownController(for: column), controller.parent === self else { return }
+        controller.willMove(toParent: nil)
+        columnViews[column]?.content = nil
+        controller.removeFromParent()
+    }
+
+    // MARK: Showing
+
+    func showInStack(_ column: Column) {
+        guard let stackOwner, let stack = stacks[stackOwner], column != .compact, shownColumns == [stackOwner] else {
+            // The compact column stands for all others.
+            return
+        }
+        pile(in: stack, upTo: column, animated: UIView.areAnimationsEnabled)
+    }
+
+    func hideInStack(_ column: Column) {
+        guard let place = tiledColumns.firstIndex(of: column), place > 0, isShowing(column) else { return }
+        showInStack(tiledColumns[place - 1])
+    }
+
+    /// Lets a column that is not the stack's owner hold another controller while the interface is collapsed.
+    func restack(_ column: Column, holding controller: UIViewController) {
+        let held: [UIViewController] = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        guard let stackOwner, let stack = stacks[stackOwner], shownColumns == [stackOwner] else {
+            if controller as? UINavigationController == nil {
+                stacks[column]?.setViewControllers(held, animated: false)
+            }
+            return
+        }
+        (controller as? UINavigationController)?.setViewControllers([], animated: false)
+        let parts: [(column: Column, controllers: [UIViewController])] = parts(of: stack)
+        resting[column] = held
+        for controller in held { origins[ObjectIdentifier(controller)] = column }
+        guard parts.contains(where: { $0.column == column }) else { return }
+        stack.setViewControllers(parts.flatMap { $0.column == column ? held : $0.controllers }, animated: false)
+    }
+}

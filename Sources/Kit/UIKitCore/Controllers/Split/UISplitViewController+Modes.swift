@@ -1,0 +1,126 @@
+import Foundation
+
+extension UISplitViewController {
+    /// From which width, in points, all columns stand side by side unless the application wants otherwise.
+    private var tilingWidth: CGFloat { style == .tripleColumn ? 1_180 : 900 }
+
+    /// How the secondary column makes room: as preferred, and else as the preferred mode or the width suggests.
+    public var splitBehavior: SplitBehavior {
+        guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
+        switch preferredDisplayMode {
+        case .oneOverSecondary, .twoOverSecondary: return .overlay
+        case .twoDisplaceSecondary: return .displace
+        case .oneBesideSecondary, .twoBesideSecondary: return .tile
+        case .automatic, .secondaryOnly:
+            let width: CGFloat = layoutSize.width
+            if width >= tilingWidth { return .tile }
+            return style == .tripleColumn && width >= 900 ? .displace : .overlay
+        }
+    }
+
+    private var layoutSize: CGSize { comingSize ?? content.bounds.size }
+
+    /// How many columns there are beside the secondary one.
+    private var mostSidebars: Int { max(0, tiledColumns.filter { $0 != .secondary }.count) }
+
+    /// The mode that is preferred, as far as the columns and the behaviour have it.
+    var resolvedMode: DisplayMode {
+        let behavior: SplitBehavior = splitBehavior
+        let wanted: Int
+        if preferredDisplayMode != .automatic {
+            wanted = preferredDisplayMode.sidebars
+        } else {
+            wanted = behavior == .tile ? mostSidebars : behavior == .displace ? 1 : 0
+        }
+        return DisplayMode(sidebars: min(wanted, mostSidebars), behavior: behavior)
+    }
+
+    /// The nearest mode in which a column can be used.
+    func mode(showing column: Column) -> DisplayMode {
+        let sidebars: Int
+        switch (column, splitBehavior) {
+        case (.primary, _): sidebars = mostSidebars
+        case (.supplementary, _): sidebars = max(1, currentMode.sidebars)
+        case (_, .overlay): sidebars = 0
+        case (_, .displace): sidebars = min(1, currentMode.sidebars)
+        default: sidebars = currentMode.sidebars
+        }
+        return DisplayMode(sidebars: sidebars, behavior: splitBehavior)
+    }
+
+    /// The nearest mode in which a column is not seen.
+    func mode(hiding column: Column) -> DisplayMode {
+        let sidebars: Int
+        switch column {
+        case .primary: sidebars = min(mostSidebars - 1, currentMode.sidebars)
+        case .supplementary: sidebars = 0
+        case .secondary, .compact: sidebars = currentMode.sidebars
+        }
+        return DisplayMode(sidebars: max(0, sidebars), behavior: splitBehavior)
+    }
+
+    /// What is preferred changed, or the width: goes to the mode that follows from it.
+    func modeDidChange() {
+        guard isArranged, !isOneColumn else { return }
+        show(resolvedMode, animated: false)
+    }
+
+    /// Shows the primary column, or hides it where it is shown.
+    func toggle() {
+        if isShowing(.primary) { hide(.primary) } else { show(.primary) }
+    }
+
+    /// A person touched what is dimmed.
+    func uncoverSecondary() {
+        show(.secondary)
+    }
+
+    // MARK: Places
+
+    func geometry(_ mode: DisplayMode) -> SplitGeometry {
+        func given(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
+        let size: CGSize = layoutSize
+        let primary = SplitGeometry.Width(
+            preferred: given(preferredPrimaryColumnWidth), fraction: given(preferredPrimaryColumnWidthFraction),
+            minimum: given(minimumPrimaryColumnWidth), maximum: given(maximumPrimaryColumnWidth))
+        let supplementary = SplitGeometry.Width(
+            preferred: given(preferredSupplementaryColumnWidth),
+            fraction: given(preferredSupplementaryColumnWidthFraction),
+            minimum: given(minimumSupplementaryColumnWidth), maximum: given(maximumSupplementaryColumnWidth))
+        let hasSupplementary: Bool = tiledColumns.contains(.supplementary)
+        let isRightToLeft: Bool = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return SplitGeometry(
+            size: size, mode: mode, hasSupplementary: hasSupplementary, primaryWidth: primary.resolved(in: size.width),
+            supplementaryWidth: hasSupplementary ? supplementary.resolved(in: size.width) : 0,
+            isMirrored: isRightToLeft != (primaryEdge == .trailing))
+    }
+
+    /// Puts the columns where they belong.
+    func placeColumns() {
+        content.dimming.frame = content.bounds
+        let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
+        content.dimming.alpha = dims ? 1 : 0
+        let geometry: SplitGeometry = geometry(currentMode)
+        for (column, view) in columnViews {
+            view.isMirrored = geometry.isMirrored
+            view.frame = isOneColumn ? CGRect(origin: .zero, size: geometry.size) : geometry.frame(of: column)
+            view.takeSizeClass(
+                isOneColumn ? nil : column == .secondary && view.frame.width >= 500 ? .regular : .compact)
+        }
+    }
+}
+
+extension SplitColumnView {
+    /// Says in its traits how wide it is; nil is as wide as the whole.
+    fileprivate func takeSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
+        let overrides: UITraitOverrides = traitOverrides
+        let old: UIUserInterfaceSizeClass? =
+            overrides.contains(UITraitHorizontalSizeClass.self) ? overrides.horizontalSizeClass : nil
+        guard old != sizeClass else { return }
+        if let sizeClass {
+            traitOverrides.horizontalSizeClass = sizeClass
+        } else {
+            traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension UISplitViewController {
+    private static let duration: TimeInterval = 0.35
+
+    /// Collapses or expands, if the width asks for it.
+    func arrange() {
+        let isCompact: Bool = traitCollection.horizontalSizeClass == .compact
+        guard !isArranged || isCompact != isOneColumn else { return }
+        let isFirst: Bool = !isArranged
+        isArranged = true
+        if isCompact {
+            let proposed: Column = topColumnToPropose
+            let top: Column =
+                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+            isOneColumn = true
+            collapse(onto: top)
+            delegate?.splitViewControllerDidCollapse(self)
+        } else if isFirst {
+            show(resolvedMode, animated: false)
+        } else {
+            expand()
+            delegate?.splitViewControllerDidExpand(self)
+        }
+    }
+
+    private func expand() {
+        let proposed: DisplayMode = resolvedMode
+        let mode: DisplayMode =
+            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let stays: [Column] = geometry(mode).visible
+        // What will not be seen goes before the stacks are taken apart: nothing comes only to go again.
+        setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
+        separateStacks()
+        isOneColumn = false
+        show(mode, animated: false)
+    }
+
+    /// Shows the columns of a mode of the expanded interface.
+    func show(_ mode: DisplayMode, animated: Bool) {
+        if mode != currentMode { delegate?.splitViewController(self, willChangeTo: mode) }
+        let before: SplitGeometry = geometry(currentMode)
+        currentMode = mode
+        for column in tiledColumns { take(column, at: before.frame(of: column)) }
+        setVisible(geometry(mode).visible.filter { tiledColumns.contains($0) }, animated: animated)
+    }
+
+    /// Makes what a column shows a child, with a place to stand in.
+    func take(_ column: Column, at frame: CGRect) {
+        guard let controller = shownController(for: column) else { return }
+        if columnViews[column] == nil {
+            let view = SplitColumnView(hasLine: column == .primary || column == .supplementary)
+            view.frame = frame
+            columnViews[column] = view
+        }
+        guard controller.parent !== self else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    /// Shows some columns and no others. Their controllers are told, once each.
+    func setVisible(_ wanted: [Column], animated: Bool) {
+        let moves: Bool = animated && UIView.areAnimationsEnabled && view.window != nil
+        let isSeen: Bool = appearance == .appearing || appearance == .appeared
+        let going: [Column] = shownColumns.filter { !wanted.contains($0) }
+        let coming: [Column] = wanted.filter { !shownColumns.contains($0) }
+        shownColumns = wanted
+        changes += 1
+        for column in going {
+            delegate?.splitViewController(self, willHide: column)
+            if isSeen { shownController(for: column)?.beginAppearanceTransition(false, animated: moves) }
+        }
+        for column in coming {
+            delegate?.splitViewController(self, willShow: column)
+            if isSeen { shownController(for: column)?.beginAppearanceTransition(true, animated: moves) }
+            insert(column)
+        }
+        guard moves else {
+            placeColumns()
+            return settle()
+        }
+        let change: Int = changes
+        UIView.animate(withDuration: Self.duration) {
+            self.placeColumns()
+            self.content.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            if self?.changes == change { self?.settle() }
+        }
+    }
+
+    /// Puts the view of a column in: the secondary one below what dims it, the primary one above all.
+    private func insert(_ column: Column) {
+        guard let columnView = columnViews[column], let controller = shownController(for: column) else { return }
+        columnView.content = controller.view
+        switch column {
+        case .secondary: content.insertSubview(columnView, belowSubview: content.dimming)
+        case .supplementary: content.insertSubview(columnView, aboveSubview: content.dimming)
+        case .primary, .compact: content.addSubview(columnView)
+        }
+        columnView.layoutIfNeeded()
+    }
+
+    /// Takes out what is no longer shown, and tells those who came and went.
+    private func settle() {
+        for (column, columnView) in columnViews {
+            guard let controller = shownController(for: column) else { continue }
+            if shownColumns.contains(column) {
+                controller.endAppearingInTree()
+            } else if columnView.superview != nil {
+                columnView.removeFromSuperview()
+                controller.endAppearanceTransition()
+            }
+        }
+    }
+}

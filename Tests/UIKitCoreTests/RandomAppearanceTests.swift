@@ -1,0 +1,270 @@
+import UIKitCore
+import XCTest
+
+/// Controllers that come and go at random, also in the midst of each other's transitions, against a model that knows only
+/// whose view shall be seen.
+///
+/// Each step must tell exactly those for whom that changed, once: `viewWillAppear` or `viewWillDisappear`. At rest each
+/// is where the model says.
+final class RandomAppearanceTests: KitTestCase {
+    /// Keeps what it is told, and complains of what cannot follow.
+    private final class Recorder: UIViewController {
+        enum State { case gone, coming, isAppearing, here, going }
+
+        let name: String
+        var state: State = .gone
+        var comings = 0
+        var goings = 0
+        /// Whether its view shall be seen, by the model.
+        var isWanted = false
+
+        init(_ name: String) {
+            self.name = name
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func move(_ call: String, from allowed: [State], to new: State) {
+            if !allowed.contains(state) { XCTFail("\(name) was told \(call) while \(state).") }
+            state = new
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            comings += 1
+            move("viewWillAppear", from: [.gone, .going], to: .coming)
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            move("viewIsAppearing", from: [.coming], to: .isAppearing)
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            move("viewDidAppear", from: [.isAppearing], to: .here)
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            goings += 1
+            move("viewWillDisappear", from: [.coming, .isAppearing, .here], to: .going)
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            move("viewDidDisappear", from: [.going], to: .gone)
+        }
+    }
+
+    private struct Random {
+        var state: UInt64
+
+        mutating func next(_ bound: Int) -> Int {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z: UInt64 = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return Int((z ^ (z >> 31)) % UInt64(bound))
+        }
+
+        mutating func pick<Element>(_ list: [Element]) -> Element? {
+            list.isEmpty ? nil : list[next(list.count)]
+        }
+    }
+
+    private var recorders: [Recorder] = []
+
+    /// Takes a step, and checks who was told against who is wanted by `model` afterwards.
+    private func step(_ words: String, _ action: () -> Void, wanted model: () -> Set<String>) {
+        let before: [(comings: Int, goings: Int)] = recorders.map { ($0.comings, $0.goings) }
+        action()
+        let wanted: Set<String> = model()
+        for (recorder, counts) in zip(recorders, before) {
+            let isWanted: Bool = wanted.contains(recorder.name)
+            let comings: Int = isWanted && !recorder.isWanted ? 1 : 0
+            let goings: Int = !isWanted && recorder.isWanted ? 1 : 0
+            XCTAssertEqual(recorder.comings - counts.comings, comings, "\(words): \(recorder.name) came")
+            XCTAssertEqual(recorder.goings - counts.goings, goings, "\(words): \(recorder.name) went")
+            recorder.isWanted = isWanted
+        }
+    }
+
+    private func checkAtRest(_ words: String) {
+        session.settle()
+        for recorder in recorders {
+            let expected: Recorder.State = recorder.isWanted ? .here : .gone
+            XCTAssertEqual(recorder.state, expected, "\(words): \(recorder.name) at rest")
+        }
+    }
+
+    // MARK: Plain containers
+
+    /// Which controllers' views are in which others', apart from those that are on their way out.
+    private struct Tree {
+        var parents: [String: String] = [:]
+        var attached: Set<String> = []
+
+        func isInside(_ name: String, _ other: String) -> Bool {
+            var current: String? = other
+            while let one = current {
+                if one == name { return true }
+                current = parents[one]
+            }
+            return false
+        }
+
+        var seen: Set<String> {
+            func isSeen(_ name: String) -> Bool {
+                name == "root" || attached.contains(name) && parents[name].map(isSeen) == true
+            }
+            return Set((parents.keys + ["root"]).filter(isSeen))
+        }
+    }
+
+    private func runTrees(seed: UInt64, steps: Int) {
+        var random = Random(state: seed)
+        recorders = ["root", "a", "b", "c", "d", "e", "f"].map { Recorder($0) }
+        let byName: [String: Recorder] = Dictionary(uniqueKeysWithValues: recorders.map { ($0.name, $0) })
+        var tree = Tree()
+        func controller(_ name: String) -> Recorder { byName[name] ?? recorders[0] }
+        launch(controller("root"))
+        for recorder in recorders { recorder.isWanted = recorder.name == "root" }
+
+        for number in 0..<steps {
+            let names: [String] = recorders.map(\.name)
+            let free: [String] = names.filter { $0 != "root" && tree.parents[$0] == nil }
+            let children: [String] = names.filter { tree.parents[$0] != nil }
+            let words = "seed \(seed), step \(number)"
+            switch random.next(7) {
+            case 0, 1:
+                guard let name = random.pick(free), let parent = random.pick(names.filter { !tree.isInside(name, $0) })
+                else { continue }
+                tree.parents[name] = parent
+                tree.attached.insert(name)
+                step("\(words), add \(name) to \(parent)") {
+                    controller(parent).addChild(controller(name))
+                    controller(parent).view.addSubview(controller(name).view)
+                    controller(name).didMove(toParent: controller(parent))
+                } wanted: {
+                    tree.seen
+                }
+            case 2:
+                guard let name = random.pick(children) else { continue }
+                tree.parents[name] = nil
+                tree.attached.remove(name)
+                step("\(words), remove \(name)") {
+                    controller(name).willMove(toParent: nil)
+                    controller(name).view.removeFromSuperview()
+                    controller(name).removeFromParent()
+                } wanted: {
+                    tree.seen
+                }
+            case 3:
+                guard let name = random.pick(children.filter { tree.attached.contains($0) }) else { continue }
+                tree.attached.remove(name)
+                step("\(words), take the view of \(name) out") {
+                    controller(name).view.removeFromSuperview()
+                } wanted: {
+                    tree.seen
+                }
+            case 4:
+                // A view that is on its way out in a transition is still in.
+                let out: [String] = children.filter { controller($0).view.superview == nil }
+                guard let name = random.pick(out), let parent = tree.parents[name]
+                else { continue }
+                tree.attached.insert(name)
+                step("\(words), put the view of \(name) back") {
+                    controller(parent).view.addSubview(controller(name).view)
+                } wanted: {
+                    tree.seen
+                }
+            case 5:
+                guard let from = random.pick(children.filter { tree.attached.contains($0) }),
+                    let to = random.pick(
+                        children.filter { tree.parents[$0] == tree.parents[from] && !tree.attached.contains($0) }),
+                    let parent = tree.parents[from], tree.seen.contains(parent)
+                else { continue }
+                tree.attached.remove(from)
+                tree.attached.insert(to)
+                step("\(words), \(to) in place of \(from)") {
+                    controller(parent).transition(
+                        from: controller(from), to: controller(to), duration: 0.3,
+                        animations: { controller(to).view.alpha = CGFloat(number % 2) })
+                } wanted: {
+                    tree.seen
+                }
+            default:
+                session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+            }
+            if number % 10 == 9 { checkAtRest(words) }
+        }
+        checkAtRest("seed \(seed), end")
+        tearDown()
+    }
+
+    func testChildrenOfChildrenThatComeAndGoAtRandom() {
+        for seed in 1...60 { runTrees(seed: UInt64(seed), steps: 60) }
+    }
+
+    // MARK: Stacks in tabs
+
+    private func runTabs(seed: UInt64, steps: Int) {
+        var random = Random(state: seed)
+        recorders = (0..<12).map { Recorder("page \($0)") }
+        let navigations: [UINavigationController] = (0..<3).map {
+            UINavigationController(rootViewController: recorders[$0])
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = navigations
+        var stacks: [[String]] = (0..<3).map { [recorders[$0].name] }
+        var selected = 0
+        func model() -> Set<String> { [stacks[selected].last ?? ""] }
+        launch(tabs)
+        for recorder in recorders { recorder.isWanted = model().contains(recorder.name) }
+
+        for number in 0..<steps {
+            let words = "seed \(seed), step \(number)"
+            let place: Int = random.next(3)
+            let isAnimated: Bool = random.next(3) > 0
+            let used: Set<String> = Set(stacks.joined())
+            switch random.next(6) {
+            case 0, 1:
+                guard let page = random.pick(recorders.filter { !used.contains($0.name) }) else { continue }
+                stacks[place].append(page.name)
+                step("\(words), push \(page.name) on \(place)") {
+                    navigations[place].pushViewController(page, animated: isAnimated)
+                } wanted: {
+                    model()
+                }
+            case 2:
+                if stacks[place].count > 1 { stacks[place].removeLast() }
+                step("\(words), pop \(place)") {
+                    navigations[place].popViewController(animated: isAnimated)
+                } wanted: {
+                    model()
+                }
+            case 3:
+                stacks[place] = [stacks[place][0]]
+                step("\(words), pop \(place) to the root") {
+                    navigations[place].popToRootViewController(animated: isAnimated)
+                } wanted: {
+                    model()
+                }
+            case 4:
+                selected = place
+                step("\(words), select \(place)") {
+                    tabs.selectedIndex = place
+                } wanted: {
+                    model()
+                }
+            default:
+                session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+            }
+            if number % 10 == 9 { checkAtRest(words) }
+        }
+        checkAtRest("seed \(seed), end")
+        tearDown()
+    }
+
+    func testStacksInTabsThatArePushedAndPoppedAtRandom() {
+        for seed in 1...60 { runTabs(seed: UInt64(seed), steps: 60) }
+    }
+}

@@ -1,0 +1,360 @@
+import AppDriver
+import UIKitCore
+import XCTest
+
+/// Columns side by side, one over the other, and in one stack.
+final class SplitViewControllerTests: KitTestCase {
+    private static var calls: [String] = []
+
+    /// Writes down when it comes and goes.
+    private final class Page: UIViewController {
+        init(_ title: String) {
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func note(_ call: String) { SplitViewControllerTests.calls.append("\(title ?? "") \(call)") }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note("willAppear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            note("didAppear")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            note("willDisappear")
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            note("didDisappear")
+        }
+    }
+
+    private final class Delegate: NSObject, UISplitViewControllerDelegate {
+        var calls: [String] = []
+        var top: UISplitViewController.Column?
+        var mode: UISplitViewController.DisplayMode?
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column {
+            calls.append("collapse to \(proposedTopColumn)?")
+            return top ?? proposedTopColumn
+        }
+        func splitViewController(
+            _ svc: UISplitViewController,
+            displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+        ) -> UISplitViewController.DisplayMode {
+            calls.append("expand to \(proposedDisplayMode)?")
+            return mode ?? proposedDisplayMode
+        }
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("collapsed") }
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("expanded") }
+        func splitViewController(
+            _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) { calls.append("mode \(displayMode)") }
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            calls.append("show \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            calls.append("hide \(column)")
+        }
+    }
+
+    private let wide = CGSize(width: 1_024, height: 768)
+    private let narrow = CGSize(width: 390, height: 844)
+    private let list = Page("List")
+    private let middle = Page("Middle")
+    private let detail = Page("Detail")
+    private let delegate = Delegate()
+
+    override func setUp() {
+        super.setUp()
+        Self.calls = []
+    }
+
+    private func takeCalls() -> [String] {
+        defer { Self.calls = [] }
+        return Self.calls
+    }
+
+    private func takeDelegateCalls() -> [String] {
+        defer { delegate.calls = [] }
+        return delegate.calls
+    }
+
+    private func launch(
+        _ style: UISplitViewController.Style = .doubleColumn, size: CGSize,
+        prepare: (UISplitViewController) -> Void = { _ in }
+    ) -> UISplitViewController {
+        let split = UISplitViewController(style: style)
+        split.delegate = delegate
+        split.setViewController(list, for: .primary)
+        if style == .tripleColumn { split.setViewController(middle, for: .supplementary) }
+        split.setViewController(detail, for: .secondary)
+        prepare(split)
+        var options = AppSession.Options()
+        options.size = size
+        launch(split, options: options)
+        return split
+    }
+
+    private func frame(_ page: UIViewController) -> CGRect {
+        page.navigationController.map { $0.view.convert($0.view.bounds, to: window) } ?? .null
+    }
+
+    // MARK: Expanded
+
+    func testTwoColumnsStandSideBySideWhereThereIsWidth() {
+        let split = launch(size: wide)
+        XCTAssertFalse(split.isCollapsed)
+        XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+        XCTAssertEqual(split.splitBehavior, .tile)
+        XCTAssertEqual(frame(list), CGRect(x: 0, y: 0, width: 320, height: 768))
+        XCTAssertEqual(frame(detail), CGRect(x: 320, y: 0, width: 704, height: 768))
+        XCTAssertEqual(takeCalls(), ["List willAppear", "Detail willAppear", "List didAppear", "Detail didAppear"])
+        XCTAssertEqual(list.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(detail.traitCollection.horizontalSizeClass, .regular)
+        XCTAssertTrue(list.splitViewController === split)
+        XCTAssertTrue(split.viewController(for: .primary) === list)
+    }
+
+    func testWidthsFollowTheWishesWithinTheirBounds() {
+        let split = launch(size: wide)
+        split.preferredPrimaryColumnWidthFraction = 0.25
+        XCTAssertEqual(split.primaryColumnWidth, 256)
+        split.minimumPrimaryColumnWidth = 280
+        XCTAssertEqual(split.primaryColumnWidth, 280)
+        split.preferredPrimaryColumnWidth = 400
+        XCTAssertEqual(split.primaryColumnWidth, 400)
+        split.maximumPrimaryColumnWidth = 350
+        session.settle()
+        XCTAssertEqual(split.primaryColumnWidth, 350)
+        XCTAssertEqual(frame(list).width, 350)
+        XCTAssertEqual(frame(detail).minX, 350)
+    }
+
+    func testThePrimaryColumnCanStandAtTheTrailingEdge() {
+        let split = launch(size: wide)
+        split.primaryEdge = .trailing
+        session.settle()
+        XCTAssertEqual(frame(list), CGRect(x: 704, y: 0, width: 320, height: 768))
+        XCTAssertEqual(frame(detail).minX, 0)
+    }
+
+    func testReadingFromTheRightMirrorsTheColumns() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        var options = AppSession.Options()
+        options.size = wide
+        options.layoutDirection = .rightToLeft
+        launch(split, options: options)
+        XCTAssertEqual(frame(list).minX, 704)
+    }
+
+    func testHidingAndShowingAColumnTellsItOnceAndMoves() {
+        let split = launch(size: wide)
+        _ = takeCalls()
+        _ = takeDelegateCalls()
+        split.hide(.primary)
+        XCTAssertEqual(takeCalls(), ["List willDisappear"])
+        session.settle()
+        XCTAssertEqual(takeCalls(), ["List didDisappear"])
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertEqual(frame(detail), CGRect(x: 0, y: 0, width: 1_024, height: 768))
+        XCTAssertNil(list.view.window)
+        split.show(.primary)
+        session.settle()
+        XCTAssertEqual(takeCalls(), ["List willAppear", "List didAppear"])
+        XCTAssertEqual(
+            takeDelegateCalls(),
+            ["mode secondaryOnly", "hide primary", "mode oneBesideSecondary", "show primary"])
+        XCTAssertEqual(frame(detail).minX, 320)
+    }
+
+    func testAColumnThatIsCalledBackHalfWayComesAgain() {
+        let split = launch(size: wide)
+        _ = takeCalls()
+        split.hide(.primary)
+        session.pass(0.1)
+        split.show(.primary)
+        session.settle()
+        XCTAssertEqual(takeCalls(), ["List willDisappear", "List willAppear", "List didAppear"])
+        XCTAssertEqual(frame(list).minX, 0)
+        XCTAssertNotNil(list.view.window)
+    }
+
+    func testOverTheSecondaryColumnATouchBesideHidesTheOther() {
+        let split = launch(size: CGSize(width: 768, height: 1_024))
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertEqual(split.splitBehavior, .overlay)
+        split.show(.primary)
+        session.settle()
+        XCTAssertEqual(split.displayMode, .oneOverSecondary)
+        XCTAssertEqual(frame(detail).width, 768)
+        XCTAssertEqual(frame(list).width, 320)
+        session.tap(at: CGPoint(x: 600, y: 500))
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertNil(list.view.window)
+    }
+
+    func testThreeColumnsShowWhatTheModeSays() {
+        let split = launch(.tripleColumn, size: CGSize(width: 1_366, height: 1_024))
+        XCTAssertEqual(split.displayMode, .twoBesideSecondary)
+        XCTAssertEqual(frame(detail).minX, 640)
+        split.hide(.primary)
+        session.settle()
+        XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+        XCTAssertEqual(frame(middle).minX, 0)
+        split.preferredSplitBehavior = .displace
+        split.show(.primary)
+        session.settle()
+        XCTAssertEqual(split.displayMode, .twoDisplaceSecondary)
+        XCTAssertEqual(frame(detail).minX, 640)
+        XCTAssertEqual(frame(detail).width, 1_046)
+        split.preferredDisplayMode = .twoOverSecondary
+        split.preferredSplitBehavior = .overlay
+        session.settle()
+        XCTAssertEqual(split.displayMode, .twoOverSecondary)
+        XCTAssertEqual(frame(detail).width, 1_366)
+    }
+
+    func testTheButtonTogglesThePrimaryColumn() {
+        let split = launch(size: wide)
+        detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+        session.settle()
+        session.tap(at: CGPoint(x: 345, y: 22))
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertFalse(split.isShowing(.primary))
+    }
+
+    func testDetailsTakeTheSecondaryColumn() {
+        let split = launch(size: wide)
+        _ = takeCalls()
+        let other = Page("Other")
+        list.showDetailViewController(other, sender: nil)
+        session.settle()
+        XCTAssertTrue(split.viewController(for: .secondary) === other)
+        XCTAssertEqual(frame(other).minX, 320)
+        XCTAssertEqual(
+            takeCalls(), ["Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear"])
+    }
+
+    // MARK: Collapsed
+
+    func testWhereItIsNarrowTheColumnsAreOneStack() {
+        let split = launch(size: narrow)
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertEqual(takeDelegateCalls(), ["collapse to secondary?", "show primary", "collapsed"])
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, detail])
+        XCTAssertTrue(split.isShowing(.secondary))
+        XCTAssertEqual(takeCalls(), ["Detail willAppear", "Detail didAppear"])
+    }
+
+    func testTheDelegateChoosesWhatIsOnTop() {
+        delegate.top = .primary
+        let split = launch(size: narrow)
+        XCTAssertEqual(list.navigationController?.viewControllers, [list])
+        split.show(.secondary)
+        session.settle()
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, detail])
+        split.hide(.secondary)
+        session.settle()
+        XCTAssertTrue(split.isShowing(.primary))
+    }
+
+    func testNarrowingMovesTheStacksTogetherAndWideningMovesThemApart() {
+        let split = launch(size: wide)
+        let more = Page("More")
+        detail.navigationController?.pushViewController(more, animated: false)
+        session.settle()
+        _ = takeCalls()
+        _ = takeDelegateCalls()
+        session.resize(to: CGSize(width: 500, height: 768))
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, detail, more])
+        let narrowing: [String] = takeCalls()
+        XCTAssertEqual(narrowing.filter { $0.hasPrefix("List") }, ["List willDisappear", "List didDisappear"])
+        XCTAssertEqual(
+            narrowing.filter { $0.hasPrefix("More") },
+            ["More willDisappear", "More didDisappear", "More willAppear", "More didAppear"])
+        XCTAssertEqual(narrowing.filter { $0.hasPrefix("Detail") }, [])
+        let last = Page("Last")
+        more.navigationController?.pushViewController(last, animated: true)
+        session.settle()
+        _ = takeCalls()
+        session.resize(to: wide)
+        XCTAssertFalse(split.isCollapsed)
+        XCTAssertEqual(list.navigationController?.viewControllers, [list])
+        XCTAssertEqual(detail.navigationController?.viewControllers, [detail, more, last])
+        let widening: [String] = takeCalls()
+        XCTAssertEqual(widening.filter { $0.hasPrefix("List") }, ["List willAppear", "List didAppear"])
+        XCTAssertEqual(widening.filter { $0.hasPrefix("Last") }.last, "Last didAppear")
+        XCTAssertEqual(
+            takeDelegateCalls().filter { $0.contains("?") || $0.hasSuffix("ed") },
+            ["collapse to secondary?", "collapsed", "expand to oneBesideSecondary?", "expanded"])
+    }
+
+    func testWhatWasLeftWhileNarrowIsThereAgainWhenWide() {
+        delegate.top = .primary
+        let split = launch(size: wide)
+        session.resize(to: narrow)
+        session.resize(to: wide)
+        XCTAssertEqual(detail.navigationController?.viewControllers, [detail])
+        XCTAssertTrue(split.isShowing(.primary) && split.isShowing(.secondary))
+        XCTAssertNotNil(detail.view.window)
+    }
+
+    func testDetailsArePushedWhereItIsNarrow() {
+        delegate.top = .primary
+        let split = launch(size: narrow)
+        let other = Page("Other")
+        list.showDetailViewController(other, sender: nil)
+        session.settle()
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, other])
+        let third = Page("Third")
+        split.showDetailViewController(third, sender: nil)
+        session.settle()
+        XCTAssertEqual(list.navigationController?.viewControllers, [list, third])
+        session.resize(to: wide)
+        XCTAssertEqual(third.navigationController?.viewControllers, [third])
+    }
+
+    func testACompactColumnStandsForAllWhereItIsNarrow() {
+        let compact = Page("Compact")
+        let split = launch(size: wide) { $0.setViewController(compact, for: .compact) }
+        XCTAssertNil(compact.viewIfLoaded?.window)
+        _ = takeCalls()
+        session.resize(to: narrow)
+        XCTAssertNotNil(compact.view.window)
+        XCTAssertEqual(compact.view.frame.size, narrow)
+        XCTAssertTrue(split.isShowing(.compact))
+        XCTAssertEqual(
+            Set(takeCalls().filter { $0.hasPrefix("Detail") }), ["Detail willDisappear", "Detail didDisappear"])
+        session.resize(to: wide)
+        XCTAssertNil(compact.view.window)
+        XCTAssertEqual(frame(detail).minX, 320)
+    }
+
+    func testTheDelegateChoosesWhatIsSeenWhenItWidens() {
+        delegate.mode = .secondaryOnly
+        let split = launch(size: narrow)
+        _ = takeCalls()
+        session.resize(to: wide)
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertEqual(takeCalls().filter { $0.hasPrefix("List") }, [])
+    }
+
+    func testASupplementaryColumnNeedsAStyleOfThree() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(middle, for: .supplementary)
+        XCTAssertNil(split.viewController(for: .supplementary))
+    }
+}
