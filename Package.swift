@@ -201,7 +201,7 @@ let benchmarks: [Target] = [
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
-    program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["UIKitCore"]),
+    program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]
 
 // The engine comes with the compiler only when it is asked for: Scripts/fuzz builds these with --sanitize=fuzzer.

@@ -52,6 +52,12 @@ do {
     if groups.isEmpty || groups.contains("motion") {
         try MotionGroup(programs: path("--programs")).run { note("motion", $0, $1, nil) }
     }
+    if groups.isEmpty || groups.contains("layout") {
+        let group = try LayoutGroup(
+            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
+            temporary: temporary)
+        try group.run { note("layout", $0, $1, $2) }
+    }
     for line in asked where groups.isEmpty || groups.contains(line.group) {
         if !figures.contains(where: { $0.asked.group == line.group && $0.asked.figure == line.figure }) {
             FileHandle.standardError.write(Data("“\(line.figure)” is asked for, but nothing measures it yet.\n".utf8))

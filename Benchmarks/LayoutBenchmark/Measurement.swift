@@ -8,23 +8,16 @@ struct Measurement {
     var edits: [Double] = []
     var worstViolation = 0.0
     var values: [Double] = []
+    /// The variables that could have other values as well.
+    var ambiguous: Set<Int> = []
     var statistics = SolverStatistics()
 
-    init(_ workload: Workload, repetitions: Int) throws {
+    init(_ workload: Workload, repetitions: Int, asksAmbiguity: Bool = false) throws {
         let clock = ContinuousClock()
         for repetition in 0..<repetitions {
             let start = clock.now
             let solver = ConstraintSolver()
-            let variables = (0..<workload.variableCount).map { _ in solver.makeVariable() }
-            var given: [SolverConstraint] = []
-            for (variable, value) in workload.given {
-                given.append(try solver.add(LinearExpression(variables[variable], constant: -value), .equal))
-            }
-            for line in workload.lines {
-                var expression = LinearExpression(constant: line.constant)
-                for term in line.terms { expression.append(variables[term.variable], term.factor) }
-                try solver.add(expression, line.relation, priority: line.priority)
-            }
+            let (variables, given): ([SolverVariable], [SolverConstraint]) = try workload.add(to: solver)
             solver.solve()
             builds.append(microseconds(clock.now - start))
             for width in workload.edits {
@@ -36,12 +29,54 @@ struct Measurement {
             if repetition == repetitions - 1 {
                 values = variables.map { solver.value(of: $0) }
                 statistics = solver.statistics
+                if asksAmbiguity {
+                    ambiguous = Set(variables.indices.filter { solver.isAmbiguous([variables[$0]]) })
+                }
                 for complaint in solver.checkInvariants().prefix(3) { print(complaint) }
             }
         }
         for line in workload.lines where line.priority == 1000 {
             worstViolation = max(worstViolation, line.violation(values))
         }
+    }
+}
+
+extension Measurement {
+    /// Microseconds from nothing to the values of `count` cells, each in a solver of its own; all are kept to the end, as
+    /// one solver for all of them would be.
+    static func apart(count: Int, repetitions: Int) throws -> [Double] {
+        let cells: [Workload] = (0..<count).map { .cell(kind: $0) }
+        let clock = ContinuousClock()
+        return try (0..<repetitions).map { _ in
+            var solvers: [ConstraintSolver] = []
+            let start = clock.now
+            for cell in cells {
+                let solver = ConstraintSolver()
+                _ = try cell.add(to: solver)
+                solver.solve()
+                solvers.append(solver)
+            }
+            return microseconds(clock.now - start)
+        }
+    }
+}
+
+extension Workload {
+    /// Makes its variables and constraints in `solver`.
+    ///
+    /// - Returns: the variables, and the constraints that give some of them their values.
+    func add(to solver: ConstraintSolver) throws -> (variables: [SolverVariable], given: [SolverConstraint]) {
+        let variables: [SolverVariable] = (0..<variableCount).map { _ in solver.makeVariable() }
+        var given: [SolverConstraint] = []
+        for (variable, value) in self.given {
+            given.append(try solver.add(LinearExpression(variables[variable], constant: -value), .equal))
+        }
+        for line in lines {
+            var expression = LinearExpression(constant: line.constant)
+            for term in line.terms { expression.append(variables[term.variable], term.factor) }
+            try solver.add(expression, line.relation, priority: line.priority)
+        }
+        return (variables, given)
     }
 }
 

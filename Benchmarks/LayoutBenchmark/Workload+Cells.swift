@@ -1,21 +1,21 @@
 extension Workload {
     /// One table cell of twelve views in 57 constraints.
-    static func cell() -> Workload {
-        var workload = Workload("one cell")
-        workload.addCell(width: nil, top: 0, kind: 0)
+    static func cell(kind: Int = 0) -> Workload {
+        var workload = Workload()
+        workload.addCell(width: nil, top: 0, kind: kind)
         return workload
     }
 
     /// Cells that share nothing.
     static func independentCells(_ count: Int) -> Workload {
-        var workload = Workload("independent cells")
+        var workload = Workload()
         for index in 0..<count { workload.addCell(width: nil, top: Double(index) * 200, kind: index) }
         return workload
     }
 
     /// Cells as wide as the window.
     static func tiedCells(_ count: Int) -> Workload {
-        var workload = Workload("cells tied to the window")
+        var workload = Workload()
         let width = workload.give(375)
         for index in 0..<count { workload.addCell(width: width, top: Double(index) * 200, kind: index) }
         workload.edits = (0..<20).map { 320 + Double($0 * 37 % 600) }

@@ -1,7 +1,7 @@
 extension Workload {
     /// A form of sixty views: fourteen rows of label, field and hint in 312 constraints.
     static func form() -> Workload {
-        var workload = Workload("form")
+        var workload = Workload()
         let width = workload.give(375)
         let height = workload.give(800)
         let root = workload.box(), content = workload.box(), title = workload.box(), button = workload.box()
@@ -55,7 +55,7 @@ extension Workload {
 
     /// Views in a row, all equally wide, from edge to edge.
     static func chain(_ constraints: Int) -> Workload {
-        var workload = Workload("chain")
+        var workload = Workload()
         let width = workload.give(1000)
         var first: Span?
         var previous: Span?
@@ -77,7 +77,7 @@ extension Workload {
 
     /// Views each inside the one before.
     static func nested(_ constraints: Int) -> Workload {
-        var workload = Workload("nested")
+        var workload = Workload()
         let width = workload.give(20_000)
         let height = workload.give(20_000)
         var outer: Box?
@@ -100,7 +100,7 @@ extension Workload {
 
     /// Labels of natural widths with soft gaps, in a window that may be too narrow for them.
     static func softRow(_ constraints: Int) -> Workload {
-        var workload = Workload("soft row")
+        var workload = Workload()
         let width = workload.give(1000)
         var previous: Span?
         for index in 0..<constraints / 4 {

@@ -22,7 +22,6 @@ struct Workload {
 
     typealias Sum = [(variable: Int, factor: Double)]
 
-    let name: String
     private(set) var variableCount = 0
     private(set) var lines: [Line] = []
     /// Variables whose values are given and change, as a window's size does.
@@ -30,7 +29,7 @@ struct Workload {
     /// The values the first given variable takes after the first solve.
     var edits: [Double] = []
 
-    init(_ name: String) { self.name = name }
+    init() {}
 
     mutating func variable() -> Int {
         variableCount += 1

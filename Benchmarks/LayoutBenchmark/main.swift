@@ -1,19 +1,50 @@
+// Times the constraint solver alone. Called by the program `bench`; prints lines of a name, a tab and numbers.
+//
+//     LayoutBenchmark time WORKLOAD RUNS [values]   its times, and with them the values that are not ambiguous
+//     LayoutBenchmark write WORKLOAD                the workload itself, for other solvers
+//     LayoutBenchmark apart COUNT RUNS              so many cells, each in a solver of its own
 import ConstraintSolver
+import Foundation
 
-/// Usage: LayoutBenchmark [NAME…]
-let arguments = CommandLine.arguments.dropFirst()
-let workloads: [(Workload, Int)] = [
-    (.cell(), 300), (.form(), 20), (.independentCells(1), 300),
-    (.independentCells(10), 50),
-    (.independentCells(100), 20), (.independentCells(1000), 10), (.tiedCells(1), 50), (.tiedCells(1000), 5),
-    (.nested(1000), 20), (.nested(10_000), 10), (.chain(1000), 20), (.chain(10_000), 10),
-    (.softRow(1000), 10), (.softRow(10_000), 5),
-]
-for (workload, repetitions) in workloads {
-    if !arguments.isEmpty && !arguments.contains(where: { workload.name.contains($0) }) { continue }
-    let measured = try Measurement(workload, repetitions: repetitions)
-    print(
-        workload.name, workload.lines.count, "build", measured.builds.median, "best", measured.builds.min()!, "edit",
-        measured.edits.median, "p95", measured.edits.percentile95, "violation", measured.worstViolation,
-        measured.statistics)
+let words: [String] = Array(CommandLine.arguments.dropFirst())
+
+func stop(_ sentence: String) -> Never {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    exit(1)
+}
+
+func number(_ place: Int) -> Int {
+    guard words.indices.contains(place), let number = Int(words[place]), number > 0 else {
+        stop("LayoutBenchmark needs a number as word \(place + 1). Call it by Scripts/bench.")
+    }
+    return number
+}
+
+func workload() -> Workload {
+    guard words.count > 1, let workload = Workload(named: words[1]) else {
+        stop("LayoutBenchmark needs a workload: cell, form, or cells, tied, nested, chain or row with a size: chain-1000.")
+    }
+    return workload
+}
+
+switch words.first {
+case "time":
+    let workload: Workload = workload()
+    let wantsValues: Bool = words.contains("values")
+    let measured = try Measurement(workload, repetitions: number(2), asksAmbiguity: wantsValues)
+    print("build\t\(measured.builds.median)")
+    print("widths\t\(measured.edits.median)\t\(measured.edits.percentile95)")
+    print("violation\t\(measured.worstViolation)")
+    print("pivots\t\(measured.statistics.pivots)")
+    if wantsValues {
+        for (variable, value) in measured.values.enumerated() where !measured.ambiguous.contains(variable) {
+            print("value\t\(variable)\t\(value)")
+        }
+    }
+case "write":
+    print(workload().text)
+case "apart":
+    print("build\t\(try Measurement.apart(count: number(1), repetitions: number(2)).median)")
+default:
+    stop("LayoutBenchmark takes time, write or apart. Call it by Scripts/bench.")
 }

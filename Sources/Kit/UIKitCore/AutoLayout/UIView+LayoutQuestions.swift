@@ -1,6 +1,12 @@
+import ConstraintSolver
 import Foundation
 
 extension UIView {
+    /// How much the solver of the tree has done so far; nothing before the first layout.
+    package var solverStatistics: SolverStatistics {
+        treeRoot.layoutState?.engine?.solver.statistics ?? SolverStatistics()
+    }
+
     /// Whether constraints leave open where the view is, or how large. For debugging: it may take as long as a layout.
     public var hasAmbiguousLayout: Bool { isAmbiguous(.view(self)) }
 

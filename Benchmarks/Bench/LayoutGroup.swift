@@ -1,0 +1,158 @@
+import Foundation
+
+/// The group `layout`: the constraint solver beside kiwi on the same workloads, and the kit's layer over it.
+struct LayoutGroup {
+    /// Where our programs are.
+    let programs: URL
+    /// Where the yardsticks are; nil when they were left out.
+    let yardsticks: URL?
+    let temporary: URL
+
+    /// What a solver took for one workload, in microseconds, and what came out.
+    private struct Outcome {
+        var build: Double
+        /// For each new width of the window: the median, and the 95th percentile.
+        var width: Double
+        var width95: Double
+        var violation: Double
+        /// By the number of the variable.
+        var values: [Int: Double]
+    }
+
+    private var solver: String { programs.appendingPathComponent("LayoutBenchmark").path }
+
+    /// The yardstick, when it could be built.
+    private var kiwi: String? {
+        guard let path = yardsticks?.appendingPathComponent("kiwi-layout").path,
+            FileManager.default.isExecutableFile(atPath: path)
+        else { return nil }
+        return path
+    }
+
+    /// Measures everything, and gives each figure to `report` by its name.
+    func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
+        try quickCases(report)
+        try slowCases(report)
+        try manyCells(report)
+        for line in try lines(of: programs.appendingPathComponent("KitLayoutBenchmark").path, []) {
+            for number in line.numbers { report(line.name, number, nil) }
+        }
+    }
+
+    // MARK: Cases that take kiwi milliseconds
+
+    /// Repeated often, and their results compared: they have but one solution.
+    private func quickCases(_ report: (String, Double, Double?) -> Void) throws {
+        let cell: Outcome = try ours("cell", runs: 500, wantsValues: true)
+        let form: Outcome = try ours("form", runs: 100, wantsValues: true)
+        let theirCell: Outcome? = try theirs("cell", runs: 500)
+        let theirForm: Outcome? = try theirs("form", runs: 20)
+        report("one cell", cell.build, theirCell?.build)
+        report("form", form.build / 1_000, theirForm.map { $0.build / 1_000 })
+        report("form, each width", form.width, theirForm?.width)
+        guard kiwi != nil else { return }
+        var different = 0
+        for workload in ["cell", "form", "cells-10", "tied-10", "nested-400", "chain-100", "row-400"] {
+            let own: Outcome = try ours(workload, runs: 1, wantsValues: true)
+            guard let other: Outcome = try theirs(workload, runs: 1) else { continue }
+            different += own.values.count { index, value in
+                abs((other.values[index] ?? .infinity) - value) > 1e-6 * max(1, abs(value))
+            }
+        }
+        report("values unlike kiwi's", Double(different), nil)
+    }
+
+    // MARK: Cases that take kiwi up to a minute
+
+    private func slowCases(_ report: (String, Double, Double?) -> Void) throws {
+        var worstViolation = 0.0
+        func build(_ workload: String, runs: Int, _ figure: String) throws -> Outcome {
+            let own: Outcome = try ours(workload, runs: runs)
+            worstViolation = max(worstViolation, own.violation)
+            report(figure, own.build / 1_000, try theirs(workload, runs: 1, widths: 2).map { $0.build / 1_000 })
+            return own
+        }
+        let tied: Outcome = try build("tied-1000", runs: 11, "1,000 tied cells")
+        report("1,000 tied cells, each width, 95th percentile", tied.width95 / 1_000, nil)
+        for kind in ["nested", "chain"] {
+            let small: Outcome = try build("\(kind)-1000", runs: 101, "\(kind), 1,000")
+            // kiwi has not been seen to end a chain of 10,000.
+            let large: Outcome =
+                kind == "chain" ? try ours("chain-10000", runs: 31) : try build("nested-10000", runs: 31, "nested, 10,000")
+            worstViolation = max(worstViolation, large.violation)
+            if kind == "chain" { report("chain, 10,000", large.build / 1_000, nil) }
+            report("\(kind), growth", large.build / small.build, nil)
+        }
+        _ = try build("row-1000", runs: 31, "row of soft labels, 1,000")
+        _ = try build("row-10000", runs: 11, "row of soft labels, 10,000")
+        _ = try build("cells-1000", runs: 21, "1,000 cells")
+        report("largest violation", worstViolation, nil)
+    }
+
+    // MARK: Memory and growth
+
+    private func manyCells(_ report: (String, Double, Double?) -> Void) throws {
+        let together: Double = try ours("cells-1000", runs: 21).build
+        let apart: [Double] = try lines(of: solver, ["apart", "1000", "21"]).first?.numbers ?? []
+        report("1,000 cells, growth", together / 1_000, apart.first.map { $0 / 1_000 })
+        let child = try Child(solver, ["time", "cells-1000", "1"])
+        let first: Double = try outcome(child.readToEnd()).build
+        report("1,000 cells, first in a process", first / 1_000, nil)
+        report("1,000 cells, memory", child.wait().memory, nil)
+    }
+
+    // MARK: Programs
+
+    private func ours(_ workload: String, runs: Int, wantsValues: Bool = false) throws -> Outcome {
+        try outcome(say(solver, ["time", workload, "\(runs)"] + (wantsValues ? ["values"] : [])))
+    }
+
+    /// What kiwi makes of a workload; nil without kiwi.
+    private func theirs(_ workload: String, runs: Int, widths: Int = .max) throws -> Outcome? {
+        guard let kiwi else { return nil }
+        let file: URL = temporary.appendingPathComponent("\(workload).txt")
+        try say(solver, ["write", workload]).write(to: file, atomically: true, encoding: .utf8)
+        return try outcome(say(kiwi, [file.path, "\(runs)"] + (widths < .max ? ["\(widths)"] : [])))
+    }
+
+    private func outcome(_ output: String) throws -> Outcome {
+        var outcome = Outcome(build: .nan, width: 0, width95: 0, violation: 0, values: [:])
+        for line in parse(output) {
+            switch (line.name, line.numbers.count) {
+            case ("build", 1): outcome.build = line.numbers[0]
+            case ("widths", 2): (outcome.width, outcome.width95) = (line.numbers[0], line.numbers[1])
+            case ("violation", 1): outcome.violation = line.numbers[0]
+            case ("value", 2): outcome.values[Int(line.numbers[0])] = line.numbers[1]
+            default: break
+            }
+        }
+        guard outcome.build.isFinite else { throw BenchError("A solver told no times.") }
+        return outcome
+    }
+
+    private func lines(of program: String, _ arguments: [String]) throws -> [(name: String, numbers: [Double])] {
+        parse(try say(program, arguments))
+    }
+
+    /// Memory that one run gives back is there for the next, as in an application that has been laying out for a while.
+    /// The C library would return it to the system, and what the larger workloads show would be page faults.
+    private static let keepsMemory: [String: String?] = [
+        "MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000",
+    ]
+
+    /// All that a program prints.
+    private func say(_ program: String, _ arguments: [String]) throws -> String {
+        let child = try Child(program, arguments, environment: Self.keepsMemory)
+        let output: String = child.readToEnd()
+        guard child.wait().status == 0 else { throw BenchError("\(program) did not end well.") }
+        return output
+    }
+
+    /// Lines of a name and numbers, with tabs between them.
+    private func parse(_ output: String) -> [(name: String, numbers: [Double])] {
+        output.split(separator: "\n").map { line in
+            let columns: [Substring] = line.split(separator: "\t")
+            return (String(columns.first ?? ""), columns.dropFirst().compactMap { Double($0) })
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ConstraintSolver
+
+extension Workload {
+    /// The workload that is called `name`: a kind, and for those that have one a size behind a hyphen.
+    init?(named name: String) {
+        let parts: [Substring] = name.split(separator: "-")
+        guard let kind = parts.first else { return nil }
+        let size: Int? = parts.count == 2 ? Int(parts[1]) : nil
+        switch (kind, size) {
+        case ("cell", nil): self = .cell()
+        case ("form", nil): self = .form()
+        case ("cells", let size?): self = .independentCells(size)
+        case ("tied", let size?): self = .tiedCells(size)
+        case ("nested", let size?): self = .nested(size)
+        case ("chain", let size?): self = .chain(size)
+        case ("row", let size?): self = .softRow(size)
+        default: return nil
+        }
+    }
+
+    /// The workload as other solvers read it, a line each: `variables COUNT`, `given VARIABLE VALUE`,
+    /// `constraint PRIORITY RELATION CONSTANT [VARIABLE FACTOR …]` for sum + constant RELATION 0, and `width VALUE` for
+    /// what the first given variable becomes.
+    var text: String {
+        var lines: [String] = ["variables \(variableCount)"]
+        for (variable, value) in given { lines.append("given \(variable) \(value)") }
+        for line in self.lines {
+            let relation: String =
+                switch line.relation {
+                case .lessThanOrEqual: "<="
+                case .equal: "=="
+                case .greaterThanOrEqual: ">="
+                }
+            let terms: String = line.terms.map { " \($0.variable) \($0.factor)" }.joined()
+            lines.append("constraint \(line.priority) \(relation) \(line.constant)\(terms)")
+        }
+        for width in edits { lines.append("width \(width)") }
+        return lines.joined(separator: "\n")
+    }
+}
