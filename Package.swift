@@ -117,7 +117,7 @@ let kit: [Target] = [
     module(
         "TestStage", "Tests",
         ["CoreGraphics", "UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
-    tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage"]),
+    tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
     tests(
         "UIKitMotion",
         ["UIKitCore", "HostClock", "QuartzCore", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),

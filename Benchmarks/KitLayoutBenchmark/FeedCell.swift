@@ -16,7 +16,7 @@ final class FeedCell: UIView {
 
     init(seed: Int) {
         super.init(frame: .zero)
-        var views: [String: UIView] = [:]
+        var views: [String: Any] = [:]
         func add(_ view: UIView, _ name: String) {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
@@ -72,7 +72,7 @@ final class FeedCell: UIView {
             tie(text, "like", .firstBaseline)
         }
         for name in ["photo", "likeSign", "replySign", "shareSign"] {
-            let view: UIView = views[name] ?? self
+            guard let view = views[name] as? UIView else { continue }
             view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
         }
     }

@@ -22,7 +22,7 @@ func number(_ place: Int) -> Int {
 
 func workload() -> Workload {
     guard words.count > 1, let workload = Workload(named: words[1]) else {
-        stop("LayoutBenchmark needs a workload: cell, form, or cells, tied, nested, chain or row with a size: chain-1000.")
+        stop("LayoutBenchmark needs a workload: cell, form, or with a size cells, tied, nested, chain, row.")
     }
     return workload
 }

@@ -61,6 +61,19 @@ struct ConflictTests {
         #expect(heard[0].contains("breaking constraint\n<NSLayoutConstraint:"))
     }
 
+    @Test(.timeLimit(.minutes(1))) func `Ten thousand conflicts are told, and the first constraint holds`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        let widths: [NSLayoutConstraint] = (0..<10_001).map {
+            a.widthAnchor.constraint(equalToConstant: 5 + CGFloat($0))
+        }
+        NSLayoutConstraint.activate(widths)
+        let said: [String] = complaints { scene.root.layoutIfNeeded() }
+        #expect(said.count == 10_000)
+        #expect(a.bounds.width == 5)
+        #expect(widths.allSatisfy { $0.isActive })
+    }
+
     @Test func `Everything else is satisfied`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")

@@ -87,6 +87,19 @@ struct MisuseTests {
             sentence(of: result).contains("on an active constraint is not supported. It went from 250.0 to 1000.0."))
     }
 
+    @Test func `A megabyte of format that cannot be read is shown in part`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let format: String = "H:|" + String(repeating: "-[a]", count: 262_144) + "-?"
+                _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": UIView()])
+            }
+        }
+        let sentence: String = sentence(of: result)
+        #expect(sentence.contains("Expected a number or key from the metrics dictionary, but encountered"))
+        #expect(sentence.contains("…"))
+        #expect(sentence.utf8.count < 100_000)
+    }
+
     @Test func `A format that cannot be read shows where`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -18,8 +18,20 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What a compositor showed of the layer last.
     var record: LayerRecord?
 
-    /// Who provides what the layer does not do itself.
-    open weak var delegate: (any CALayerDelegate)?
+    /// Who provides what the layer does not do itself. It is not kept.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? otherDelegate }
+        set {
+            owner = nil
+            otherDelegate = newValue
+        }
+    }
+
+    /// A delegate that the layer belongs to, as a view, and that takes itself out before it goes.
+    ///
+    /// OPTIMIZATION: what has once been referred to weakly is counted on a slower path ever after.
+    package unowned(unsafe) var owner: (any CALayerDelegate)?
+    private weak var otherDelegate: (any CALayerDelegate)?
 
     // MARK: Making
 

@@ -61,6 +61,11 @@ extension LayoutEngine {
         case .view(let view) where items[index].role == .given:
             return "<NSAutoresizingMaskLayoutConstraint \(ConstraintText.mask(of: view)) "
                 + "\(name(at: index)).\(attribute) == \(Dump.number(value))\(state)"
+        case .view where own == .width || own == .height:
+            let name: String = own == .width ? "UITemporaryLayoutWidth" : "UITemporaryLayoutHeight"
+            let length: CGFloat = own == .width ? fittingTarget?.size.width ?? 0 : fittingTarget?.size.height ?? 0
+            return "<NSLayoutConstraint '\(name)' \(self.name(at: index)).\(attribute) == "
+                + "\(Dump.number(length))\(state)"
         case .view(let view):
             let axis: NSLayoutConstraint.Axis =
                 own == .widthHugging || own == .widthCompression ? .horizontal : .vertical

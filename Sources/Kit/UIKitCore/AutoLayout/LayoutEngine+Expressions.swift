@@ -194,7 +194,8 @@ extension LayoutEngine {
     }
 
     private func note(_ constraint: Int, hangsOn index: Int) {
-        if !items[index].dependents.contains(constraint) { items[index].dependents.append(constraint) }
+        items[index].hasDependents = true
+        if dependents[index]?.contains(constraint) != true { dependents[index, default: []].append(constraint) }
     }
 
     /// Reads the constraints again that hang on the baseline of an item.
@@ -202,8 +203,9 @@ extension LayoutEngine {
     /// - Returns: whether one of them says something else now.
     @discardableResult
     func refreshDependents(of index: Int) -> Bool {
+        guard items[index].hasDependents else { return false }
         var changed = false
-        for dependent in items[index].dependents where dependent < constraints.count {
+        for dependent in dependents[index] ?? [] where dependent < constraints.count {
             if refreshConstant(at: dependent) { changed = true }
         }
         return changed

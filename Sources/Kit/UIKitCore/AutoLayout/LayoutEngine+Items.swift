@@ -34,16 +34,21 @@ extension LayoutEngine {
 
     private func refreshPlace(of view: UIView, _ index: Int) {
         let isRoot: Bool = items[index].isRoot
-        if isRoot && isFitting {
+        if isRoot, let fittingTarget {
             items[index].role = .free
             require(.x, items[index].x, equals: 0, at: index)
             require(.y, items[index].y, equals: 0, at: index)
+            setLength(.width, fittingTarget.size.width, .equal, fittingTarget.horizontal, at: index)
+            setLength(.height, fittingTarget.size.height, .equal, fittingTarget.vertical, at: index)
         } else if isRoot || view.translatesAutoresizingMaskIntoConstraints {
             items[index].role = .given
             refreshGivenPlace(of: view, index)
         } else {
             items[index].role = .free
-            for own in [OwnConstraint.x, .y, .width, .height] { clear(own, at: index) }
+            clear(.x, at: index)
+            clear(.y, at: index)
+            clear(.width, at: index)
+            clear(.height, at: index)
         }
     }
 
@@ -80,7 +85,7 @@ extension LayoutEngine {
     private func hangsOnUnknownSize(_ view: UIView) -> Bool {
         var current: UIView = view
         while current !== root, let superview = current.storedSuperview {
-            if superview === root { return isFitting }
+            if superview === root { return fittingTarget != nil }
             if !superview.translatesAutoresizingMaskIntoConstraints { return true }
             if superview.autoresizingMask.isEmpty { return false }
             current = superview
@@ -139,10 +144,10 @@ extension LayoutEngine {
         let state: ViewLayoutState? = view.layoutState
         let hugging = state?.hugging ?? (.defaultLow, .defaultLow)
         let compression = state?.compression ?? (.defaultHigh, .defaultHigh)
-        setLength(.widthHugging, size.width, .lessThanOrEqual, hugging.horizontal, at: index)
-        setLength(.widthCompression, size.width, .greaterThanOrEqual, compression.horizontal, at: index)
-        setLength(.heightHugging, size.height, .lessThanOrEqual, hugging.vertical, at: index)
-        setLength(.heightCompression, size.height, .greaterThanOrEqual, compression.vertical, at: index)
+        setContent(.widthHugging, size.width, .lessThanOrEqual, hugging.horizontal, at: index)
+        setContent(.widthCompression, size.width, .greaterThanOrEqual, compression.horizontal, at: index)
+        setContent(.heightHugging, size.height, .lessThanOrEqual, hugging.vertical, at: index)
+        setContent(.heightCompression, size.height, .greaterThanOrEqual, compression.vertical, at: index)
     }
 
     private func noteWrapping(_ wraps: Bool, at index: Int) {
@@ -156,13 +161,17 @@ extension LayoutEngine {
         }
     }
 
+    private func setContent(
+        _ own: OwnConstraint, _ length: CGFloat, _ relation: Relation, _ priority: UILayoutPriority, at index: Int
+    ) {
+        guard length != UIView.noIntrinsicMetric else { return clear(own, at: index) }
+        setLength(own, length, relation, priority, at: index)
+    }
+
     private func setLength(
         _ own: OwnConstraint, _ length: CGFloat, _ relation: Relation, _ priority: UILayoutPriority, at index: Int
     ) {
-        guard length != UIView.noIntrinsicMetric, priority.rawValue > 0 else {
-            clear(own, at: index)
-            return
-        }
+        guard priority.rawValue > 0 else { return clear(own, at: index) }
         let expression = LinearExpression(variable(own, of: index), constant: -Double(length))
         set(own, at: index, expression, relation, priority: Double(priority.rawValue), keepsShape: true)
     }

@@ -10,7 +10,9 @@ extension LayoutEngine {
     /// 3. Content that wraps is measured at the width it got, and baselines are found again in what got another size; if
     ///    that changes anything, the constraints are solved again.
     /// 4. Whoever holds a view that moved is laid out.
-    func solveIfNeeded() {
+    ///
+    /// - Parameter tellsMoves: false where everything will soon be back where it was.
+    func solveIfNeeded(tellsMoves: Bool = true) {
         guard needsSolve else { return }
         var moved: [Int] = []
         refreshDirections()
@@ -33,7 +35,7 @@ extension LayoutEngine {
         noteTightItems()
         for index in moved {
             items[index].isMoved = false
-            guard !isFitting, items[index].isAlive else { continue }
+            guard !isFitting, tellsMoves, items[index].isAlive else { continue }
             switch object(at: index) {
             case .view(let view): (view.storedSuperview ?? view).setNeedsLayout()
             case .guide(let guide): guide.owningView?.setNeedsLayout()
@@ -93,39 +95,9 @@ extension LayoutEngine {
 
     private func findBaselines(of moved: [Int]) -> Bool {
         var changed = false
-        for index in moved where items[index].isAlive && !items[index].dependents.isEmpty {
+        for index in moved where items[index].isAlive && items[index].hasDependents {
             if refreshDependents(of: index) { changed = true }
         }
         return changed
-    }
-
-    // MARK: Fitting
-
-    /// What the fitting size of `view` is: its constraints, with `target` as a wish.
-    static func fittingSize(
-        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-    ) -> CGSize {
-        let engine = LayoutEngine(root: view, isFitting: true)
-        defer { engine.restoreSlots() }
-        let index: Int = engine.index(of: .view(view))
-        engine.wish(engine.items[index].width, target.width, horizontal)
-        engine.wish(engine.items[index].height, target.height, vertical)
-        engine.addTree(view)
-        engine.solveIfNeeded()
-        let scale: CGFloat = max(1, view.traitCollection.displayScale)
-        // Alignment rectangles are what constraints see; the size asked for is the frame's.
-        let frame: CGRect = view.frame(forAlignmentRect: engine.rect(at: index))
-        func up(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
-        return CGSize(width: up(max(0, frame.width)), height: up(max(0, frame.height)))
-    }
-
-    private func wish(_ variable: SolverVariable, _ length: CGFloat, _ priority: UILayoutPriority) {
-        guard priority.rawValue > 0 else { return }
-        do {
-            try solver.add(
-                LinearExpression(variable, constant: -Double(length)), .equal, priority: Double(priority.rawValue))
-        } catch {
-            Complaint.log("The length \(length) cannot be fitted: \(error)")
-        }
     }
 }

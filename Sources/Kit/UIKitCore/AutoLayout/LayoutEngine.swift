@@ -12,11 +12,17 @@ import Foundation
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
+    /// By what items and constraints refer to the engine.
+    let handle = Handle<LayoutEngine>()
     /// No other engine has or had it.
     let number: Int
     private static var madeEngines = 0
     let solver = ConstraintSolver()
     var items: [LayoutItemRecord] = []
+    /// The views and guides behind the items; nil for the root, which must not be kept.
+    private var objects: [LayoutObject?] = []
+    /// The constraints whose constants rest on the baseline of an item, or on how far its content is scrolled.
+    var dependents: [Int: [Int]] = [:]
     var constraints: [LayoutConstraintRecord] = []
     private var freeItems: [Int] = []
     private var freeConstraints: [Int] = []
@@ -30,8 +36,10 @@ final class LayoutEngine {
     var tightItems: [Int] = []
     private(set) var needsSolve = false
     private var directionIsStale = false
-    /// Whether the root's size is to be found rather than given.
+    /// Whether the engine only finds a size, and places nothing.
     let isFitting: Bool
+    /// While the root's size is to be found rather than given: what it is wished to be.
+    var fittingTarget: FittingTarget?
     /// What the items' places in another fitting engine were, to be put back.
     private var formerSlots: [(LayoutObject, LayoutSlot)] = []
     /// What `exerciseAmbiguityInLayout()` asks of single variables.
@@ -44,12 +52,15 @@ final class LayoutEngine {
         self.isFitting = isFitting
         Self.madeEngines += 1
         number = Self.madeEngines
+        handle.object = self
     }
+
+    deinit { handle.clear() }
 
     func noteChange() {
         guard !needsSolve else { return }
         needsSolve = true
-        if !isFitting { root.setNeedsLayout() }
+        if fittingTarget == nil { root.setNeedsLayout() }
     }
 
     func beginSolve() { needsSolve = false }
@@ -126,9 +137,21 @@ final class LayoutEngine {
     func addTree(_ view: UIView) {
         var found: [NSLayoutConstraint] = []
         collectConstraints(of: view, into: &found)
-        found.sort { $0.activation < $1.activation }
+        // OPTIMIZATION: plain values are sorted, and without a closure: see Documentation/AutoLayout.md.
+        var order: [Turn] = []
+        order.reserveCapacity(found.count)
+        for constraint in found { order.append(Turn(activation: constraint.activation, place: order.count)) }
+        order.sort()
         constraints.reserveCapacity(constraints.count + found.count)
-        for constraint in found { add(constraint) }
+        for turn in order { add(found[turn.place]) }
+    }
+
+    /// When a constraint became active, and where in a list it is.
+    private struct Turn: Comparable {
+        let activation: Int
+        let place: Int
+
+        static func < (one: Turn, other: Turn) -> Bool { one.activation < other.activation }
     }
 
     private func collectConstraints(of view: UIView, into found: inout [NSLayoutConstraint]) {
@@ -217,15 +240,19 @@ final class LayoutEngine {
             height: solver.makeVariable())
         record.order = solver.reserveOrders(OwnConstraint.allCases.count)
         // The root keeps its engine, which must not keep the root.
-        record.object = object.isView(root) ? nil : object
         record.isRoot = object.isView(root)
         let index: Int = freeItems.popLast() ?? items.count
-        if index < items.count { items[index] = record } else { items.append(record) }
-        setSlot(LayoutSlot(engine: self, index: index), of: object)
-        for variable in items[index].variables {
-            while variableOwners.count <= variable.index { variableOwners.append(-1) }
-            variableOwners[variable.index] = Int32(index)
+        if index == items.count {
+            items.append(record)
+            objects.append(nil)
         }
+        items[index] = record
+        objects[index] = record.isRoot ? nil : object
+        setSlot(LayoutSlot(engine: self, index: index), of: object)
+        noteOwner(index, of: record.x)
+        noteOwner(index, of: record.y)
+        noteOwner(index, of: record.width)
+        noteOwner(index, of: record.height)
         // Where an item is given, that comes before any constraint that speaks of it: of two that conflict, the later
         // one is broken.
         refreshPlace(index)
@@ -233,9 +260,14 @@ final class LayoutEngine {
         return index
     }
 
+    private func noteOwner(_ index: Int, of variable: SolverVariable) {
+        while variableOwners.count <= variable.index { variableOwners.append(-1) }
+        variableOwners[variable.index] = Int32(index)
+    }
+
     /// The view or guide with the number `index`.
     func object(at index: Int) -> LayoutObject? {
-        items[index].isRoot ? .view(root) : items[index].object
+        items[index].isRoot ? .view(root) : objects[index]
     }
 
     /// Lets go of what is known of `object`. No constraint speaks of it any more.
@@ -248,8 +280,8 @@ final class LayoutEngine {
             solver.release(variable)
         }
         items[index].isAlive = false
-        items[index].object = nil
-        items[index].dependents = []
+        objects[index] = nil
+        dependents[index] = nil
         if items[index].wraps {
             wrappingItems.removeAll { $0 == index }
             tightItems.removeAll { $0 == index }
@@ -297,9 +329,7 @@ final class LayoutEngine {
 
     /// What lies in `view` has moved against what lies outside, and the edges of `view` against what lies in it.
     func originDidChange(of view: UIView) {
-        if let index = knownIndex(of: .view(view)) {
-            for dependent in items[index].dependents { refreshConstant(at: dependent) }
-        }
+        if let index = knownIndex(of: .view(view)) { refreshDependents(of: index) }
         guard !(view is UIScrollView) else { return }
         var owner: UIView? = view
         while let current = owner {

@@ -42,48 +42,55 @@ enum LayoutObject {
 
 /// A view or a layout guide that may go away.
 @MainActor
-struct LayoutReference {
-    /// What it refers to; nil when that is gone.
-    private(set) weak var object: AnyObject?
-    private let isView: Bool
-
-    /// Refers to nothing.
-    init() { isView = false }
+enum LayoutReference {
+    case view(Handle<UIView>)
+    case guide(Handle<UILayoutGuide>)
+    case nothing
 
     init(_ object: LayoutObject) {
         switch object {
-        case .view(let view):
-            self.object = view
-            isView = true
-        case .guide(let guide):
-            self.object = guide
-            isView = false
+        case .view(let view): self = .view(view.handle)
+        case .guide(let guide): self = .guide(guide.handle)
         }
     }
 
     /// What it refers to; nil when that is gone.
     var target: LayoutObject? {
-        guard let object else { return nil }
-        // OPTIMIZATION: the initialiser saw to it that the classes are these; asking the runtime again takes longer than
-        // all the rest.
-        return isView
-            ? .view(unsafeDowncast(object, to: UIView.self)) : .guide(unsafeDowncast(object, to: UILayoutGuide.self))
+        // OPTIMIZATION: no closures here and in what follows; on its way into one, the runtime checks the actor.
+        switch self {
+        case .view(let handle):
+            guard let view = handle.object else { return nil }
+            return .view(view)
+        case .guide(let handle):
+            guard let guide = handle.object else { return nil }
+            return .guide(guide)
+        case .nothing:
+            return nil
+        }
     }
 }
 
 /// Where an engine keeps what it knows of an item: a place in its flat storage.
 @MainActor
 struct LayoutSlot {
-    private(set) weak var engine: LayoutEngine?
-    /// The engine's number: comparing that is much quicker than looking whether the engine is still there.
-    private(set) var number = 0
-    private(set) var index = -1
+    private let handle: Handle<LayoutEngine>?
+    /// The engine's number: comparing that is quicker than looking whether the engine is still there.
+    let number: Int
+    let index: Int
 
-    init() {}
+    /// Nowhere.
+    init() {
+        handle = nil
+        number = 0
+        index = -1
+    }
 
     init(engine: LayoutEngine, index: Int) {
-        self.engine = engine
+        handle = engine.handle
         number = engine.number
         self.index = index
     }
+
+    /// Nil when it is gone.
+    var engine: LayoutEngine? { handle?.object }
 }

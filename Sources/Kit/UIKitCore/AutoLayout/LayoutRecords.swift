@@ -1,11 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// What an engine knows of one item.
+/// What an engine knows of one item, apart from what it refers to: plain values, so that a look at one costs no counting.
 @MainActor
 struct LayoutItemRecord {
-    /// The view or guide; nil for the root, which must not be kept.
-    var object: LayoutObject?
     let x: SolverVariable
     let y: SolverVariable
     let width: SolverVariable
@@ -17,8 +15,6 @@ struct LayoutItemRecord {
     var order = 0
     /// How a given place hangs on the superview's size. While that stays, only constants change.
     var placeShape = PlaceShape()
-    /// The constraints whose constants rest on the item's baseline, or on how far its content is scrolled.
-    var dependents: [Int] = []
     /// The width at which content that wraps was last measured, in points.
     var measuredWidth: CGFloat?
     /// The size that the content wants now.
@@ -29,6 +25,8 @@ struct LayoutItemRecord {
     var isRoot = false
     var isStale = false
     var isMoved = false
+    /// Whether constants of constraints rest on the item's baseline, or on how far its content is scrolled.
+    var hasDependents = false
     var contentIsStale = true
     var wraps = false
 

@@ -104,30 +104,34 @@ struct VisualFormatReader {
 
     /// The view or guide of each item; for a `|`, the superview.
     private func objects() throws(VisualFormatError) -> [LayoutObject] {
-        var found: [LayoutObject?] = []
+        var found: [LayoutObject] = []
+        found.reserveCapacity(parsed.items.count)
         for item in parsed.items {
-            guard case .view(let name, let offset, _) = item else {
-                found.append(nil)
-                continue
+            switch item {
+            case .view(let name, let offset, _):
+                found.append(try object(named: name, offset: offset))
+                // A `|` before the first view had to wait for it.
+                if found.count == 1, case .superview(let offset) = parsed.items[0] {
+                    found.insert(try superview(of: found[0], offset), at: 0)
+                }
+            case .superview(let offset):
+                if let last = found.last { found.append(try superview(of: last, offset)) }
             }
-            found.append(try object(named: name, offset: offset))
         }
-        for (place, item) in parsed.items.enumerated() {
-            guard case .superview(let offset) = item else { continue }
-            let neighbour: LayoutObject? = place == 0 ? found[1] : found[place - 1]
-            let superview: UIView?
-            switch neighbour {
-            case .view(let view): superview = view.superview
-            case .guide(let guide): superview = guide.owningView
-            case nil: superview = nil
+        return found
+    }
+
+    private func superview(of object: LayoutObject, _ offset: Int) throws(VisualFormatError) -> LayoutObject {
+        let superview: UIView? =
+            switch object {
+            case .view(let view): view.superview
+            case .guide(let guide): guide.owningView
             }
-            guard let superview else {
-                throw failure(
-                    "Unable to interpret '|' character, because the related view doesn't have a superview", offset)
-            }
-            found[place] = .view(superview)
+        guard let superview else {
+            throw failure(
+                "Unable to interpret '|' character, because the related view doesn't have a superview", offset)
         }
-        return found.compactMap { $0 }
+        return .view(superview)
     }
 
     private func object(named name: String, offset: Int) throws(VisualFormatError) -> LayoutObject {
@@ -258,6 +262,7 @@ struct VisualFormatReader {
     ]
 
     private func checkOptions() throws(VisualFormatError) {
+        guard !options.isDisjoint(with: .alignmentMask) else { return }
         for (option, _, alongX) in Self.alignments where options.contains(option) && alongX == isAcross {
             let (edge, layout) = isAcross ? ("horizontal", "horizontal") : ("vertical", "vertical")
             throw failure(
@@ -267,6 +272,7 @@ struct VisualFormatReader {
     }
 
     private mutating func align(_ objects: [LayoutObject]) {
+        guard !options.isDisjoint(with: .alignmentMask) else { return }
         let aligned: [LayoutObject] = objects.indices.filter { !isSuperview($0) }.map { objects[$0] }
         for (option, attribute, _) in Self.alignments where options.contains(option) {
             for (first, second) in zip(aligned, aligned.dropFirst()) {

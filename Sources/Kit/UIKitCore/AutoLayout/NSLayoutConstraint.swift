@@ -62,9 +62,9 @@ open class NSLayoutConstraint: NSObject {
     let secondOffset: Offset?
 
     /// What is on the left of the relation; nil when it is gone.
-    open var firstItem: AnyObject? { firstReference.object }
+    open var firstItem: AnyObject? { firstReference.target?.object }
     /// What is on its right; nil when there is only a constant, or when it is gone.
-    open var secondItem: AnyObject? { secondReference.object }
+    open var secondItem: AnyObject? { secondReference.target?.object }
     /// What is on the left of the relation, as an anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
         NSLayoutAnchor(firstReference, firstAttribute, offset: firstOffset)
@@ -119,14 +119,22 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The view it belongs to; nil while it is not active.
-    weak var owner: UIView?
+    var owner: UIView? {
+        get { ownerHandle?.object }
+        set { ownerHandle = newValue?.handle }
+    }
+    private var ownerHandle: Handle<UIView>?
     /// Its place in the engine it takes part in.
     var slot = LayoutSlot()
     /// When it became active, counted in activations.
     private(set) var activation = 0
     private static var activations = 0
     /// Whose reading direction counts, when it is not the first item's.
-    weak var directionView: UIView?
+    var directionView: UIView? {
+        get { directionHandle?.object }
+        set { directionHandle = newValue?.handle }
+    }
+    private var directionHandle: Handle<UIView>?
     /// How many times the space of the system it adds; nil when its constant says how much.
     var systemSpacing: CGFloat?
 
@@ -157,7 +165,7 @@ open class NSLayoutConstraint: NSObject {
         LayoutPlace.check(first, second, multiplier: multiplier, constant: constant)
         firstReference = LayoutReference(first.object)
         firstAttribute = first.attribute
-        secondReference = second.map { LayoutReference($0.object) } ?? LayoutReference()
+        if let second { secondReference = LayoutReference(second.object) } else { secondReference = .nothing }
         hasSecondItem = second != nil
         firstOffset = first.offset
         secondOffset = second?.offset
@@ -232,8 +240,8 @@ open class NSLayoutConstraint: NSObject {
         owner.disown(self)
     }
 
-    private func describe(_ reference: LayoutReference?, _ attribute: Attribute) -> String {
-        "<\(reference?.target.map { ConstraintText.name(of: $0) } ?? "nil").\(attribute)>"
+    private func describe(_ reference: LayoutReference, _ attribute: Attribute) -> String {
+        "<\(reference.target.map { ConstraintText.name(of: $0) } ?? "nil").\(attribute)>"
     }
 
     /// The constraint in the notation of logs.

@@ -4,7 +4,23 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The view it belongs to.
-    open internal(set) weak var owningView: UIView?
+    open internal(set) var owningView: UIView? {
+        get { ownerHandle?.object }
+        set { ownerHandle = newValue?.handle }
+    }
+    private var ownerHandle: Handle<UIView>?
+
+    private var storedHandle: Handle<UILayoutGuide>?
+
+    /// By what others refer to the guide without keeping it.
+    var handle: Handle<UILayoutGuide> {
+        if let storedHandle { return storedHandle }
+        let made = Handle(self)
+        storedHandle = made
+        return made
+    }
+
+    deinit { storedHandle?.clear() }
 
     /// A name for logs.
     open var identifier: String
@@ -46,8 +62,8 @@ open class UILayoutGuide: NSObject {
     init(inset: Inset, of view: UIView, identifier: String) {
         self.inset = inset
         self.identifier = identifier
-        owningView = view
         super.init()
+        owningView = view
     }
 }
 

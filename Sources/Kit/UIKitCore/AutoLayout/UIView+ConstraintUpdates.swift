@@ -69,7 +69,7 @@ extension UIView {
         for guide in state.guides { guide.slot.engine?.applyFrame(to: guide) }
     }
 
-    /// The size that the constraints of this view's tree give it, found on a throwaway engine.
+    /// The size that the constraints of this view's tree give it.
     func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -80,6 +80,8 @@ extension UIView {
                 return bounds.size
             }
         }
-        return LayoutEngine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+        return LayoutEngine.fittingSize(
+            of: self,
+            target: LayoutEngine.FittingTarget(size: target, horizontal: horizontal, vertical: vertical))
     }
 }

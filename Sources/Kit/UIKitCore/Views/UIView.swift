@@ -43,7 +43,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     private func prepare(frame: CGRect) {
-        layer.delegate = self
+        layer.owner = self
+        ownLayer = layer
         drawsContent = DrawingOverrides.hasOwnDrawing(type(of: self))
         layer.drawsContent = drawsContent
         layer.contentsScale = UIScreen.main.scale
@@ -57,10 +58,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         coder.encode(tag, forKey: "UITag")
     }
 
+    /// Nobody else has the view or what is in it any more, so what refers to it can be cleared wherever it goes.
+    deinit {
+        storedHandle?.clear()
+        ownLayer?.owner = nil
+        for subview in storedSubviews { subview.storedSuperview = nil }
+    }
+
     // MARK: Stored state
 
+    /// The layer once more, for `deinit`, which belongs to no actor.
+    private nonisolated(unsafe) var ownLayer: CALayer?
+    private var storedHandle: Handle<UIView>?
+
+    /// By what others refer to the view without keeping it.
+    var handle: Handle<UIView> {
+        if let storedHandle { return storedHandle }
+        let made = Handle(self)
+        storedHandle = made
+        return made
+    }
+
     var storedSubviews: [UIView] = []
-    weak var storedSuperview: UIView?
+    /// Cleared when the superview goes, which keeps its subviews.
+    nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     weak var storedWindow: UIWindow?
     /// The controller whose view this is.
     weak var viewController: UIViewController?

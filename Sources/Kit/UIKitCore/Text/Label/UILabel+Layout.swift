@@ -113,6 +113,14 @@ extension UILabel {
     /// without text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard text?.isEmpty == false else { return nil }
+        if numberOfLines == 1, !shrinksToFit, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
+            !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.slack
+        {
+            // OPTIMIZATION: one line that fits has the same baseline wherever it fits.
+            let block: TextBlock = known.block.block
+            let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
+            return (top + block.firstBaseline, top + block.lastBaseline)
+        }
         let (block, top) = placed(in: CGRect(origin: .zero, size: size))
         return (top + block.firstBaseline, top + block.lastBaseline)
     }

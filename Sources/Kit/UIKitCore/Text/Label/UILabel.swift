@@ -195,7 +195,8 @@ open class UILabel: UIView {
     }
 
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        baselines(in: size).map { ($0.first, size.height - $0.last) }
+        guard let (first, last) = baselines(in: size) else { return nil }
+        return (first, size.height - last)
     }
 
     override var baselineFont: UIFont? { font }

@@ -1,0 +1,103 @@
+import ConstraintSolver
+import Foundation
+import TextLayout
+import Testing
+
+@testable import UIKitCore
+
+/// A view that is fitted and then laid out is worked out once. Counts, not times.
+@MainActor
+struct FittingWorkTests {
+    private final class Counting: UIView {
+        var sizes = 0
+        var layouts = 0
+        override var intrinsicContentSize: CGSize {
+            sizes += 1
+            return CGSize(width: 50, height: 20)
+        }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    private func fit(_ view: UIView, width: CGFloat) -> CGSize {
+        view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    @Test func `The engine that fits a root lays it out`() throws {
+        let scene = LayoutScene()
+        let a: Counting = scene.add(Counting(), "a")
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        scene.root.frame.size = fit(scene.root, width: 80)
+        let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
+        #expect(scene.dump() == "a 0 0 80 20")
+        #expect(a.sizes == 1)
+        #expect(scene.root.layoutState?.engine === engine)
+        #expect(engine.solver.statistics.solves == 2)
+    }
+
+    @Test func `Text is typeset once for its natural width and once for its lines`() {
+        let scene = LayoutScene(width: 120, height: 100)
+        let label: UILabel = scene.add(UILabel(), "a")
+        label.numberOfLines = 0
+        label.text = "A sentence that no other test measures, so that none has laid it out before this one does"
+        scene.constrain("H:|[a]|", "V:|[a]|")
+        let before: Int = TextLayout.typesettingCount
+        scene.root.frame.size = fit(scene.root, width: 120)
+        scene.root.layoutIfNeeded()
+        #expect(scene.root.frame.height > 40)
+        #expect(TextLayout.typesettingCount - before <= 2)
+    }
+
+    @Test func `Fitting what is laid out asks for no layout`() {
+        let scene = LayoutScene()
+        let a: Counting = scene.add(Counting(), "a")
+        let b: UIView = scene.content("b", 5, 5, in: a)
+        scene.constrain("H:|[a]|", "V:|[a]|", "H:|[b]|", "V:|[b]|")
+        scene.root.layoutIfNeeded()
+        let layouts: Int = a.layouts
+        #expect(fit(scene.root, width: 300) == CGSize(width: 300, height: 20))
+        #expect(!scene.root.constraintsNeedPass)
+        scene.root.layoutIfNeeded()
+        #expect(a.layouts == layouts)
+        #expect(b.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `A change that was waiting reaches the fit and then the layout`() {
+        let scene = LayoutScene()
+        let a: ContentView = scene.content("a", 50, 20)
+        _ = scene.content("b", 5, 5)
+        scene.constrain("H:|[a]|", "V:|[a]-3-[b]|", "H:|[b]|")
+        scene.root.layoutIfNeeded()
+        a.wanted.height = 40
+        a.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        #expect(fit(scene.root, width: 60) == CGSize(width: 60, height: 48))
+        #expect(scene.dump() == "a 0 0 100 40\nb 0 43 100 57")
+    }
+
+    @Test func `What hangs on the root by a mask is fitted with it`() {
+        let scene = LayoutScene()
+        let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scene.root.addSubview(inner)
+        _ = scene.content("a", 30, 40, in: inner)
+        scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
+        let said: [String] = complaints {
+            #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 60))
+        }
+        #expect(said.isEmpty)
+    }
+
+    @Test func `A length that cannot be fitted is told`() {
+        let scene = LayoutScene()
+        _ = scene.box("a")
+        scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
+        let said: [String] = complaints { _ = fit(scene.root, width: 60) }
+        #expect(said.count == 1)
+        #expect(said.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 ") == true)
+        #expect(said.first?.contains("Will attempt to recover by breaking constraint") == true)
+    }
+}
