@@ -2,7 +2,10 @@ import Foundation
 
 /// An object that can take events: a view, a controller, a window, the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, AssociationHolder {
+    /// What is associated with it. See ``AssociationHolder``.
+    nonisolated(unsafe) var associations: Associations?
+
     /// Makes a responder.
     public override init() {
         super.init()

@@ -2,7 +2,10 @@ import Foundation
 
 /// Says how one edge, side or centre stands to another: first = multiplier × second + constant.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, AssociationHolder {
+    /// What is associated with it. See ``AssociationHolder``.
+    nonisolated(unsafe) var associations: Associations?
+
     /// What of an item is meant.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0

@@ -2,7 +2,10 @@ import Foundation
 
 /// A rectangle that constraints can speak of, and that shows nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, AssociationHolder {
+    /// What is associated with it. See ``AssociationHolder``.
+    nonisolated(unsafe) var associations: Associations?
+
     /// The view it belongs to.
     open internal(set) var owningView: UIView? {
         get { ownerHandle?.object }

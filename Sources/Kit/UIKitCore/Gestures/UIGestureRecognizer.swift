@@ -7,7 +7,10 @@ import GestureArbitration
 /// possible to ended or failed; possible to began, then changed, then ended or cancelled. Every other value is
 /// ignored. Actions are sent after everybody has seen the event.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationHolder {
+    /// What is associated with it. See ``AssociationHolder``.
+    nonisolated(unsafe) var associations: Associations?
+
     /// Where a recogniser stands.
     public enum State: Int, Sendable {
         case possible = 0

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// What layout libraries keep with views.
+@MainActor
+struct AssociatedObjectTests {
+    private final class Value {}
+    private static let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+    private let key = UnsafeRawPointer(keys)
+    private let other = UnsafeRawPointer(keys + 1)
+
+    @Test func `A value is found under its key, until it is taken away`() {
+        for object in [UIView(), UILayoutGuide(), UITapGestureRecognizer(), Value()] as [AnyObject] {
+            #expect(objc_getAssociatedObject(object, key) == nil)
+            objc_setAssociatedObject(object, key, "a", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+            objc_setAssociatedObject(object, other, 7, .OBJC_ASSOCIATION_RETAIN)
+            #expect(objc_getAssociatedObject(object, key) as? String == "a")
+            #expect(objc_getAssociatedObject(object, other) as? Int == 7)
+            objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN)
+            #expect(objc_getAssociatedObject(object, key) == nil)
+            #expect(objc_getAssociatedObject(object, other) as? Int == 7)
+            objc_removeAssociatedObjects(object)
+            #expect(objc_getAssociatedObject(object, other) == nil)
+        }
+    }
+
+    @Test func `What goes lets go of its values`() {
+        weak var value: Value?
+        do {
+            let view = UIView()
+            let kept = Value()
+            value = kept
+            objc_setAssociatedObject(view, key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        #expect(value == nil)
+    }
+
+    @Test func `Other objects let go of their values a while later`() {
+        weak var value: Value?
+        do {
+            let object = Value()
+            let kept = Value()
+            value = kept
+            objc_setAssociatedObject(object, key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        let others: [Value] = (0..<10_000).map { _ in Value() }
+        for object in others { objc_setAssociatedObject(object, key, 1, .OBJC_ASSOCIATION_RETAIN) }
+        #expect(value == nil)
+    }
+
+    @Test func `An assigned value is not kept, a copied one is a copy`() {
+        let view = UIView()
+        do {
+            let value = Value()
+            objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_ASSIGN)
+            #expect(objc_getAssociatedObject(view, key) as? Value === value)
+        }
+        #expect(objc_getAssociatedObject(view, key) == nil)
+        let text = NSMutableString(string: "before")
+        objc_setAssociatedObject(view, other, text, .OBJC_ASSOCIATION_COPY)
+        text.append(" and after")
+        #expect(objc_getAssociatedObject(view, other) as? NSString == "before")
+    }
+}
