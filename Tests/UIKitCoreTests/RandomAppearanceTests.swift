@@ -216,7 +216,8 @@ final class RandomAppearanceTests: KitTestCase {
         tabs.viewControllers = navigations
         var stacks: [[String]] = (0..<3).map { [recorders[$0].name] }
         var selected = 0
-        func model() -> Set<String> { [stacks[selected].last ?? ""] }
+        var modal: Recorder?
+        func model() -> Set<String> { [modal?.name ?? stacks[selected].last ?? ""] }
         launch(tabs)
         for recorder in recorders { recorder.isWanted = model().contains(recorder.name) }
 
@@ -224,8 +225,8 @@ final class RandomAppearanceTests: KitTestCase {
             let words = "seed \(seed), step \(number)"
             let place: Int = random.next(3)
             let isAnimated: Bool = random.next(3) > 0
-            let used: Set<String> = Set(stacks.joined())
-            switch random.next(6) {
+            let used: Set<String> = Set(stacks.joined()).union(modal.map { [$0.name] } ?? [])
+            switch random.next(8) {
             case 0, 1:
                 guard let page = random.pick(recorders.filter { !used.contains($0.name) }) else { continue }
                 stacks[place].append(page.name)
@@ -255,6 +256,25 @@ final class RandomAppearanceTests: KitTestCase {
                 } wanted: {
                     model()
                 }
+            case 5:
+                guard modal == nil,
+                    let page = random.pick(recorders.filter { !used.contains($0.name) && $0.state == .gone })
+                else { continue }
+                modal = page
+                page.modalPresentationStyle = .fullScreen
+                step("\(words), present \(page.name)") {
+                    tabs.present(page, animated: isAnimated)
+                } wanted: {
+                    model()
+                }
+            case 6:
+                guard modal != nil else { continue }
+                modal = nil
+                step("\(words), dismiss") {
+                    tabs.dismiss(animated: isAnimated)
+                } wanted: {
+                    model()
+                }
             default:
                 session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
             }
@@ -264,7 +284,115 @@ final class RandomAppearanceTests: KitTestCase {
         tearDown()
     }
 
-    func testStacksInTabsThatArePushedAndPoppedAtRandom() {
+    func testStacksInTabsThatArePushedPoppedAndCoveredAtRandom() {
         for seed in 1...60 { runTabs(seed: UInt64(seed), steps: 60) }
+    }
+
+    // MARK: Columns
+
+    /// Columns change places and stacks, so that only what is so at rest can be said: one page is seen for each column.
+    private func runColumns(seed: UInt64, steps: Int) {
+        var random = Random(state: seed)
+        recorders = (0..<12).map { Recorder("page \($0)") }
+        let split = UISplitViewController(style: seed % 2 == 0 ? .doubleColumn : .tripleColumn)
+        var columns: [UISplitViewController.Column] = [.primary, .secondary]
+        if split.style == .tripleColumn { columns.insert(.supplementary, at: 1) }
+        for (place, column) in columns.enumerated() { split.setViewController(recorders[place], for: column) }
+        launch(split)
+        for number in 0..<steps {
+            let column: UISplitViewController.Column = columns[random.next(columns.count)]
+            let isAnimated: Bool = random.next(3) > 0
+            switch random.next(6) {
+            case 0:
+                let widths: [CGFloat] = [390, 768, 1_024, 1_366]
+                session.resize(to: CGSize(width: widths[random.next(4)], height: 800))
+            case 1: split.show(column)
+            case 2: split.hide(column)
+            case 3:
+                let free: [Recorder] = recorders.dropFirst(3).filter { $0.parent == nil }
+                let seen: [Recorder] = recorders.filter { $0.viewIfLoaded?.window != nil }
+                guard let page = random.pick(free), let below = random.pick(seen) else { continue }
+                below.navigationController?.pushViewController(page, animated: isAnimated)
+            case 4:
+                random.pick(recorders.filter { $0.viewIfLoaded?.window != nil })?.navigationController?
+                    .popViewController(animated: isAnimated)
+            default: session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+            }
+            guard number % 5 == 4 else { continue }
+            session.settle()
+            for recorder in recorders { recorder.isWanted = recorder.viewIfLoaded?.window != nil }
+            let words = "seed \(seed), step \(number)"
+            checkAtRest(words)
+            let shown: Int = split.isCollapsed ? 1 : columns.filter { split.isShowing($0) }.count
+            XCTAssertEqual(recorders.filter(\.isWanted).count, shown, "\(words): one page for each column")
+        }
+        tearDown()
+    }
+
+    func testColumnsThatChangeAtRandom() {
+        for seed in 1...60 { runColumns(seed: UInt64(seed), steps: 60) }
+    }
+
+    // MARK: Pages
+
+    /// A book of the recorders, in their order.
+    private final class Book: NSObject, UIPageViewControllerDataSource {
+        let pages: [UIViewController]
+
+        init(_ pages: [UIViewController]) { self.pages = pages }
+
+        private func page(_ offset: Int, from page: UIViewController) -> UIViewController? {
+            guard let place = pages.firstIndex(where: { $0 === page }), pages.indices.contains(place + offset) else {
+                return nil
+            }
+            return pages[place + offset]
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(-1, from: viewController) }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(1, from: viewController) }
+    }
+
+    private func runPages(seed: UInt64, steps: Int) {
+        var random = Random(state: seed)
+        recorders = (0..<5).map { Recorder("page \($0)") }
+        let book = Book(recorders)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = book
+        pages.setViewControllers([recorders[2]], direction: .forward, animated: false)
+        launch(pages)
+        for number in 0..<steps {
+            switch random.next(3) {
+            case 0:
+                // Slow and short drags come back; a finger may catch a page that is still on its way.
+                let from = CGFloat(20 + random.next(350))
+                let to = CGFloat(20 + random.next(350))
+                session.touch(.began, at: CGPoint(x: from, y: 400))
+                for part in 1...6 {
+                    session.pass(0.02)
+                    session.touch(.moved, at: CGPoint(x: from + (to - from) * CGFloat(part) / 6, y: 400))
+                }
+                session.pass([0, 0.3][random.next(2)])
+                session.touch(random.next(2) == 0 ? .ended : .cancelled, at: CGPoint(x: to, y: 400))
+            case 1:
+                guard let page = random.pick(recorders) else { continue }
+                pages.setViewControllers(
+                    [page], direction: random.next(2) == 0 ? .forward : .reverse, animated: random.next(2) == 0)
+            default: session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+            }
+            guard number % 5 == 4 else { continue }
+            session.settle()
+            for recorder in recorders { recorder.isWanted = pages.viewControllers?.first === recorder }
+            checkAtRest("seed \(seed), step \(number)")
+        }
+        tearDown()
+    }
+
+    func testPagesThatAreTurnedAndLetGoAtRandom() {
+        for seed in 1...40 { runPages(seed: UInt64(seed), steps: 40) }
     }
 }

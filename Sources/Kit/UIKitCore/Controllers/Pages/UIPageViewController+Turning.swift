@@ -14,6 +14,9 @@ extension UIPageViewController {
     /// How long a place is along the way, with the gap between pages, in points.
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
+    /// Whether a finger drags the pages, or they go on from where one let go.
+    private var followsFinger: Bool { pageView.drag != nil || pageView.isDecelerating }
+
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
 
     private func point(at place: Int) -> CGPoint {
@@ -52,7 +55,7 @@ extension UIPageViewController {
     private func placeViews() {
         if let current { place(current, at: 1) }
         guard let pending else { return }
-        place(pending, at: pending === after ? place(of: .forward) : place(of: .reverse))
+        place(pending, at: place(of: pendingDirection))
     }
 
     private func place(_ controller: UIViewController, at place: Int) {
@@ -89,7 +92,7 @@ extension UIPageViewController {
         before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
         after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         updateRange()
-        if pageView.drag == nil { pageView.move(to: point(at: 1)) }
+        if !followsFinger { pageView.move(to: point(at: 1)) }
     }
 
     private func updateDots(asks: Bool) {
@@ -149,7 +152,7 @@ extension UIPageViewController {
         isTurnedByFinger = false
         if direction == .forward { after = next } else { before = next }
         updateRange()
-        begin(turningTo: next, at: place(of: direction), from: old)
+        begin(turningTo: next, direction: direction, from: old)
         pageView.animate(to: point(at: place(of: direction)))
         if !keepsDot { updateDots(asks: true) }
         shownDot = pageControl.currentPage
@@ -174,26 +177,32 @@ extension UIPageViewController {
         controller.removeFromParent()
     }
 
-    private func begin(turningTo next: UIViewController, at place: Int, from old: UIViewController) {
+    private func begin(turningTo next: UIViewController, direction: NavigationDirection, from old: UIViewController) {
         pending = next
+        pendingDirection = direction
         addChild(next)
         old.beginAppearanceTransition(false, animated: true)
         next.beginAppearanceTransition(true, animated: true)
         pageView.addSubview(next.view)
         next.view.autoresizingMask = []
-        self.place(next, at: place)
+        place(next, at: place(of: direction))
     }
 
-    /// A finger moves the pages: the one that comes into sight is asked to appear.
+    /// A finger moves the pages: the one that comes into sight is asked to appear. Past the current page, to its other
+    /// side, another comes into sight.
     func pagesDidMove() {
-        guard pending == nil, pageView.drag != nil, let current, stride > 0 else { return }
+        guard followsFinger, let current, stride > 0 else { return }
         let moved: CGFloat = offset - stride
         guard abs(moved) >= 1 else { return }
         let direction: NavigationDirection = (moved > 0) == !isMirrored ? .forward : .reverse
+        if let pending {
+            guard direction != pendingDirection, neighbor(direction) != nil else { return }
+            end(turningTo: pending, from: current, completed: false)
+        }
         guard let next = neighbor(direction) else { return }
         isTurnedByFinger = true
         delegate?.pageViewController(self, willTransitionTo: [next])
-        begin(turningTo: next, at: place(of: direction), from: current)
+        begin(turningTo: next, direction: direction, from: current)
     }
 
     /// The pages came to rest: on another one, or where they were.
@@ -202,7 +211,7 @@ extension UIPageViewController {
         let place: Int = Int((offset / stride).rounded())
         // A finger may catch them half-way: then they rest later.
         guard abs(offset - CGFloat(place) * stride) < 1 else { return }
-        let target: Int = pending === after ? self.place(of: .forward) : self.place(of: .reverse)
+        let target: Int = self.place(of: pendingDirection)
         if place == 1 || place == target { end(turningTo: pending, from: current, completed: place == target) }
     }
 
@@ -215,7 +224,7 @@ extension UIPageViewController {
             old.endAppearanceTransition()
             next.endAppearanceTransition()
             next.didMove(toParent: self)
-            if byFinger { pageControl.currentPage += next === after ? 1 : -1 }
+            if byFinger { pageControl.currentPage += pendingDirection == .forward ? 1 : -1 }
         } else {
             next.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)

@@ -58,6 +58,8 @@ open class UIPageViewController: UIViewController {
     var after: UIViewController?
     /// The page that the current one goes to, by a finger or by code.
     var pending: UIViewController?
+    /// On which side of the current page it is.
+    var pendingDirection: NavigationDirection = .forward
     /// What `setViewControllers` will call.
     var completion: ((Bool) -> Void)?
     var isTurnedByFinger = false
