@@ -247,6 +247,16 @@ final class SplitViewControllerTests: KitTestCase {
             takeCalls(), ["Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear"])
     }
 
+    func testDetailsLeaveHiddenColumnsHidden() {
+        let split = launch(size: wide)
+        split.hide(.primary)
+        session.settle()
+        split.showDetailViewController(Page("Other"), sender: nil)
+        session.settle()
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertNil(list.view.window)
+    }
+
     // MARK: Collapsed
 
     func testWhereItIsNarrowTheColumnsAreOneStack() {

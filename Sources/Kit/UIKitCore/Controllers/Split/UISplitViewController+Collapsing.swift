@@ -54,11 +54,18 @@ extension UISplitViewController {
     /// Puts the columns up to `top` one above the other. The others rest.
     private func pile(in stack: UINavigationController, upTo top: Column, animated: Bool) {
         for part in parts(of: stack) { resting[part.column] = part.controllers }
+        noteOrigins()
+        let piled: [Column] = tiledColumns.filter { $0.rawValue <= top.rawValue }
+        stack.setViewControllers(piled.flatMap { resting[$0] ?? [] }, animated: animated)
+    }
+
+    /// Says afresh where the controllers belong. Those that are gone must not be remembered: others may take their places
+    /// in memory.
+    private func noteOrigins() {
+        origins = [:]
         for (column, controllers) in resting {
             for controller in controllers { origins[ObjectIdentifier(controller)] = column }
         }
-        let piled: [Column] = tiledColumns.filter { $0.rawValue <= top.rawValue }
-        stack.setViewControllers(piled.flatMap { resting[$0] ?? [] }, animated: animated)
     }
 
     /// The controllers of the stack by the columns they belong to. What was pushed since belongs to what is below it.
@@ -109,8 +116,9 @@ extension UISplitViewController {
         }
         (controller as? UINavigationController)?.setViewControllers([], animated: false)
         let parts: [(column: Column, controllers: [UIViewController])] = parts(of: stack)
+        for part in parts { resting[part.column] = part.controllers }
         resting[column] = held
-        for controller in held { origins[ObjectIdentifier(controller)] = column }
+        noteOrigins()
         guard parts.contains(where: { $0.column == column }) else { return }
         stack.setViewControllers(parts.flatMap { $0.column == column ? held : $0.controllers }, animated: false)
     }

@@ -58,6 +58,8 @@ open class UISplitViewController: UIViewController {
             return
         }
         if isArranged, isOneColumn { separateStacks() }
+        // What takes another's place changes nothing about which columns are seen.
+        let isReplaced: Bool = controllers[column] != nil && vc != nil
         takeOut(column)
         controllers[column] = vc
         if column != .compact {
@@ -66,7 +68,11 @@ open class UISplitViewController: UIViewController {
             }
         }
         guard isArranged else { return }
-        if isOneColumn { collapse(onto: topColumnToPropose) } else { show(resolvedMode, animated: false) }
+        if isOneColumn {
+            collapse(onto: topColumnToPropose)
+        } else {
+            show(isReplaced ? currentMode : resolvedMode, animated: false)
+        }
     }
 
     /// What was set for a column; nil when nothing was.
