@@ -5,9 +5,7 @@ import HostClock
 extension Answer {
     func send(on connection: OpaquePointer, of server: ServerCore) -> MHD_Result {
         let response: OpaquePointer?
-        if let truncatedAt {
-            response = piecewise([.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop], connection, server)
-        } else if let pieces {
+        if let pieces = piecesToSend {
             response = piecewise(pieces, connection, server)
         } else {
             var body: [UInt8] = body
@@ -23,6 +21,14 @@ extension Answer {
             MHD_add_response_header(response, "Date", ServerReply.date(MainQueue.shared.date))
         }
         return MHD_queue_response(connection, status, response)
+    }
+
+    /// What is sent piece by piece; nil if the body is sent as a whole.
+    private var piecesToSend: [ServerReply.Piece]? {
+        var pieces: [ServerReply.Piece]? = self.pieces
+        if let truncatedAt { pieces = [.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop] }
+        guard let pace else { return pieces }
+        return (pieces ?? [.bytes(body)]).flatMap { $0.slowed(to: pace) }
     }
 
     /// A response that is sent piece by piece.
@@ -45,6 +51,23 @@ extension Answer {
                 guard let context else { return }
                 Unmanaged<PieceReader>.fromOpaque(context).release()
             })
+    }
+}
+
+extension ServerReply.Piece {
+    /// How often something of a slow answer is sent, in seconds.
+    private static let slowInterval: TimeInterval = 0.1
+
+    /// The piece in smaller ones with waits between, so that it takes a second for each `pace` bytes.
+    fileprivate func slowed(to pace: Int) -> [ServerReply.Piece] {
+        guard case .bytes(let bytes) = self else { return [self] }
+        let count: Int = max(1, Int(TimeInterval(pace) * Self.slowInterval))
+        return stride(from: 0, to: bytes.count, by: count).flatMap { start -> [ServerReply.Piece] in
+            [
+                .wait(TimeInterval(count) / TimeInterval(pace)),
+                .bytes(Array(bytes[start..<min(start + count, bytes.count)])),
+            ]
+        }
     }
 }
 

@@ -8,6 +8,8 @@ struct Answer {
     var pieces: [ServerReply.Piece]?
     /// Whether `pieces` announce their whole length.
     var isLengthKnown = true
+    /// How many bytes of the body to send in a second; nil sends what the client takes.
+    var pace: Int?
     /// How many bytes of the body to send before the connection is closed; nil sends all.
     var truncatedAt: Int?
 
@@ -44,6 +46,7 @@ struct Answer {
         case .delay, .neverAnswer: break
         case .dropConnection: return nil
         case .truncate(let count): answer.truncatedAt = count
+        case .slow(let pace): answer.pace = pace
         case .garbled:
             for index in stride(from: 3, to: answer.body.count, by: 7) { answer.body[index] |= 0x80 }
         default:
@@ -69,7 +72,7 @@ struct Answer {
         case .redirect(let location, let status):
             self.init(status: UInt32(clamping: status), text: "")
             headers = [("Location", location)]
-        case .delay, .neverAnswer, .dropConnection, .truncate, .garbled: return nil
+        case .delay, .neverAnswer, .dropConnection, .truncate, .garbled, .slow: return nil
         }
     }
 }

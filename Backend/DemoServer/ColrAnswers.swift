@@ -10,7 +10,8 @@ struct ColrAnswers {
         let components: [Substring] = path.split(separator: "/")
         switch (components.count, components.first, components.dropFirst().first) {
         case (0, _, _):
-            return Answer(text: "Colr's demo server. Try /json/color/ff00ff\n")
+            return Answer(
+                text: "The examples' server. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
         case (3, "json", "color"):
             guard method == "GET" || method == "HEAD" else { return ColrAnswers.wrongMethod(allowed: "GET") }
             return Answer(json: try document(for: String(components[2])))

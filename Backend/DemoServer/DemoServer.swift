@@ -1,9 +1,9 @@
 import Foundation
 
-/// Colr's server, for tests and for trying things out: it runs in this process, on the loopback interface.
+/// The examples' server, for tests and for trying things out: it runs in this process, on the loopback interface.
 ///
-/// It starts with X11's colour names as tags of their colours. What it answers is Colr's wire format; what it does
-/// wrong is up to `faults`. It runs on one thread of its own until it is stopped or dropped.
+/// It starts with X11's colour names as tags of their colours, and with a few people who write. What it answers is
+/// Colr's wire format, and what Twitter's and others' was; what it does wrong is up to `faults`. It runs on one thread of its own until it is stopped or dropped.
 public final class DemoServer: Sendable {
     /// Where the colours are kept.
     public enum Database: Sendable, Equatable {
@@ -35,7 +35,7 @@ public final class DemoServer: Sendable {
     /// What the server does wrong. Nothing, until rules are added.
     public var faults: Faults { core.faults }
 
-    /// What the server answers besides Colr's requests.
+    /// What the server answers besides.
     public var routes: Routes { core.routes }
 
     /// Starts to listen, and returns the URL of the server. If it runs already, it goes on.

@@ -10,6 +10,8 @@ public enum Fault: Sendable, Equatable {
     case dropConnection
     /// The answer announces its whole length, but the connection is closed after so many bytes of its body.
     case truncate(afterBytes: Int)
+    /// The answer's body comes a little at a time: so many bytes in a second of the host's time.
+    case slow(bytesPerSecond: Int)
     /// An error of the server's own. The request has no effect.
     case status(Int, body: String = "")
     /// A web page where JSON was expected, as a captive portal answers. The request has no effect.

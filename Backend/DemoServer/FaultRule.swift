@@ -64,6 +64,7 @@ extension FaultRule {
             switch name {
             case "delay": return TimeInterval(argument).map { .delay($0) }
             case "truncate": return Int(argument).map { .truncate(afterBytes: $0) }
+            case "slow": return Int(argument).flatMap { $0 > 0 ? .slow(bytesPerSecond: $0) : nil }
             case "status": return Int(argument).flatMap { (100...599).contains($0) ? .status($0) : nil }
             case "redirect": return .redirect(to: String(argument))
             default: return nil
@@ -84,8 +85,8 @@ extension FaultRule {
         SyntaxError(
             message: """
                 "\(text)" is not a fault. A fault is a method (or *), a path (* stands for anything) and one of: \
-                delay SECONDS, never, drop, truncate BYTES, status CODE, redirect URL, not-json, wrong-types, \
-                missing-fields, garbled; then "once" if only one request should suffer it. \
+                delay SECONDS, never, drop, truncate BYTES, slow BYTES-A-SECOND, status CODE, redirect URL, not-json, \
+                wrong-types, missing-fields, garbled; then "once" if only one request should suffer it. \
                 For example: "GET /json/color/* delay 2".
                 """)
     }

@@ -30,7 +30,7 @@ final class ServerCore: Sendable {
     let database: DemoServer.Database
     let identity: ServerIdentity?
     let faults = Faults()
-    let routes = Routes()
+    let routes: Routes
     private let state: Mutex<State>
     private let shelf = Mutex(Shelf())
     private let timers = DispatchQueue(label: "demo-server.delays")
@@ -38,6 +38,7 @@ final class ServerCore: Sendable {
     init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?) {
         self.identity = identity
         self.database = database
+        routes = Routes(isSecure: identity != nil)
         state = Mutex(State(port: port))
     }
 

@@ -8,12 +8,12 @@ struct Options {
     var asksForHelp = false
 
     static let help = """
-        engawa-backend: Colr's server, on the loopback interface.
+        engawa-backend: the examples' server, on the loopback interface.
 
           --port N           listen on port N; 0, the default, is any free one
           --database PATH    keep the colours in the SQLite database at PATH; without it, in memory
-          --fault RULE       misbehave, for example "GET /json/color/* delay 2" or "POST * status 500 once";
-                             may be given several times
+          --fault RULE       misbehave, for example "GET /json/color/* delay 2", "POST * status 500 once"
+                             or "* /statuses/* slow 2000"; may be given several times
           --help             say this
 
         It prints its URL when it is ready, and stops on SIGTERM or SIGINT.

@@ -9,6 +9,7 @@ struct FaultRuleTests {
         ("post * status 500 once", FaultRule(method: "POST", path: "*", faults: [.status(500)], times: 1)),
         ("* * never", FaultRule(faults: [.neverAnswer])),
         ("* /a truncate 12", FaultRule(path: "/a", faults: [.truncate(afterBytes: 12)])),
+        ("GET * slow 4000", FaultRule(method: "GET", faults: [.slow(bytesPerSecond: 4_000)])),
         ("* /a redirect http://b/c", FaultRule(path: "/a", faults: [.redirect(to: "http://b/c")])),
         ("* /a wrong-types once", FaultRule(path: "/a", faults: [.wrongTypes], times: 1)),
     ])
@@ -16,7 +17,9 @@ struct FaultRuleTests {
         #expect(try FaultRule(parsing: text) == rule)
     }
 
-    @Test(arguments: ["", "GET", "GET /a", "GET /a delay", "GET /a delay soon", "GET /a status 9", "GET /a b c d e"])
+    @Test(arguments: [
+        "", "GET", "GET /a", "GET /a delay", "GET /a delay soon", "GET /a status 9", "GET /a slow 0", "GET /a b c d e",
+    ])
     func aRuleThatIsNoneIsExplained(_ text: String) {
         let error: FaultRule.SyntaxError? = #expect(throws: FaultRule.SyntaxError.self) {
             try FaultRule(parsing: text)

@@ -30,7 +30,7 @@ enum Packing {
         (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }
 
-    private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var crc: UInt32 = ~0
         for byte in bytes {
             crc ^= UInt32(byte)

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What a server answers besides Colr's requests: what a test told it, then the trials of HTTP below `/http/`.
+/// What a server answers besides Colr's requests: what a test told it, then people and what they wrote, then the trials
+/// of HTTP below `/http/`.
 public final class Routes: Sendable {
     /// Makes the reply to a request. Called on the server's thread.
     public typealias Handler = @Sendable (RecordedRequest) -> ServerReply
@@ -12,7 +13,12 @@ public final class Routes: Sendable {
 
     private let routes = Mutex<[Route]>([])
 
-    init() {}
+    private let people = PeopleStore()
+    private let scheme: String
+
+    init(isSecure: Bool) {
+        scheme = isSecure ? "https" : "http"
+    }
 
     /// Answers requests of a method and path with what `handler` makes of them. Where several fit, the newest wins.
     ///
@@ -28,6 +34,8 @@ public final class Routes: Sendable {
         let handler: Handler? = routes.withLock { routes in
             routes.last { $0.fits.fits(method: request.method, path: request.path) }?.handler
         }
-        return handler?(request) ?? HTTPTrials.reply(to: request)
+        let origin = "\(scheme)://\(request.headers["host"] ?? "127.0.0.1")"
+        return handler?(request) ?? PeopleAnswers(people: people, origin: origin).reply(to: request)
+            ?? TimelineAnswers(people: people, origin: origin).reply(to: request) ?? HTTPTrials.reply(to: request)
     }
 }

@@ -41,12 +41,6 @@ public struct ServerReply: Sendable {
 
     /// A date as HTTP writes it.
     public static func date(_ date: Date) -> String {
-        var time = time_t(date.timeIntervalSince1970.rounded(.down))
-        var parts = tm()
-        gmtime_r(&time, &parts)
-        var text = [CChar](repeating: 0, count: 64)
-        // The process's locale is C's unless somebody calls `setlocale`, and Foundation does not.
-        let count: Int = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
-        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        FeedText.date(Int(date.timeIntervalSince1970.rounded(.down)), "%a, %d %b %Y %H:%M:%S GMT")
     }
 }

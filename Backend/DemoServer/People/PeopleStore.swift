@@ -1,0 +1,59 @@
+import HostClock
+import Synchronization
+
+/// The people of a server, and what they wrote. It lasts as long as the server.
+final class PeopleStore: Sendable {
+    /// Who the caller is: nobody has to sign in.
+    static let me = 1
+
+    private let people = Mutex(PeopleStore.first)
+    private let firstLook = Mutex<Int?>(nil)
+
+    /// When somebody first asked what was written, in seconds since 1970 of the host's time.
+    var start: Int {
+        firstLook.withLock { start in
+            let known: Int = start ?? Int(MainQueue.shared.date.timeIntervalSince1970)
+            start = known
+            return known
+        }
+    }
+
+    /// Everybody, in the order of their identifiers.
+    var all: [Person] { people.withLock { $0 } }
+
+    func person(_ identifier: Int) -> Person? { people.withLock { $0.first { $0.identifier == identifier } } }
+
+    func person(named screenName: String) -> Person? {
+        people.withLock { people in
+            people.first { $0.screenName.lowercased() == screenName.lowercased() }
+        }
+    }
+
+    /// Changes somebody, and returns them as they are then; nil if there is nobody.
+    func change(_ identifier: Int, _ change: (inout Person) -> Void) -> Person? {
+        people.withLock { people in
+            guard let index = people.firstIndex(where: { $0.identifier == identifier }) else { return nil }
+            change(&people[index])
+            return people[index]
+        }
+    }
+
+    private static let first: [Person] = [
+        Person(
+            identifier: 1, screenName: "ada", name: "Ada Lindqvist", email: "ada@example.org",
+            about: "Builds small things and takes them apart again."),
+        Person(
+            identifier: 2, screenName: "kaho", name: "縁側の佳帆", email: "kaho@example.org",
+            about: "京都。庭と猫と、ときどきプログラミング。"),
+        Person(
+            identifier: 3, screenName: "noor", name: "Noor Haddad", email: "noor@example.org",
+            about: "Maps, trains, and the coffee between them."),
+        Person(
+            identifier: 4, screenName: "porchnews", name: "Porch News", email: "desk@example.org",
+            about: "What happens in front of the house. Five times a day."),
+        Person(identifier: 5, screenName: "teo", name: "Teo", email: "teo@example.org", about: ""),
+        Person(
+            identifier: 6, screenName: "quiet", name: "Quiet Quentin", email: "quentin@example.org",
+            about: "Reads, and never writes."),
+    ]
+}

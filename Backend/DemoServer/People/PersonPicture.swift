@@ -1,0 +1,51 @@
+/// A picture for somebody who has none: squares that mirror each other, coloured by a name.
+enum PersonPicture {
+    /// How wide and high it is, in pixels.
+    static let side = 96
+    private static let cells = 5
+
+    /// The picture of a name, as PNG.
+    static func png(for name: String) -> [UInt8] {
+        var hash: UInt32 = 2_166_136_261
+        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        hash ^= hash >> 15
+        hash = hash &* 0x2C1B_3C6D
+        hash ^= hash >> 12
+        let ink: [UInt8] = inks[Int(hash % UInt32(inks.count))]
+        let paper: [UInt8] = ink.map { UInt8(255 - (255 - Int($0)) / 6) }
+        var rows: [UInt8] = []
+        for y in 0..<side {
+            // Every row begins with the number of its filter: none.
+            rows.append(0)
+            for x in 0..<side { rows += isFilled(x, y, hash) ? ink : paper }
+        }
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+            + chunk("IHDR", bigEndian(UInt32(side)) + bigEndian(UInt32(side)) + [8, 2, 0, 0, 0])
+            + chunk("IDAT", Packing.zlib(rows)) + chunk("IEND", [])
+    }
+
+    private static let inks: [[UInt8]] = [
+        [0x2F, 0x6F, 0xB7], [0xB7, 0x4B, 0x3A], [0x3C, 0x8D, 0x5A], [0x8A, 0x5B, 0xB0], [0xC0, 0x84, 0x1E],
+        [0x1F, 0x8C, 0x94], [0xB0, 0x4A, 0x7D],
+    ]
+
+    private static func isFilled(_ x: Int, _ y: Int, _ hash: UInt32) -> Bool {
+        let margin: Int = side / (2 * (cells + 1))
+        let cell: Int = (side - 2 * margin) / cells
+        guard x >= margin, y >= margin else { return false }
+        let column: Int = (x - margin) / cell
+        let row: Int = (y - margin) / cell
+        guard column < cells, row < cells else { return false }
+        let mirrored: Int = min(column, cells - 1 - column)
+        return hash >> UInt32(row * 3 + mirrored) & 1 == 1
+    }
+
+    private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+        let content: [UInt8] = Array(type.utf8) + data
+        return bigEndian(UInt32(data.count)) + content + bigEndian(Packing.crc32(content))
+    }
+
+    private static func bigEndian(_ value: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) }
+    }
+}

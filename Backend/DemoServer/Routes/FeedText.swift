@@ -1,0 +1,93 @@
+import Foundation
+
+/// Feeds as servers such as Mastodon's write them.
+enum FeedText {
+    static func rss(_ person: Person, _ statuses: [Status], _ origin: String) -> String {
+        let home: String = escaped("\(origin)/@\(person.screenName)")
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/">
+              <channel>
+                <title>\(escaped(person.name))</title>
+                <description>Public posts from @\(escaped(person.screenName))</description>
+                <link>\(home)</link>
+                <image>
+                  <url>\(escaped(origin + person.picturePath))</url>
+                  <title>\(escaped(person.name))</title>
+                  <link>\(home)</link>
+                </image>
+
+            """
+        for status in statuses {
+            text += """
+                    <item>
+                      <guid isPermaLink="true">\(home)/\(status.identifier)</guid>
+                      <link>\(home)/\(status.identifier)</link>
+                      <pubDate>\(date(status.time, "%a, %d %b %Y %H:%M:%S +0000"))</pubDate>
+                      <description>\(escaped(html(status.text)))</description>
+                    </item>
+
+                """
+        }
+        return text + "  </channel>\n</rss>\n"
+    }
+
+    static func atom(_ person: Person, _ statuses: [Status], _ origin: String) -> String {
+        let home: String = escaped("\(origin)/@\(person.screenName)")
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom">
+              <id>\(home)</id>
+              <title>\(escaped(person.name))</title>
+              <updated>\(date(statuses.first?.time ?? 0, "%Y-%m-%dT%H:%M:%SZ"))</updated>
+              <logo>\(escaped(origin + person.picturePath))</logo>
+              <author>
+                <name>\(escaped(person.name))</name>
+                <uri>\(home)</uri>
+              </author>
+
+            """
+        for status in statuses {
+            text += """
+                  <entry>
+                    <id>\(home)/\(status.identifier)</id>
+                    <published>\(date(status.time, "%Y-%m-%dT%H:%M:%SZ"))</published>
+                    <updated>\(date(status.time, "%Y-%m-%dT%H:%M:%SZ"))</updated>
+                    <content type="html">\(escaped(html(status.text)))</content>
+                    <link rel="alternate" type="text/html" href="\(home)/\(status.identifier)"/>
+                  </entry>
+
+                """
+        }
+        return text + "</feed>\n"
+    }
+
+    /// A text as a paragraph of HTML.
+    private static func html(_ text: String) -> String { "<p>\(escaped(text))</p>" }
+
+    /// A text as it stands in XML, in elements and in attributes.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// A time in a format of `strftime`, in English.
+    static func date(_ seconds: Int, _ format: String) -> String {
+        var time = time_t(seconds)
+        var parts = tm()
+        gmtime_r(&time, &parts)
+        var text = [CChar](repeating: 0, count: 64)
+        // The process's locale is C's unless somebody calls `setlocale`, and Foundation does not.
+        let count: Int = strftime(&text, text.count, format, &parts)
+        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+struct PeopleTests {
+    private let people = PeopleStore()
+
+    private func reply(
+        _ method: String, _ path: String, _ body: String = "", contentType: String = "application/json"
+    ) throws -> ServerReply {
+        try reply(method, path, bytes: Array(body.utf8), contentType: contentType)
+    }
+
+    private func reply(
+        _ method: String, _ path: String, bytes: [UInt8], contentType: String
+    ) throws -> ServerReply {
+        let request = RecordedRequest(
+            method: method, path: path, query: [:], bytes: bytes, headers: ["content-type": contentType], clientPort: 1)
+        return try #require(PeopleAnswers(people: people, origin: "http://a").reply(to: request))
+    }
+
+    private func json(_ reply: ServerReply) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(reply.body)) as? [String: Any])
+    }
+
+    @Test func theCallerIsTheFirstOfThePeople() throws {
+        let me = try json(reply("GET", "/user"))
+        #expect(me["id"] as? Int == 1)
+        #expect(me["screen_name"] as? String == "ada")
+        #expect(me["name"] as? String == "Ada Lindqvist")
+        #expect(me["avatar_url"] as? String == "http://a/avatars/1/0")
+        #expect(try json(reply("GET", "/users/1"))["email"] as? String == "ada@example.org")
+        #expect(try json(reply("GET", "/users/2"))["name"] as? String == "縁側の佳帆")
+    }
+
+    @Test func everybodyIsListed() throws {
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: Data(reply("GET", "/users").body)) as? [[String: Any]])
+        #expect(list.map { $0["id"] as? Int } == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func whatIsPutIsThereForAllRequests() throws {
+        let answer = try json(reply("PUT", "/user", #"{"name": "  Ada L. ", "about": ""}"#))
+        #expect(answer["name"] as? String == "Ada L.")
+        #expect(answer["email"] as? String == "ada@example.org")
+        for path in ["/user", "/users/1"] {
+            let person = try json(reply("GET", path))
+            #expect(person["name"] as? String == "Ada L.")
+            #expect(person["about"] as? String == "")
+        }
+    }
+
+    @Test func whatWillNotDoIsSaidForEachFieldAndNothingIsTaken() throws {
+        let answer: ServerReply = try reply(
+            "PUT", "/user", #"{"name": " ", "email": "noor@example.org", "about": 7}"#)
+        #expect(answer.status == 422)
+        let fields = try #require(try json(answer)["fields"] as? [String: String])
+        #expect(
+            fields == [
+                "name": "A name is needed.", "email": "Somebody else has this address.",
+                "about": "This must be a text.",
+            ])
+        #expect(try json(reply("GET", "/user"))["name"] as? String == "Ada Lindqvist")
+    }
+
+    @Test(arguments: ["", "[]", "{", "7"])
+    func aBodyThatIsNoObjectIsRefused(_ body: String) throws {
+        #expect(try reply("PUT", "/user", body).status == 400)
+    }
+
+    @Test func whoIsNotThereIsNotFound() throws {
+        #expect(try reply("GET", "/users/99").status == 404)
+        #expect(try reply("GET", "/users/ada").status == 404)
+        #expect(try reply("GET", "/avatars/99").status == 404)
+        #expect(try reply("DELETE", "/user").status == 405)
+        #expect(try reply("POST", "/users").headers.contains { $0.name == "Allow" && $0.value == "GET" })
+    }
+
+    @Test func everybodyHasAPicture() throws {
+        let first: ServerReply = try reply("GET", "/avatars/1/0")
+        #expect(first.headers.contains { $0.name == "Content-Type" && $0.value == "image/png" })
+        #expect(first.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try reply("GET", "/avatars/2/0").body != first.body)
+        #expect(try reply("GET", "/avatars/1/0").body == first.body)
+    }
+
+    @Test func aPictureThatWasUploadedIsShownAtAnAddressOfItsOwn() throws {
+        let picture: [UInt8] = [0xFF, 0xD8, 0x0D, 0x0A, 0x2D, 0x2D, 0x00]
+        let answer = try json(reply("PUT", "/user/avatar", bytes: picture, contentType: "image/jpeg"))
+        #expect(answer["avatar_url"] as? String == "http://a/avatars/1/1")
+        let shown: ServerReply = try reply("GET", "/avatars/1/1")
+        #expect(shown.body == picture)
+        #expect(shown.headers.contains { $0.name == "Content-Type" && $0.value == "image/jpeg" })
+    }
+
+    @Test func aPictureMayComeInAForm() throws {
+        let body =
+            "--b\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nhi\r\n"
+            + "--b\r\nContent-Disposition: form-data; name=\"avatar\"; filename=\"a.png\"\r\n"
+            + "Content-Type: image/png\r\n\r\nPNG\r\n--c\r\n\r\n--b--\r\n"
+        let type = "multipart/form-data; boundary=b"
+        #expect(try reply("POST", "/user/avatar", body, contentType: type).status == 200)
+        #expect(try reply("GET", "/avatars/1/1").body == Array("PNG\r\n--c\r\n".utf8))
+        #expect(MultipartBody(Array(body.utf8), contentType: type)?["note"]?.bytes == Array("hi".utf8))
+    }
+
+    @Test func whatIsNoPictureIsRefused() throws {
+        #expect(try reply("POST", "/user/avatar", "hello", contentType: "text/plain").status == 415)
+        #expect(try reply("POST", "/user/avatar", "", contentType: "image/png").status == 415)
+        #expect(try reply("POST", "/user/avatar", "x", contentType: "multipart/form-data; boundary=b").status == 400)
+        #expect(try json(reply("GET", "/user"))["avatar_url"] as? String == "http://a/avatars/1/0")
+    }
+
+    @Test(arguments: ["", "--b", "--b\r\n", "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx", "nothing"])
+    func aFormThatIsNotCompleteIsNone(_ body: String) {
+        #expect(MultipartBody(Array(body.utf8), contentType: "multipart/form-data; boundary=b") == nil)
+    }
+}
+
+extension ServerReply {
+    /// All bytes of the body.
+    var body: [UInt8] {
+        pieces.flatMap { piece -> [UInt8] in
+            if case .bytes(let bytes) = piece { bytes } else { [] }
+        }
+    }
+}
