@@ -145,7 +145,7 @@ let stack: [Target] = [
     module(
         "EngawaUI", "Sources/Stack",
         ["APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore", "ViewModels"]),
-    tests("EngawaUI", ["Bindings", "EngawaUI", "HostClock", "TestStage", "UIKitCore", "ViewModels"]),
+    tests("EngawaUI", ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "UIKitCore", "ViewModels"]),
     module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "ViewModels"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]

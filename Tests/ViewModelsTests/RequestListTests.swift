@@ -240,4 +240,112 @@ struct RequestListTests {
         #expect(failure.details == "Odd()")
         #expect(RequestFailure(TestError()).details == "E7")
     }
+
+    // MARK: Items that arrive one after the other
+
+    private func arrivingList(_ items: [Item] = []) -> (RequestList<Item>, Letterbox) {
+        let letterbox = Letterbox()
+        let list = RequestList<Item>(items: items) { [server] (place: Int?, arrive) in
+            letterbox.places.append(place)
+            letterbox.arrive = { ids in arrive(ids.map { Item(id: $0) }) }
+            _ = try await server.ask()
+            return letterbox.next
+        }
+        return (list, letterbox)
+    }
+
+    /// What a list that is being loaded is given.
+    @MainActor
+    private final class Letterbox {
+        var places: [Int?] = []
+        var next: Int?
+        var arrive: @MainActor ([Int]) -> Void = { _ in }
+    }
+
+    @Test func `what arrives is in the list at once`() {
+        let (list, letterbox) = arrivingList()
+        var visibilities: [RequestVisibility] = []
+        let token = list.visibility.observe { visibilities.append($0) }
+        list.load()
+        drain()
+        letterbox.arrive([1, 2])
+        #expect(ids(list) == [1, 2])
+        #expect(list.visibility.value.showsProgressBesideItems)
+        letterbox.arrive([2, 3])
+        #expect(ids(list) == [1, 2, 3])
+        letterbox.next = 4
+        server.answer(page())
+        #expect(ids(list) == [1, 2, 3])
+        #expect(list.state.value == .loaded)
+        list.loadMore()
+        drain()
+        letterbox.arrive([4])
+        #expect(ids(list) == [1, 2, 3, 4])
+        letterbox.next = nil
+        server.answer(page())
+        #expect(letterbox.places == [nil, 4])
+        #expect(!list.hasMore.value)
+        #expect(!visibilities.contains { $0.showsNoData })
+        token.cancel()
+    }
+
+    @Test func `a refresh takes the place of the items when all of it is there`() {
+        let (list, letterbox) = arrivingList([Item(id: 1), Item(id: 2)])
+        var deliveries = 0
+        let token = list.items.observe { _, _ in deliveries += 1 }
+        list.refresh()
+        drain()
+        letterbox.arrive([3])
+        letterbox.arrive([1])
+        #expect(ids(list) == [1, 2])
+        server.answer(page())
+        #expect(ids(list) == [3, 1])
+        #expect(deliveries == 1)
+        token.cancel()
+    }
+
+    @Test func `what arrived of a refresh that fails is not shown`() {
+        let (list, letterbox) = arrivingList([Item(id: 1)])
+        list.refresh()
+        drain()
+        letterbox.arrive([2])
+        server.fail()
+        #expect(ids(list) == [1])
+        #expect(list.visibility.value.showsBanner)
+    }
+
+    @Test func `what arrived before a failure stays, and trying again takes its place`() {
+        let (list, letterbox) = arrivingList()
+        list.load()
+        drain()
+        letterbox.arrive([1, 2])
+        server.fail()
+        #expect(ids(list) == [1, 2])
+        #expect(list.visibility.value.showsBanner)
+        list.retry()
+        drain()
+        letterbox.arrive([2, 3])
+        #expect(ids(list) == [1, 2])
+        server.answer(page())
+        #expect(ids(list) == [2, 3])
+    }
+
+    @Test func `what arrived before cancelling stays, and nothing follows`() {
+        let (list, letterbox) = arrivingList()
+        list.load()
+        drain()
+        letterbox.arrive([1])
+        let former = letterbox.arrive
+        list.cancel()
+        former([2])
+        #expect(ids(list) == [1])
+        #expect(list.state.value == .none)
+        list.load()
+        drain()
+        former([3])
+        letterbox.arrive([4])
+        server.fail(CancellationError())
+        server.answer(page())
+        #expect(ids(list) == [4])
+    }
 }

@@ -52,10 +52,12 @@ extension APIClient {
 
     /// What a status that is no success means.
     func error(for response: HTTPResponse, to method: HTTPMethod) -> APIError {
-        APIError(
+        var error = APIError(
             kind: .status(response.status), service: serviceName,
             details: "\(method.rawValue) \(response.url): status \(response.status)",
             retryAfter: RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970))
+        error.responseBody = response.body
+        return error
     }
 
     func notDecodable(_ error: any Error, url: String) -> APIError {

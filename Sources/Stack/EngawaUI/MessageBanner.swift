@@ -31,7 +31,8 @@ public final class MessageBanner: UIView {
         card.layer.cornerRadius = 10
         card.translatesAutoresizingMaskIntoConstraints = false
         addSubview(card)
-        label.font = .systemFont(ofSize: 15)
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.accessibilityIdentifier = "message.text"
         retryButton.setTitle("Retry", for: .normal)

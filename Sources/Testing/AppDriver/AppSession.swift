@@ -23,6 +23,7 @@ package final class AppSession {
         package var scale: CGFloat = 2
         package var prefersDark = false
         package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+        package var contentSizeCategory: UIContentSizeCategory = .large
         package var name = "Application"
 
         package init() {}
@@ -40,6 +41,7 @@ package final class AppSession {
         launch.size = options.size
         launch.prefersDark = options.prefersDark
         launch.layoutDirection = options.layoutDirection
+        launch.contentSizeCategory = options.contentSizeCategory
         try application.launch(on: host, delegate: delegate, options: launch)
         settle()
     }

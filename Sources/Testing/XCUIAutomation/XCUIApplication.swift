@@ -26,7 +26,8 @@ open class XCUIApplication: XCUIElement {
     open var launchEnvironment: [String: String] = [:]
 
     /// What the application is launched with besides. `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390` and
-    /// `-UIScreenScale 1` choose the screen; `-AppleTextDirection YES` reads from right to left.
+    /// `-UIScreenScale 1` choose the screen; `-AppleTextDirection YES` reads from right to left;
+    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` makes text large.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?
@@ -58,6 +59,9 @@ open class XCUIApplication: XCUIElement {
         var options = AppSession.Options()
         options.prefersDark = argument(after: "-AppleInterfaceStyle") == "Dark"
         if argument(after: "-AppleTextDirection") == "YES" { options.layoutDirection = .rightToLeft }
+        if let category = argument(after: "-UIPreferredContentSizeCategoryName") {
+            options.contentSizeCategory = UIContentSizeCategory(rawValue: category)
+        }
         if let scale = argument(after: "-UIScreenScale").flatMap(Double.init) { options.scale = CGFloat(scale) }
         let size: [Double] = (argument(after: "-UIScreenSize") ?? "").split(separator: "x").compactMap { Double($0) }
         if size.count == 2 { options.size = CGSize(width: size[0], height: size[1]) }

@@ -130,10 +130,19 @@ open class UIApplication: UIResponder {
     ///   - sender: where the search up the chain begins when there is no first responder, and what the method is given.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        if let target { return action.invoke(on: target as AnyObject, sender: sender, event: event) }
+        if let target {
+            tellAction(action, from: sender, to: target)
+            return action.invoke(on: target as AnyObject, sender: sender, event: event)
+        }
         let start: UIResponder? = keyWindowOrNil?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }
+        tellAction(action, from: sender, to: found)
         return action.invoke(on: found as AnyObject, sender: sender, event: event)
+    }
+
+    private func tellAction(_ action: Selector, from sender: Any?, to target: Any) {
+        Happenings.shared.tell(
+            .action(name: action.name, sender: sender.map { $0 as AnyObject }, target: target as AnyObject))
     }
 
     /// Gives `event` to the window it belongs to. Override it to see everything that happens.

@@ -14,12 +14,18 @@ final class BarButton: UIControl {
         addSubview(imageView)
         imageView.contentMode = .center
         addAction(UIAction { [weak self] _ in self?.item.press(event: nil) }, for: .touchUpInside)
+        onDisabledPress = { [weak self] button in self?.item.onDisabledPress?(button) }
         item.button = self
         reload()
     }
 
     required init?(coder: NSCoder) {
         return nil
+    }
+
+    // What is pressed is the item, which tells of it.
+    override func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
     }
 
     /// Takes over what the item says now.
@@ -32,6 +38,7 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
+        disabledPressReason = item.disabledPressReason
         updateColor()
         superview?.setNeedsLayout()
         setNeedsLayout()

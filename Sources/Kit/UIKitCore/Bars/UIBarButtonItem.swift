@@ -77,7 +77,18 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }
 
+    /// Why it cannot be used now, for the stack above the kit to show.
+    package var disabledPressReason: String? {
+        didSet { if disabledPressReason != oldValue { itemDidChange() } }
+    }
+
+    /// Called when a finger touches down on its button while it is disabled.
+    package var onDisabledPress: ((UIControl) -> Void)?
+
     let systemItem: SystemItem?
+    /// The view that shows it; nil while it is in no bar.
+    package var shownView: UIView? { customView ?? button }
+
     /// The button that shows it; nil while it is in no bar.
     weak var button: BarButton?
 
@@ -159,6 +170,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Does what a press does.
     func press(event: UIEvent?) {
         if let primaryAction {
+            Happenings.shared.tell(.action(name: primaryAction.title, sender: self, target: nil))
             primaryAction.perform(sender: self)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -187,7 +199,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// What it is called where nobody sees its picture.
-    var spokenName: String? {
+    package var spokenName: String? {
         accessibilityLabel ?? displayedTitle ?? systemItem.flatMap { Self.spokenNames[$0] }
     }
 

@@ -46,10 +46,12 @@ extension UIViewController {
             appearance = .appeared
             isEndingAppearance = true
             viewDidAppear(isAppearanceAnimated)
+            Happenings.shared.tell(.appeared(self))
         case .disappearing:
             appearance = .disappeared
             isEndingAppearance = true
             viewDidDisappear(isAppearanceAnimated)
+            Happenings.shared.tell(.disappeared(self))
         case .appeared, .disappeared:
             return
         }

@@ -71,6 +71,7 @@ extension UIView {
             return
         }
         view.viewController?.departure = nil
+        let oldTint: UIColor = view.undimmedTintColor
         let newWindow: UIWindow? = (self as? UIWindow) ?? storedWindow
         let oldWindow: UIWindow? = view.storedWindow
         let appearing: [UIViewController] = oldWindow == nil && newWindow != nil ? view.controllersToAppear : []
@@ -83,6 +84,8 @@ extension UIView {
         insertLayer(of: view, at: index)
         if oldWindow !== newWindow { view.takeWindow(newWindow) }
         view.inheritTraits()
+        let newTint: UIColor = view.undimmedTintColor
+        if newTint !== oldTint, newTint != oldTint { view.propagateTintChange() }
         setNeedsLayout()
         didAddSubview(view)
         layoutDidAdd(view)

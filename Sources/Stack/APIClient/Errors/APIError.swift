@@ -51,6 +51,10 @@ public struct APIError: Error, Sendable, Equatable {
     /// In how many seconds the server wants to be asked again, if it said so (`Retry-After`).
     public let retryAfter: TimeInterval?
 
+    /// The body of the answer whose status is no success, for who can read more in it than the status; empty where there
+    /// was none.
+    public internal(set) var responseBody: [UInt8] = []
+
     init(kind: Kind, service: String, details: String, retryAfter: TimeInterval? = nil) {
         self.kind = kind
         self.message = APIError.message(kind, service: service, retryAfter: retryAfter)

@@ -3,18 +3,22 @@ import Foundation
 extension APIClient {
     /// Sends a request by way of the interceptors.
     nonisolated(nonsending) func respond(to call: Call) async throws(APIError) -> HTTPResponse {
-        guard !configuration.interceptors.isEmpty else { return try await exchange(call) }
-        return try await intercept(call)
+        var interceptors: [any RequestInterceptor] = configuration.interceptors
+        if let observing = RequestJournal.shared.interceptor { interceptors.insert(observing, at: 0) }
+        guard !interceptors.isEmpty else { return try await exchange(call) }
+        return try await intercept(call, interceptors)
     }
 
     @concurrent
-    private func intercept(_ call: Call) async throws(APIError) -> HTTPResponse {
+    private func intercept(_ call: Call, _ interceptors: [any RequestInterceptor]) async throws(APIError)
+        -> HTTPResponse
+    {
         var sender = RequestSender { [self] request async throws(APIError) in
             var call: Call = call
             call.request = request
             return try await exchange(call)
         }
-        for interceptor in configuration.interceptors.reversed() {
+        for interceptor in interceptors.reversed() {
             let next: RequestSender = sender
             sender = RequestSender { [self] request async throws(APIError) in
                 do {

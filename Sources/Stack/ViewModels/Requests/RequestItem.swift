@@ -99,6 +99,47 @@ public final class RequestItem<Item: Sendable> {
         }
     }
 
+    /// Saves a change as `save(_:completion:)` does, and waits for the end of it. Cancelling the task that waits gives up
+    /// saving.
+    ///
+    /// - Throws: what `send` threw; `SavingAlready` if another change is being saved.
+    public func saveAndWait(_ send: @escaping @MainActor () async throws -> Item) async throws -> Item {
+        let outcome = Outcome()
+        let task: Task<Void, Never>? = save {
+            do {
+                let item: Item = try await send()
+                outcome.result = .success(item)
+                return item
+            } catch {
+                outcome.result = .failure(error)
+                throw error
+            }
+        }
+        guard let task else { throw SavingAlready() }
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        return try outcome.result.get()
+    }
+
+    /// What came of a change that somebody waits for.
+    @MainActor
+    private final class Outcome {
+        var result: Result<Item, any Error> = .failure(CancellationError())
+    }
+
+    /// Takes the model as the server has it, where another request than this one's brought it. Observers are told, and
+    /// `requestItemDidRefresh` is posted. A refresh that is under way would bring what was there before: it ends.
+    public func update(_ item: Item) {
+        together {
+            if loading.isRequesting { loading.finish() }
+            take(item)
+        }
+        post()
+    }
+
     /// Gives up saving. The server may have taken the change all the same.
     public func cancelSaving() {
         saving.cancel()
@@ -122,6 +163,16 @@ public final class RequestItem<Item: Sendable> {
         guard !RequestFailure.isCancellation(error) else { return }
         for completion in completions { completion(.failure(RequestFailure(error))) }
     }
+}
+
+/// A change that was not sent, because another one was being saved.
+public struct SavingAlready: PresentableError, Hashable {
+    /// Makes the error.
+    public init() {}
+
+    public var message: String { "Another change is being saved. Try again in a moment." }
+    public var isRetryable: Bool { true }
+    public var details: String { "" }
 }
 
 extension Notification.Name {

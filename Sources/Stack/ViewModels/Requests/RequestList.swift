@@ -9,6 +9,15 @@ import Bindings
 ///     list.load()
 ///
 /// One request runs at a time. Items stay while a request is under way and when it fails; only an answer changes them.
+///
+/// Items may arrive one after the other, from an answer that is read while it comes:
+///
+///     RequestList<Status> { before, arrive in
+///         for try await some in service.statuses(before: before) { arrive(some) }
+///         return …
+///     }
+///
+/// They are in the list at once, but for a refresh: that takes the place of the items when all of it is there.
 @MainActor
 public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// What a request is about.
@@ -32,19 +41,27 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Whether the server has more items.
     public let hasMore: DynamicValue<Bool>
 
-    private let first: @MainActor () async throws -> RequestPage<Item>
+    private let first: RequestPage<Item>.Loader
     private let storage: DynamicArray<Item>
     private let runner = RequestRunner()
     private let part = Dynamic<Part?>(nil)
     private var failedPart: Part?
-    private let next = Dynamic<(@MainActor @Sendable () async throws -> RequestPage<Item>)?>(nil)
+    private var arrivals: Arrivals?
+    private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
 
     /// Makes a list whose pages know the pages that follow them.
     ///
     /// - Parameters:
     ///   - items: what is known before the first request: from a store, say.
     ///   - first: gets the first page.
-    public init(items: [Item] = [], first: @escaping @MainActor () async throws -> RequestPage<Item>) {
+    public convenience init(
+        items: [Item] = [], first: @escaping @MainActor @Sendable () async throws -> RequestPage<Item>
+    ) {
+        self.init(items: items, arriving: { _ in try await first() })
+    }
+
+    /// Makes a list whose items may arrive one after the other, and whose pages know the pages that follow them.
+    public init(items: [Item] = [], arriving first: @escaping RequestPage<Item>.Loader) {
         self.first = first
         storage = DynamicArray(items)
         self.items = storage
@@ -60,7 +77,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         items: [Item] = [], firstPage: Int = 1, pageSize: Int,
         load: @escaping @MainActor @Sendable (_ page: Int) async throws -> [Item]
     ) {
-        self.init(items: items) { try await RequestList.page(firstPage, size: pageSize, load) }
+        self.init(items: items, first: { try await RequestList.page(firstPage, size: pageSize, load) })
     }
 
     private static func page(
@@ -77,7 +94,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         items: [Item] = [],
         load: @escaping @MainActor @Sendable (_ place: Place?) async throws -> (items: [Item], next: Place?)
     ) {
-        self.init(items: items) { try await RequestList.page(at: nil, load) }
+        self.init(items: items, first: { try await RequestList.page(at: nil, load) })
     }
 
     private static func page<Place: Sendable>(
@@ -87,6 +104,32 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         let (items, next): ([Item], Place?) = try await load(place)
         guard let next else { return RequestPage(items) }
         return RequestPage(items) { try await page(at: next, load) }
+    }
+
+    /// Makes a list whose items arrive one after the other, and whose pages begin at a place that the page before names.
+    /// The first one begins at nil; the last one names none.
+    ///
+    /// - Parameter load: gives items to `arrive`, and returns the place of the next page.
+    public convenience init<Place: Sendable>(
+        items: [Item] = [],
+        arriving load:
+            @escaping @MainActor @Sendable (
+                _ place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival
+            ) async throws -> Place?
+    ) {
+        self.init(items: items, arriving: { arrive in try await RequestList.page(at: nil, arrive, load) })
+    }
+
+    private static func page<Place: Sendable>(
+        at place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival,
+        _ load:
+            @escaping @MainActor @Sendable (
+                _ place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival
+            ) async throws -> Place?
+    ) async throws -> RequestPage<Item> {
+        let next: Place? = try await load(place, arrive)
+        guard let next else { return RequestPage([]) }
+        return RequestPage([], arriving: { arrive in try await page(at: next, arrive, load) })
     }
 
     // MARK: Requests
@@ -104,9 +147,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     @discardableResult
     public func refresh() -> Task<Void, Never> {
         if let task = runner.current, part.value != .next { return task }
-        let first: @MainActor () async throws -> RequestPage<Item> = self.first
-        return start(storage.isEmpty ? .first : .refresh, first) { list, page in
-            list.storage.replace(with: list.distinct(page.items, besides: []))
+        return start(storage.isEmpty ? .first : .refresh, first) { list, page, arrived in
+            list.storage.replace(with: list.distinct(arrived + page.items, besides: []))
         }
     }
 
@@ -117,7 +159,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public func loadMore() -> Task<Void, Never>? {
         if runner.isRequesting { return part.value == .next ? runner.current : nil }
         guard let next = next.value else { return nil }
-        return start(.next, next) { list, page in list.add(page.items) }
+        return start(.next, next) { list, page, _ in list.add(page.items) }
     }
 
     /// Does again what failed last.
@@ -127,20 +169,24 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return failedPart == .next ? loadMore() : refresh()
     }
 
-    /// Gives up the request under way: everything is as it was before it.
+    /// Gives up the request under way: everything is as it was before it. Items that arrived stay.
     public func cancel() {
         runner.cancel()
     }
 
     private func start(
-        _ part: Part, _ load: @escaping @MainActor () async throws -> RequestPage<Item>,
-        _ take: @escaping @MainActor (RequestList<Item>, RequestPage<Item>) -> Void
+        _ part: Part, _ load: @escaping RequestPage<Item>.Loader,
+        _ take: @escaping @MainActor (_ list: RequestList, _ page: RequestPage<Item>, _ arrived: [Item]) -> Void
     ) -> Task<Void, Never> {
-        together {
+        let arrivals = Arrivals()
+        self.arrivals = arrivals
+        return together {
             self.part.value = part
-            return runner.start(load) { [weak self] page in
+            return runner.start { [weak self] in
+                try await load { self?.arrive($0, arrivals, part) }
+            } success: { [weak self] page in
                 guard let self else { return }
-                take(self, page)
+                take(self, page, arrivals.items)
                 next.value = page.next
             } failure: { [weak self] error in
                 if !RequestFailure.isCancellation(error) { self?.failedPart = part }
@@ -149,6 +195,18 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     // MARK: Items
+
+    /// What arrived of the request under way.
+    private final class Arrivals {
+        var items: [Item] = []
+    }
+
+    private func arrive(_ items: [Item], _ arrivals: Arrivals, _ part: Part) {
+        // What a request brings that was given up is dropped.
+        guard runner.isRequesting, self.arrivals === arrivals else { return }
+        arrivals.items += items
+        if part != .refresh { add(items) }
+    }
 
     private func add(_ fresh: [Item]) {
         var places: [Item.ID: Int] = [:]

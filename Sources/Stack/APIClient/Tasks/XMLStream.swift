@@ -1,0 +1,108 @@
+import Parsing
+
+/// Values that are read from an answer in XML while it arrives: those that each piece of it completed, as they come.
+///
+///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, give in
+///         reader.onElement("statuses/status", as: Status.self) { give($0) }
+///     }
+///     for try await some in statuses { list += some }
+///
+/// Each loop sends the request anew, with the first step. Letting go of it ends the transfer.
+public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
+    public typealias Element = [Value]
+    public typealias Failure = APIError
+
+    /// Tells a reader what to wait for, and what it found is given to the closure.
+    public typealias Preparation = @Sendable (XMLStreamReader, _ give: @escaping (Value) -> Void) -> Void
+
+    let client: APIClient
+    let endpoint: Endpoint<Void>
+    let prepare: Preparation
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(stream: self)
+    }
+
+    /// Waits for some values after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let stream: XMLStream
+        private var values: AsyncThrowingStream<[Value], any Error>.Iterator?
+
+        init(stream: XMLStream) {
+            self.stream = stream
+        }
+
+        /// The next values, at least one; nil at the end of the document.
+        ///
+        /// - Throws: `APIError`: `cancelled` if the task is, because what came is not all there is.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(APIError) -> [Value]? {
+            if values == nil { values = stream.start() }
+            do {
+                if let found = try await values?.next(isolation: actor) { return found }
+            } catch {
+                // What ends the stream is an `APIError` from the start; the stream has just lost its type.
+                throw error as? APIError ?? stream.client.error(.failed, "\(error)")
+            }
+            guard !Task.isCancelled else { throw stream.client.error(.cancelled, stream.endpoint.path.text) }
+            return nil
+        }
+    }
+
+    private func start() -> AsyncThrowingStream<[Value], any Error>.Iterator {
+        let (stream, continuation) = AsyncThrowingStream<[Value], any Error>.makeStream()
+        let task = Task {
+            do throws(APIError) {
+                try await read { continuation.yield($0) }
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+        }
+        // Also when whoever listened lets go of the stream.
+        continuation.onTermination = { _ in task.cancel() }
+        return stream.makeAsyncIterator()
+    }
+
+    private func read(_ give: ([Value]) -> Void) async throws(APIError) {
+        let reader = XMLStreamReader()
+        let found = Found<Value>()
+        prepare(reader) { found.values.append($0) }
+        for try await piece in client.body(endpoint) {
+            do { try piece.withUnsafeBytes { try reader.parse($0) } } catch { throw notDecodable(error) }
+            guard !found.values.isEmpty else { continue }
+            give(found.values)
+            found.values = []
+        }
+        // Who is cancelled has not seen the end.
+        guard !Task.isCancelled else { return }
+        do { try reader.finish() } catch { throw notDecodable(error) }
+    }
+
+    private func notDecodable(_ error: any Error) -> APIError {
+        let reason = XMLDecodingError(error)
+        return client.error(.notDecodable(path: reason.path), "\(endpoint.path.text): \(reason)")
+    }
+}
+
+/// What was found and not given on yet.
+private final class Found<Value> {
+    var values: [Value] = []
+}
+
+extension APIClient {
+    /// Reads an answer in XML while it arrives.
+    ///
+    /// It is read off the main actor. What `body(_:)` says about timeouts, the cache and retries holds here too.
+    ///
+    /// - Parameters:
+    ///   - type: what is found; left out where the compiler can tell.
+    ///   - prepare: says what to wait for. What it throws from there ends the stream as an answer that could not be
+    ///     understood.
+    public func xml<Value>(
+        _ endpoint: Endpoint<Void>, of type: Value.Type = Value.self, prepare: @escaping XMLStream<Value>.Preparation
+    ) -> XMLStream<Value> {
+        XMLStream(client: self, endpoint: endpoint, prepare: prepare)
+    }
+}

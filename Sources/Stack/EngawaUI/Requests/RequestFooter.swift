@@ -1,0 +1,41 @@
+import Bindings
+import UIKitCore
+import ViewModels
+
+/// A spinner below the last row, while more rows are on their way: the rest of the first page, or the next one.
+///
+///     tableView.tableFooterView = RequestFooter(list)
+///
+/// It comes after 0.3 s and stays at least 0.5 s.
+@MainActor
+public final class RequestFooter: UIView {
+    private let indicator = UIActivityIndicatorView(style: .medium)
+    private lazy var delay = DelayedVisibility(
+        show: { [weak self] in self?.indicator.startAnimating() },
+        hide: { [weak self] in self?.indicator.stopAnimating() })
+
+    /// How high it is, in points.
+    private static let height: CGFloat = 52
+
+    /// Makes a footer that follows a list. Neither keeps the other.
+    public init<Item>(_ list: RequestList<Item>) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+        accessibilityIdentifier = "footer"
+        indicator.hidesWhenStopped = true
+        indicator.accessibilityIdentifier = "footer.indicator"
+        addSubview(indicator)
+        list.visibility.combine(list.activity).bind(with: self) { footer, status in
+            footer.delay.setActive(status.0.showsProgressBesideItems && status.1 != .refresh)
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        indicator.bounds.size = indicator.intrinsicContentSize
+        indicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}

@@ -1,0 +1,96 @@
+import Bindings
+import UIKitCore
+import ViewModels
+
+/// Stands in place of items and says how their request stands: that something is on its way, why it did not come with a
+/// button to try again, or that there is nothing.
+///
+///     let placeholder = RequestPlaceholder(noData: "Nobody has written anything yet.")
+///     placeholder.bind(to: list)
+///     tableView.backgroundView = placeholder
+///
+/// The indicator comes after 0.3 s and stays at least 0.5 s; what is said waits until it has gone.
+@MainActor
+public final class RequestPlaceholder: UIView {
+    private let indicator = UIActivityIndicatorView(style: .large)
+    private let label = UILabel()
+    private let retryButton = UIButton(type: .system)
+    private let noData: String
+    private let retryTitle: String
+    private var retry: (() -> Void)?
+    private var visibility = RequestVisibility()
+    private var failure: RequestFailure?
+    private lazy var delay = DelayedVisibility(
+        show: { [weak self] in self?.indicatorChanged(true) }, hide: { [weak self] in self?.indicatorChanged(false) })
+
+    /// Makes a placeholder.
+    ///
+    /// - Parameters:
+    ///   - noData: what is said when there is nothing.
+    ///   - retry: the title of the button that tries again.
+    public init(noData: String, retry: String = "Retry") {
+        self.noData = noData
+        retryTitle = retry
+        super.init(frame: .zero)
+        prepareViews()
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func prepareViews() {
+        accessibilityIdentifier = "placeholder"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.accessibilityIdentifier = "placeholder.text"
+        retryButton.setTitle(retryTitle, for: .normal)
+        retryButton.accessibilityIdentifier = "placeholder.retry"
+        retryButton.addAction(UIAction { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
+        indicator.hidesWhenStopped = true
+        for view in [indicator, label, retryButton] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        let safe: UILayoutGuide = safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            indicator.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+            indicator.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+            label.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+            label.bottomAnchor.constraint(equalTo: safe.centerYAnchor),
+            label.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
+            label.widthAnchor.constraint(lessThanOrEqualToConstant: 320),
+            retryButton.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+            retryButton.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+        ])
+        update()
+    }
+
+    /// Shows how a request stands from now on. Neither keeps the other.
+    public func bind(to request: some RequestStatus) {
+        retry = { [weak request] in request?.retry() }
+        request.visibility.combine(request.state).bind(with: self) { view, status in
+            view.visibility = status.0
+            view.failure = status.1.failure
+            view.delay.setActive(status.0.showsIndicator)
+            view.update()
+        }
+    }
+
+    private func indicatorChanged(_ isShown: Bool) {
+        isShown ? indicator.startAnimating() : indicator.stopAnimating()
+        update()
+    }
+
+    private func update() {
+        let failure: RequestFailure? = visibility.showsRetry && !indicator.isAnimating ? self.failure : nil
+        let saysNothing: Bool = visibility.showsNoData && !indicator.isAnimating
+        label.text = failure?.message ?? (saysNothing ? noData : nil)
+        label.isHidden = label.text == nil
+        retryButton.isHidden = failure?.isRetryable != true
+        isUserInteractionEnabled = !retryButton.isHidden
+    }
+}

@@ -1,0 +1,25 @@
+import Bindings
+import UIKitCore
+import ViewModels
+
+extension UIBarButtonItem {
+    /// Why the button cannot be used now, as a sentence for a person; nil when there is nothing to say.
+    ///
+    /// It is shown when somebody presses the button while it is disabled, and is read to those who do not look at the
+    /// screen.
+    public var disabledReason: String? {
+        get { disabledPressReason }
+        set {
+            disabledPressReason = newValue
+            onDisabledPress = newValue == nil ? nil : { ReasonBubble.show(for: $0) }
+        }
+    }
+
+    /// Makes the button follow that of a form: enabled or not, and why not.
+    public func bind(to button: DynamicValue<Form.ButtonState>) {
+        button.bind(with: self) { item, state in
+            item.isEnabled = state.isEnabled
+            item.disabledReason = state.disabledReason
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import DemoServer
+import Foundation
+import HostClock
+import HostHeadless
+import Parsing
+import XCTest
+
+@testable import APIClient
+
+/// Answers in XML that are read while they arrive, in virtual time.
+final class XMLStreamTests: XCTestCase {
+    private static func words(_ client: APIClient) -> XMLStream<String> {
+        client.xml(Endpoint(.get, "/words")) { reader, give in
+            reader.onStart("*") { throw XMLDecodingError(path: $0.name, offset: nil, reason: "words were expected") }
+            reader.onText("words/word") { give($0) }
+        }
+    }
+
+    func testValuesComeWhenTheirEndIsThere() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            server.routes.add("/words") { _ in
+                ServerReply(pieces: [
+                    .text("<words><word>a</word><word>b</wo"), .wait(3), .text("rd>"), .wait(3), .text("<word>"),
+                    .wait(3), .text("c</word></words>"),
+                ])
+            }
+            let client = APIClient(baseURL: try server.start(), serviceName: "Words")
+            let start: TimeInterval = MainQueue.shared.now
+            let found: [String] = try host.result(within: 60) {
+                var found: [String] = []
+                for try await words in Self.words(client) {
+                    found.append("\(words.joined()) \(Int((MainQueue.shared.now - start).rounded()))")
+                }
+                return found
+            }
+            XCTAssertEqual(found, ["a 0", "b 3", "c 9"])
+        }
+    }
+
+    /// What was found before an error is given before it.
+    private func expect(
+        _ pieces: [ServerReply.Piece], gives values: [String], then kind: APIError.Kind, line: UInt = #line
+    ) throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            server.routes.add("/words") { _ in ServerReply(pieces: pieces) }
+            let client = APIClient(baseURL: try server.start(), serviceName: "Words")
+            var found: [String] = []
+            let error: APIError = try host.error {
+                for try await words in Self.words(client) { found += words }
+            }
+            XCTAssertEqual(found, values, line: line)
+            XCTAssertEqual(error.kind, kind, line: line)
+            host.settle()
+            XCTAssertEqual(client.activeTransferCount, 0, line: line)
+        }
+    }
+
+    func testWhatIsNotWellFormedEndsIt() throws {
+        try expect(
+            [.text("<words><word>a</word>"), .wait(1), .text("</wrong>")], gives: ["a"],
+            then: .notDecodable(path: "words"))
+    }
+
+    func testADocumentThatEndsTooSoonIsAnError() throws {
+        try expect([.text("<words><word>a</word>")], gives: ["a"], then: .notDecodable(path: "words"))
+    }
+
+    func testAnotherDocumentIsAnError() throws {
+        try expect([.text("<html><body/></html>")], gives: [], then: .notDecodable(path: "html"))
+    }
+
+    func testNothingIsNoDocument() throws {
+        try expect([], gives: [], then: .notDecodable(path: ""))
+    }
+
+    func testAConnectionThatBreaksOffIsLost() throws {
+        try expect([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
+    }
+
+    func testCancellingIsNoEndOfTheDocument() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            server.routes.add("/words") { _ in
+                ServerReply(pieces: [.text("<words><word>a</word>"), .wait(100), .text("</words>")])
+            }
+            let client = APIClient(baseURL: try server.start(), serviceName: "Words")
+            let error: APIError = try host.error {
+                let task = Task { for try await _ in Self.words(client) {} }
+                try await Task.sleep(for: .seconds(1))
+                task.cancel()
+                try await task.value
+            }
+            XCTAssertEqual(error.kind, .cancelled)
+            host.settle()
+            XCTAssertEqual(client.activeTransferCount, 0)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import APIClient
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import EngawaUI
+@testable import UIKitCore
+
+/// What is woven around controllers that know nothing of it.
+@MainActor @Suite(.onStage) struct AspectTests {
+    private final class Plain: UIViewController {
+        var onAppear: () -> Void = {}
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            onAppear()
+        }
+    }
+
+    private final class Child: UIViewController {}
+
+    private final class Target: UIViewController {
+        let button = UIButton(type: .system)
+        var presses: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.setTitle("Save", for: .normal)
+            button.addTarget(self, action: Selector("save", Target.save), for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        func save() { presses.append("save") }
+    }
+
+    private final class Journal {
+        var lines: [String] = []
+    }
+
+    private let stage = Stage()
+
+    private func log() -> (Journal, AspectToken) {
+        let journal = Journal()
+        return (journal, Aspects.weave { journal.lines.append($0.line) })
+    }
+
+    private func show(_ controller: UIViewController) {
+        stage.window.rootViewController = controller
+        stage.pass(1)
+    }
+
+    @Test func `a controller's comings and goings are told, each once and after its own`() {
+        let (journal, token) = log()
+        let first = Plain()
+        first.onAppear = { journal.lines.append("its own") }
+        show(first)
+        show(UIViewController())
+        #expect(journal.lines == ["its own", "Plain appeared", "Plain disappeared", "UIViewController appeared"])
+        token.end()
+    }
+
+    @Test func `containers and what is in them are told in the order of their callbacks`() {
+        let parent = Plain()
+        let child = Child()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let (journal, token) = log()
+        let navigation = UINavigationController(rootViewController: parent)
+        show(navigation)
+        #expect(journal.lines == ["Plain appeared", "Child appeared", "UINavigationController appeared"])
+        journal.lines = []
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.pass(1)
+        #expect(
+            journal.lines.sorted() == ["Child disappeared", "Plain disappeared", "UIViewController appeared"])
+        token.end()
+    }
+
+    @Test func `an action is told before it is carried out, with who sends it from where`() {
+        let target = Target()
+        show(target)
+        var seen: [SentAction] = []
+        var pressesThen: [Int] = []
+        let token = Aspects.weave { event in
+            guard case .action(let action) = event else { return }
+            seen.append(action)
+            pressesThen.append(target.presses.count)
+        }
+        target.button.sendActions(for: .touchUpInside)
+        #expect(seen.map(\.name) == ["save"])
+        #expect(seen.first?.sender === target.button)
+        #expect(seen.first?.target === target)
+        #expect(seen.first?.controller === target)
+        #expect(seen.first?.line == "Target: UIButton “Save” sent save")
+        #expect(pressesThen == [0])
+        #expect(target.presses == ["save"])
+        token.end()
+    }
+
+    @Test func `a bar item is told once, for the controller that is shown`() {
+        let controller = Plain()
+        var presses = 0
+        let action = UIAction(title: "Done") { _ in presses += 1 }
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
+        show(UINavigationController(rootViewController: controller))
+        let (journal, token) = log()
+        (controller.navigationItem.rightBarButtonItem?.shownView as? UIControl)?.sendActions(for: .touchUpInside)
+        #expect(presses == 1)
+        #expect(journal.lines == ["Plain: UIBarButtonItem “Done”"])
+        token.end()
+    }
+
+    @Test func `aspects are told in their order until they end`() {
+        var told: [Int] = []
+        let first = Aspects.weave { _ in told.append(1) }
+        var second: AspectToken? = Aspects.weave { _ in told.append(2) }
+        let third = Aspects.weave { _ in
+            told.append(3)
+            first.end()
+        }
+        show(UIViewController())
+        #expect(told == [1, 2, 3])
+        told = []
+        second = nil
+        #expect(second == nil)
+        let button = UIButton()
+        button.addAction(UIAction { _ in }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(told == [3])
+        third.end()
+        #expect(third.isEnded)
+        button.sendActions(for: .touchUpInside)
+        #expect(told == [3])
+    }
+
+    @Test func `an aspect that ends another in the midst keeps it from being told`() {
+        var told: [Int] = []
+        var second: AspectToken?
+        let first = Aspects.weave { _ in
+            told.append(1)
+            second?.end()
+        }
+        second = Aspects.weave { _ in told.append(2) }
+        show(UIViewController())
+        #expect(told == [1])
+        first.end()
+    }
+
+    @Test func `controllers of a class can be had alone`() {
+        var found: [Child] = []
+        let token: AspectToken = Aspects.afterAppearing(of: Child.self) { found.append($0) }
+        let child = Child()
+        show(Plain())
+        show(child)
+        #expect(found.count == 1)
+        #expect(found.first === child)
+        token.end()
+    }
+
+    @Test func `nothing that is told is kept`() {
+        let (journal, token) = log()
+        weak var controller: UIViewController?
+        do {
+            let target = Target()
+            controller = target
+            show(target)
+            target.button.sendActions(for: .touchUpInside)
+        }
+        show(UIViewController())
+        #expect(controller == nil)
+        #expect(journal.lines.count == 4)
+        token.end()
+    }
+
+    @Test func `requests of all clients are told when they end`() {
+        let (journal, token) = log()
+        let client = APIClient(baseURL: URL(string: "http://127.0.0.1:1")!, timeout: 5)
+        Task { try? await client.send(Endpoint<Void>(.get, "/users", query: ["secret": "1"])) }
+        stage.pass(10)
+        #expect(journal.lines.count == 1)
+        #expect(journal.lines.first?.hasPrefix("GET http://127.0.0.1:1/users cannotConnect, ") == true)
+        token.end()
+        Task { try? await client.send(Endpoint<Void>(.get, "/users")) }
+        stage.pass(10)
+        #expect(journal.lines.count == 1)
+    }
+}

@@ -1,0 +1,50 @@
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct TintTests {
+    private final class Watcher: UIView {
+        var tints: [UIColor] = []
+
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            tints.append(tintColor)
+        }
+    }
+
+    private let stage = Stage()
+
+    @Test func `a view that comes to where the tint is another is told, and what is in it`() {
+        let parent = UIView()
+        let child = Watcher()
+        parent.addSubview(child)
+        stage.root.addSubview(parent)
+        #expect(child.tints.isEmpty)
+        let red = UIView()
+        red.tintColor = .red
+        stage.root.addSubview(red)
+        red.addSubview(parent)
+        #expect(child.tints == [.red])
+        stage.root.addSubview(parent)
+        #expect(child.tints == [.red, .systemBlue])
+        parent.tintColor = .green
+        red.addSubview(parent)
+        #expect(child.tints == [.red, .systemBlue, .green])
+    }
+
+    @Test func `a button that comes into a tinted bar has its colour`() throws {
+        let controller = UIViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.tintColor = .red
+        stage.window.rootViewController = navigation
+        navigation.pushViewController(controller, animated: false)
+        stage.pass(1)
+        let item = UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
+        controller.navigationItem.rightBarButtonItem = item
+        stage.pass(0.1)
+        let button = try #require(item.shownView)
+        let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(label.textColor == .red)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import ViewModels
+
+struct RelativeAgeTests {
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        calendar.locale = Locale(identifier: "en_US_POSIX")
+        return calendar
+    }
+
+    /// 1 January 2026, noon.
+    private let now = Date(timeIntervalSince1970: 1_767_268_800)
+
+    @Test(
+        arguments: [
+            (-90, "now"), (0, "now"), (59, "now"), (60, "1 min"), (3_599, "59 min"), (3_600, "1 h"), (86_399, "23 h"),
+            (86_400, "1 d"), (7 * 86_400 - 1, "6 d"), (7 * 86_400, "25 Dec 2025"), (366 * 86_400, "31 Dec 2024"),
+        ] as [(TimeInterval, String)])
+    func `how long ago something was`(_ seconds: TimeInterval, _ text: String) {
+        #expect(RelativeAge(of: now - seconds, at: now, calendar: calendar).text == text)
+    }
+
+    @Test func `a date of this year needs no year`() {
+        #expect(RelativeAge(of: now, at: now + 30 * 86_400, calendar: calendar).text == "1 Jan")
+    }
+}
