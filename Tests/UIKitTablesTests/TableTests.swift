@@ -104,6 +104,18 @@ import Testing
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 97, width: 400, height: 97))
     }
 
+    @Test(arguments: [CGFloat(20), 300])
+    func `a table at its top stays there when its first row is reloaded`(_ estimate: CGFloat) {
+        let fixture = TableFixture(Rows(count: 50))
+        fixture.table.estimatedRowHeight = estimate
+        fixture.stage.host.turn()
+        fixture.table.reloadRows(at: [fixture.path(0)], with: .none)
+        fixture.stage.pass(1)
+        #expect(fixture.table.contentOffset.y == -fixture.table.adjustedContentInset.top)
+        #expect(fixture.texts.first == "Row 0")
+        #expect(fixture.holdsTogether())
+    }
+
     @Test func `what is on the screen stays while rows above turn out higher than estimated`() {
         let rows = Rows(count: 200)
         rows.height = { $0.row % 3 == 0 ? 120 : 50 }

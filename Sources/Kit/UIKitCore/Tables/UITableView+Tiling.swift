@@ -35,8 +35,10 @@ extension UITableView {
 
     // MARK: Reading position
 
-    /// The first row that is on the screen with its real height, and how far it is from the view's top.
+    /// The first row that is on the screen with its real height, and how far it is from the view's top; nil where nothing
+    /// lies above what is seen, for then the top stays.
     private func readingPosition() -> (path: IndexPath, distance: CGFloat)? {
+        guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
             .filter { self.contains($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
             .min { $0.key < $1.key }
