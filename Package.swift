@@ -158,12 +158,45 @@ let examples: [Target] = [
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],
         path: "Examples/Colr/App", swiftSettings: strict),
+    .target(
+        name: "TimelineModels", dependencies: ["APIClient", "Parsing", "ViewModels"],
+        path: "Examples/Timeline/Models", swiftSettings: strict),
+    .target(
+        name: "Timeline", dependencies: ["TimelineModels", "Engawa", "UIKit", "UIKitCore"],
+        path: "Examples/Timeline/App", swiftSettings: strict),
+    tests(
+        "TimelineModels",
+        [
+            "APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TimelineModels",
+            "ViewModels",
+        ]),
+    plainTests(
+        "Timeline",
+        ["DemoServer", "SnapshotTesting", "Timeline", "TimelineModels", "UIKit", "UIKitCore", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
+    .target(
+        name: "ProfileModels", dependencies: ["APIClient", "Bindings", "Parsing", "ViewModels"],
+        path: "Examples/Profile/Models", swiftSettings: strict),
+    .target(
+        name: "Profile", dependencies: ["ProfileModels", "Engawa", "UIKit", "UIKitCore"],
+        path: "Examples/Profile/App", swiftSettings: strict),
+    tests(
+        "ProfileModels",
+        [
+            "APIClient", "Bindings", "DemoServer", "HostClock", "HostHeadless", "ProfileModels", "TestStage",
+            "ViewModels",
+        ]),
+    plainTests(
+        "Profile",
+        ["DemoServer", "Profile", "ProfileModels", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
     // The app of the README and its test, word for word.
     program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
     plainTests("Counter", ["Counter", "XCUIAutomation"]),
     .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
     program(
-        "showcase", "Examples/Showcase", ["AppDriver", "Colr", "Engawa", "Lab", "UIKit", "UIKitCore"]),
+        "showcase", "Examples/Showcase",
+        ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Timeline", "UIKit", "UIKitCore"]),
     plainTests(
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),

@@ -1,16 +1,22 @@
 import Colr
 import Lab
+import Profile
+import Timeline
 import UIKit
 
 /// The examples that there are.
 enum Example: String, CaseIterable {
     case colr
+    case timeline
+    case profile
     case lab
 
     /// What it is called.
     var title: String {
         switch self {
         case .colr: "Colr"
+        case .timeline: "Timeline"
+        case .profile: "Profile"
         case .lab: "Lab"
         }
     }
@@ -19,6 +25,8 @@ enum Example: String, CaseIterable {
     var summary: String {
         switch self {
         case .colr: "Look up a colour, and say what it is called"
+        case .timeline: "Read what somebody wrote, while it loads"
+        case .profile: "Change your account, and see it change everywhere"
         case .lab: "The parts of the kit, a page for each"
         }
     }
@@ -27,6 +35,8 @@ enum Example: String, CaseIterable {
     func makeController() -> UIViewController {
         switch self {
         case .colr: SearchController()
+        case .timeline: TimelineAppDelegate.makeController()
+        case .profile: ProfileAppDelegate.makeController()
         case .lab: LabController()
         }
     }

@@ -1,3 +1,4 @@
+import Engawa
 import Foundation
 
 /// What the showcase was asked to do on its command line.
@@ -9,6 +10,10 @@ struct Options {
     var size = CGSize(width: 390, height: 844)
     var scale: CGFloat = 2
     var prefersDark = false
+    /// The address of a feed for the timeline.
+    var feed: String?
+    /// Whether to print what happens.
+    var logs = false
     /// Whether to end after the first frame, for measuring.
     var endsAfterFirstFrame = false
 
@@ -26,6 +31,8 @@ struct Options {
             case "--headless": isHeadless = true
             case "--dark": prefersDark = true
             case "--first-frame": endsAfterFirstFrame = true
+            case "--log": logs = true
+            case "--feed": feed = try Self.feed(Self.value(of: argument, from: &rest))
             case "--tour": tour = try Self.value(of: argument, from: &rest)
             case "--size": size = try Self.size(Self.value(of: argument, from: &rest))
             case "--scale": scale = try Self.scale(Self.value(of: argument, from: &rest))
@@ -37,11 +44,23 @@ struct Options {
                 self.example = example
             }
         }
+        guard feed == nil || example == .timeline else {
+            throw Mistake(sentence: "--feed is for the timeline. Write timeline before it.")
+        }
     }
 
     private static func value(of option: String, from rest: inout ArraySlice<String>) throws -> String {
         guard let value = rest.popFirst() else { throw Mistake(sentence: "\(option) needs a value after it.") }
         return value
+    }
+
+    private static func feed(_ text: String) throws -> String {
+        do {
+            return try ServerAddress(text).url.absoluteString
+        } catch {
+            throw Mistake(
+                sentence: "“\(text)” is not the address of a feed. Write one that begins with https:// or http://.")
+        }
     }
 
     private static func size(_ text: String) throws -> CGSize {

@@ -24,14 +24,24 @@ struct Tour {
     /// Walks, and returns how many stops there were.
     ///
     /// - Throws: when a picture cannot be written.
-    mutating func run(_ example: Example?) throws -> Int {
-        switch example {
+    mutating func run(_ options: Options) throws -> Int {
+        switch options.example {
         case .colr: try visitColr()
+        case .timeline: try visitTimeline(isFeed: options.feed != nil)
+        case .profile: try visitProfile()
         case .lab: try visitLab()
         case nil:
             try stop("examples")
             tap("Lab")
             try visitLab()
+            goBack()
+            tap("Timeline")
+            try visitTimeline(isFeed: false)
+            goBack()
+            goBack()
+            tap("Profile")
+            try visitProfile()
+            goBack()
             goBack()
             tap("Colr")
             try visitColr()
@@ -59,6 +69,34 @@ struct Tour {
         tap("search")
         session.settle()
         try stop("not-a-colour")
+    }
+
+    private mutating func visitTimeline(isFeed: Bool) throws {
+        if !isFeed {
+            _ = session.wait(for: 20) { find("Ada Lindqvist") != nil || find("placeholder.text") != nil }
+            session.settle()
+            try stop("people")
+            guard find("Ada Lindqvist") != nil else { return }
+            tap("Ada Lindqvist")
+        }
+        _ = session.wait(for: 20) { find("text") != nil || find("placeholder.text") != nil || find("Close") != nil }
+        session.settle()
+        try stop("timeline")
+        guard find("text") != nil else { return }
+        session.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200), rest: 0.2)
+        try stop("timeline-scrolled")
+    }
+
+    private mutating func visitProfile() throws {
+        _ = session.wait(for: 20) { find("Noor Haddad") != nil || find("placeholder.text") != nil }
+        session.settle()
+        try stop("profile")
+        guard let me = find("me.name"), me.label == "Ada Lindqvist" else { return }
+        session.tap(at: CGPoint(x: me.frame.midX, y: me.frame.midY))
+        try stop("account")
+        tap("Edit")
+        try stop("edit-account")
+        tap("Cancel")
     }
 
     private mutating func visitLab() throws {

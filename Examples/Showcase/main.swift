@@ -1,4 +1,5 @@
 import AppDriver
+import Engawa
 import Foundation
 import UIKit
 
@@ -8,8 +9,17 @@ func fail(_ sentence: String) -> Never {
     exit(1)
 }
 
+/// Writes a line about what happens, at once, beside what the program prints.
+@MainActor
+func log(_ event: AspectEvent) {
+    FileHandle.standardError.write(Data((event.line + "\n").utf8))
+}
+
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    if let feed = options.feed { setenv("TIMELINE_FEED", feed, 1) }
+    let logging: AspectToken? = options.logs ? Aspects.weave(log) : nil
+    defer { logging?.end() }
     if options.lists {
         for example in Example.allCases { print("\(example.rawValue)\t\(example.summary)") }
     } else if options.endsAfterFirstFrame, options.isHeadless {
@@ -17,8 +27,9 @@ do {
     } else if options.isHeadless || options.tour != nil {
         let folder: String = options.tour ?? "out/tour"
         var tour = try Tour(options, folder: folder)
-        let stops: Int = try tour.run(options.example)
-        print("\(stops) pictures, each with its tree of views, are in \(folder).")
+        let stops: Int = try tour.run(options)
+        let pictures: String = stops == 1 ? "1 picture with its" : "\(stops) pictures, each with its"
+        print("\(pictures) tree of views, in \(folder).")
     } else {
         var launch = LaunchOptions()
         launch.name = options.example?.title ?? "Engawa"

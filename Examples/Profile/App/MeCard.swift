@@ -1,0 +1,78 @@
+import Engawa
+import ProfileModels
+import UIKit
+
+/// The caller, on one screen with everybody else.
+final class MeCard: UIControl {
+    private let picture = AvatarView(side: 64)
+    private let nameLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let line = UIView()
+    private lazy var loading = DelayedVisibility(
+        show: { [weak self] in self?.indicator.startAnimating() },
+        hide: { [weak self] in self?.indicator.stopAnimating() })
+    private let indicator = UIActivityIndicatorView(style: .medium)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemBackground
+        accessibilityIdentifier = "me"
+        nameLabel.font = .preferredFont(forTextStyle: .title3)
+        nameLabel.accessibilityIdentifier = "me.name"
+        detailLabel.font = .preferredFont(forTextStyle: .subheadline)
+        detailLabel.textColor = .secondaryLabel
+        detailLabel.numberOfLines = 0
+        detailLabel.accessibilityIdentifier = "me.detail"
+        line.backgroundColor = .separator
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        indicator.hidesWhenStopped = true
+        for label in [nameLabel, detailLabel] { label.adjustsFontForContentSizeCategory = true }
+        let column = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
+        column.axis = .vertical
+        column.isUserInteractionEnabled = false
+        for view in [picture, column, indicator, line] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        // As high as it must be, and no higher.
+        let height: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
+        height.priority = .fittingSizeLevel
+        NSLayoutConstraint.activate([
+            height,
+            picture.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+            picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+            column.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 14),
+            column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+            column.centerYAnchor.constraint(equalTo: centerYAnchor),
+            column.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 92),
+            indicator.centerXAnchor.constraint(equalTo: picture.centerXAnchor),
+            indicator.centerYAnchor.constraint(equalTo: picture.centerYAnchor),
+            line.leadingAnchor.constraint(equalTo: leadingAnchor),
+            line.trailingAnchor.constraint(equalTo: trailingAnchor),
+            line.bottomAnchor.constraint(equalTo: bottomAnchor),
+            line.heightAnchor.constraint(equalToConstant: 0.5),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override var isHighlighted: Bool {
+        didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
+    }
+
+    /// Follows the caller from now on.
+    func bind(to me: UserModel) {
+        me.item.item.combine(me.item.state).bind(with: self) { card, now in card.show(now.0, now.1) }
+        me.item.visibility.bind(with: self) { card, visibility in card.loading.setActive(visibility.showsIndicator) }
+    }
+
+    private func show(_ user: User?, _ state: RequestState) {
+        nameLabel.text = user?.name ?? " "
+        detailLabel.text = user?.email ?? state.failure.map { $0.message + " Tap to try again." } ?? " "
+        accessibilityLabel = user?.name
+        picture.setImage(from: user?.avatarURL)
+    }
+}

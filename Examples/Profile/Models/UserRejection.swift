@@ -1,0 +1,24 @@
+import APIClient
+import Parsing
+import ViewModels
+
+/// What the server does not take of a change, field by field.
+public struct UserRejection: PresentableError, FieldRejection {
+    public let rejectedFields: [String: ValidationMessage]
+
+    public var message: String { "Some of it will not do. Change what is marked, then try again." }
+    public var isRetryable: Bool { false }
+    public var details: String { "" }
+
+    /// Reads the answer to a change; nil if it says nothing of fields.
+    init?(_ error: APIError) {
+        guard error.kind == .status(422),
+            let answer = try? FastJSONDecoder().decode(Answer.self, from: error.responseBody), !answer.fields.isEmpty
+        else { return nil }
+        rejectedFields = answer.fields.mapValues { ValidationMessage($0) }
+    }
+
+    private struct Answer: Decodable {
+        var fields: [String: String]
+    }
+}

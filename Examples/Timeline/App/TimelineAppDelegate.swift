@@ -1,0 +1,31 @@
+import Engawa
+import Foundation
+import TimelineModels
+import UIKit
+
+/// Timeline as an application of its own. The variable `TIMELINE_FEED` opens a feed in place of the people.
+public final class TimelineAppDelegate: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    public override init() {
+        super.init()
+    }
+
+    /// The screen that the example begins with.
+    public static func makeController() -> UIViewController {
+        let feed: URL? = ProcessInfo.processInfo.environment["TIMELINE_FEED"].flatMap { URL(string: $0) }
+        return feed.map { TimelineController(.feed($0)) } ?? PickerController()
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        NetworkActivityIndicator.follow()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UINavigationController(rootViewController: Self.makeController())
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

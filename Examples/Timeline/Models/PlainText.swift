@@ -1,0 +1,94 @@
+/// The text of a piece of HTML, as far as statuses have it: paragraphs and line breaks stay, other tags go, the usual
+/// entities become characters, and what Mastodon marks as invisible is left out.
+struct PlainText {
+    let text: String
+
+    init(_ html: String) {
+        var reader = HTMLReader()
+        reader.read(html)
+        text = PlainText.tidied(reader.text)
+    }
+
+    /// Without space at the ends of lines, with at most one empty line between two, and none at the ends.
+    private static func tidied(_ text: String) -> String {
+        var lines: [String] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let words: String = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
+            if !words.isEmpty || lines.last?.isEmpty == false { lines.append(words) }
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Collects what is to be seen of a piece of HTML.
+private struct HTMLReader {
+    private(set) var text = ""
+    /// How many elements deep it is inside one that is not shown; 0 outside.
+    private var hiddenDepth = 0
+    /// What follows the elements that are open, the innermost last.
+    private var endings: [String] = []
+
+    init() {}
+
+    mutating func read(_ html: String) {
+        var rest: Substring = html[...]
+        while let character = rest.first {
+            if character == "<", let end = rest.firstIndex(of: ">") {
+                tag(rest[rest.index(after: rest.startIndex)..<end])
+                rest = rest[rest.index(after: end)...]
+            } else if character == "&", let end = rest.prefix(12).firstIndex(of: ";"),
+                let decoded = HTMLReader.entity(rest[rest.index(after: rest.startIndex)..<end])
+            {
+                append(decoded)
+                rest = rest[rest.index(after: end)...]
+            } else {
+                // A line end in HTML is a space.
+                append(character.isNewline ? " " : String(character))
+                rest = rest.dropFirst()
+            }
+        }
+    }
+
+    private mutating func append(_ more: String) {
+        if hiddenDepth == 0 { text += more }
+    }
+
+    /// Elements that have no end tag.
+    private static let emptyElements: Set<String> = ["br", "hr", "img", "input", "meta", "link", "wbr"]
+
+    private mutating func tag(_ tag: Substring) {
+        let isEnd: Bool = tag.hasPrefix("/")
+        let name: String = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+        switch name {
+        case "br": append("\n")
+        case "p", "div", "blockquote", "ul", "ol": if isEnd { append("\n\n") }
+        case "li": append(isEnd ? "\n" : "• ")
+        default: break
+        }
+        guard !HTMLReader.emptyElements.contains(name), !tag.hasSuffix("/"), !name.isEmpty else { return }
+        if isEnd {
+            if hiddenDepth > 0 { hiddenDepth -= 1 }
+            if let ending = endings.popLast() { append(ending) }
+        } else {
+            if hiddenDepth > 0 || tag.contains("\"invisible\"") || name == "script" || name == "style" {
+                hiddenDepth += 1
+            }
+            endings.append(tag.contains("\"ellipsis\"") ? "…" : "")
+        }
+    }
+
+    private static let entities: [Substring: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
+        "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "middot": "·",
+        "copy": "©", "reg": "®", "trade": "™", "euro": "€", "laquo": "«", "raquo": "»",
+    ]
+
+    private static func entity(_ name: Substring) -> String? {
+        guard name.hasPrefix("#") else { return entities[name] }
+        let digits: Substring = name.dropFirst()
+        let value: UInt32? =
+            digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return value.flatMap { Unicode.Scalar($0) }.map { String($0) }
+    }
+}

@@ -1,0 +1,39 @@
+import APIClient
+import Foundation
+import ViewModels
+
+/// The statuses of one source, as a screen shows them.
+@MainActor
+public final class Timeline {
+    /// How many statuses the service is asked for at a time.
+    public nonisolated static let pageSize = 20
+
+    public let source: TimelineSource
+    /// What there is, newest first, and how its request stands.
+    public let list: RequestList<Status>
+
+    /// Makes a timeline. Nothing is requested yet.
+    public init(_ source: TimelineSource, service: TimelineService = .current) {
+        self.source = source
+        switch source {
+        case .user(let screenName):
+            list = RequestList(arriving: { (highest: Int?, arrive) in
+                var last: Int?
+                var count = 0
+                let statuses: XMLStream<TwitterStatus> = try service.statuses(
+                    of: screenName, highest: highest, count: Timeline.pageSize)
+                for try await some in statuses {
+                    arrive(some.map { Status($0) })
+                    count += some.count
+                    last = some.last?.id
+                }
+                return count < Timeline.pageSize ? nil : last.map { $0 - 1 }
+            })
+        case .feed(let url):
+            list = RequestList(arriving: { arrive in
+                for try await some in try service.feed(at: url) { arrive(some) }
+                return RequestPage([])
+            })
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Parsing
+
+/// A status as Twitter once wrote it, in XML.
+struct TwitterStatus: Decodable, Sendable {
+    struct User: Decodable, Sendable {
+        var name: String
+        var screenName: String
+        var profileImageUrl: String?
+    }
+
+    var id: Int
+    var text: String
+    var createdAt: Date?
+    var user: User
+
+    private static let decoder: FastXMLDecoder = {
+        var decoder = FastXMLDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .format("EEE MMM dd HH:mm:ss Z yyyy")
+        return decoder
+    }()
+
+    /// Waits for the statuses of a document.
+    @Sendable
+    static func read(_ reader: XMLStreamReader, _ give: @escaping (TwitterStatus) -> Void) {
+        reader.onStart("*") { element in
+            throw XMLDecodingError(path: element.name, offset: nil, reason: "“statuses” was expected.")
+        }
+        reader.onElement("statuses/status", as: TwitterStatus.self, with: decoder) { give($0) }
+    }
+}
+
+extension Status {
+    init(_ status: TwitterStatus) {
+        self.init(
+            id: "\(status.id)", text: status.text.trimmingCharacters(in: .whitespacesAndNewlines),
+            author: Author(
+                name: status.user.name, screenName: status.user.screenName,
+                picture: status.user.profileImageUrl.flatMap { URL(string: $0) }),
+            date: status.createdAt)
+    }
+}

@@ -1,0 +1,248 @@
+import APIClient
+import Bindings
+import DemoServer
+import Foundation
+import HostClock
+import TestStage
+import Testing
+import ViewModels
+
+@testable import ProfileModels
+
+/// Accounts without any view, against a server in this process.
+@MainActor @Suite(.onStage) struct ProfileModelTests {
+    private let stage = Stage()
+    private let server = DemoServer()
+    private let directory: UserDirectory
+
+    init() throws {
+        directory = UserDirectory(service: ProfileService(address: try server.start().absoluteString))
+    }
+
+    private var me: UserModel { directory.me }
+
+    private func wait(until isDone: () -> Bool) {
+        let isInTime: Bool = stage.host.wait(for: 60, until: isDone)
+        #expect(isInTime)
+    }
+
+    /// Loads the caller and the list.
+    private func load() {
+        me.item.refresh()
+        directory.people.load()
+        wait { me.user.value != nil && !directory.people.items.isEmpty }
+    }
+
+    private func form() throws -> ProfileForm {
+        load()
+        return ProfileForm(try #require(me.user.value), model: me)
+    }
+
+    @Test func `the caller's completion runs before the notification`() {
+        var order: [String] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: .requestItemDidRefresh, object: me.item, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { order.append("notification") }
+        }
+        let token = me.user.observe { order.append("observer \($0?.name ?? "")") }
+        me.item.refresh { result in order.append("completion \((try? result.get().name) ?? "")") }
+        wait { me.user.value != nil }
+        stage.pass(1)
+        #expect(order == ["completion Ada Lindqvist", "observer Ada Lindqvist", "notification"])
+        NotificationCenter.default.removeObserver(observer)
+        token.cancel()
+    }
+
+    @Test func `a name that was saved is everywhere at once`() throws {
+        let form: ProfileForm = try form()
+        var seen: [[String]] = []
+        let token = me.user.observe { [directory] user in
+            seen.append([user?.name ?? "", directory.people.items.elements[0].name])
+        }
+        form.name.value.value = "Ada L."
+        var isSaved = false
+        form.save { isSaved = true }
+        wait { isSaved }
+        stage.pass(1)
+        #expect(me.user.value?.name == "Ada L.")
+        #expect(directory.people.items.elements[0].name == "Ada L.")
+        #expect(directory.people.items.elements[1].name == "縁側の佳帆")
+        #expect(seen.count == 1)
+        #expect(directory.model(of: directory.people.items.elements[0]) === me)
+        token.cancel()
+    }
+
+    @Test func `what is put is what was typed, and nothing else`() throws {
+        let form: ProfileForm = try form()
+        form.about.value.value = "Ünï \"quoted\""
+        #expect(form.isChanged)
+        form.save {}
+        wait { !form.form.isSubmitting.value }
+        let put = try #require(server.requests.last { $0.method == "PUT" })
+        let body = try #require(try JSONSerialization.jsonObject(with: Data(put.bytes)) as? [String: String])
+        #expect(body == ["name": "Ada Lindqvist", "email": "ada@example.org", "about": "Ünï \"quoted\""])
+    }
+
+    @Test func `saving twice is one request`() throws {
+        let form: ProfileForm = try form()
+        form.save {}
+        form.save {}
+        #expect(form.form.button.value.isBusy)
+        #expect(form.form.button.value.disabledReason == "This is being sent. Wait a moment.")
+        wait { !form.form.isSubmitting.value }
+        #expect(server.requests.filter { $0.method == "PUT" }.count == 1)
+    }
+
+    @Test func `what is wrong is known without the server`() throws {
+        let form: ProfileForm = try form()
+        form.name.value.value = "  "
+        form.email.value.value = "ada"
+        #expect(form.form.button.value.disabledReason == "A name is needed.")
+        form.save {}
+        #expect(form.name.message.value == "A name is needed.")
+        #expect(form.email.message.value == "This is not an e-mail address, such as name@example.org.")
+        #expect(!server.requests.contains { $0.method == "PUT" })
+    }
+
+    @Test func `what the server does not take is said beside the field`() throws {
+        let form: ProfileForm = try form()
+        form.email.value.value = "noor@example.org"
+        form.save {}
+        wait { !form.form.isSubmitting.value }
+        #expect(form.email.message.value == "Somebody else has this address.")
+        #expect(form.email.value.value == "noor@example.org")
+        #expect(form.form.failure.value?.message == "Some of it will not do. Change what is marked, then try again.")
+        #expect(me.user.value?.email == "ada@example.org")
+        form.email.value.value = "ada@example.com"
+        #expect(form.email.message.value == nil)
+        form.save {}
+        wait { me.user.value?.email == "ada@example.com" }
+    }
+
+    @Test(arguments: [
+        (Fault.status(401), "Profile asks you to sign in."), (.status(429), "Profile is busy. Try again in a moment."),
+        (.status(500), "Profile has a problem of its own. Try again in a moment."),
+        (.dropConnection, "The connection to Profile was lost. Try again."),
+        (.neverAnswer, "Profile took too long to answer. Try again in a moment."),
+        (.truncate(afterBytes: 20), "The connection to Profile was lost. Try again."),
+        (.wrongTypes, "Profile sent an answer that could not be understood. Try again in a moment."),
+        (.status(422), "Profile did not accept the request."),
+    ])
+    func `a change that fails keeps what was typed and what was there`(_ fault: Fault, _ sentence: String) throws {
+        let form: ProfileForm = try form()
+        // Not once: what is dropped on a connection that was kept is sent again by itself.
+        server.faults.always(fault, method: "PUT")
+        form.name.value.value = "Ada L."
+        form.save {}
+        wait { form.form.failure.value != nil }
+        #expect(form.form.failure.value?.message == sentence)
+        #expect(form.name.value.value == "Ada L.")
+        #expect(me.user.value?.name == "Ada Lindqvist")
+        #expect(form.form.button.value.isEnabled)
+        server.faults.removeAll()
+        form.save {}
+        wait { me.user.value?.name == "Ada L." }
+    }
+
+    @Test func `giving up saving ends the request`() throws {
+        let form: ProfileForm = try form()
+        server.faults.always(.delay(5), method: "PUT")
+        form.save {}
+        stage.pass(1)
+        #expect(me.item.isSaving.value)
+        form.form.cancel()
+        stage.pass(1)
+        #expect(!me.item.isSaving.value)
+        #expect(form.form.failure.value == nil)
+        #expect(form.form.button.value.isEnabled)
+    }
+
+    @Test func `users besides the caller come by their number`() throws {
+        load()
+        let noor: UserModel = directory.model(of: directory.people.items.elements[2])
+        #expect(noor.user.value?.name == "Noor Haddad")
+        #expect(!noor.isMe)
+        #expect(directory.model(of: directory.people.items.elements[2]) === noor)
+        noor.item.refresh()
+        wait { noor.item.state.value == .loaded }
+        #expect(server.requests.last?.path == "/users/3")
+    }
+
+    @Test func `somebody who turns out to be the caller follows`() throws {
+        directory.people.load()
+        wait { !directory.people.items.isEmpty }
+        let early: UserModel = directory.model(of: directory.people.items.elements[0])
+        let form: ProfileForm = try form()
+        form.name.value.value = "Ada L."
+        form.save {}
+        wait { early.user.value?.name == "Ada L." }
+    }
+
+    // MARK: Pictures
+
+    private func picture(_ count: Int) throws -> URL {
+        let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        try Data(repeating: 7, count: count).write(to: file)
+        return file
+    }
+
+    @Test func `a picture that was uploaded is the user's, everywhere`() throws {
+        load()
+        let file: URL = try picture(3 << 20)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let upload: AvatarUpload = me.makeAvatarUpload()
+        var seen: [Double?] = []
+        let token = upload.progress.observe { seen.append($0) }
+        upload.start(file)
+        upload.start(file)
+        wait { upload.state.value == .loaded }
+        #expect(me.user.value?.avatarURL?.path == "/avatars/1/1")
+        #expect(directory.people.items.elements[0].avatarURL?.path == "/avatars/1/1")
+        #expect(server.requests.filter { $0.path == "/user/avatar" }.count == 1)
+        let fractions: [Double] = seen.compactMap { $0 }
+        #expect(fractions.first == 0)
+        #expect(fractions == fractions.sorted())
+        #expect(seen.last == .some(nil))
+        token.cancel()
+    }
+
+    @Test func `an upload that fails can be tried again`() throws {
+        load()
+        let file: URL = try picture(1_000)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let upload: AvatarUpload = me.makeAvatarUpload()
+        server.faults.once(.status(500), path: "/user/avatar")
+        upload.start(file)
+        wait { upload.state.value.failure != nil }
+        #expect(upload.progress.value == nil)
+        #expect(me.user.value?.avatarURL?.path == "/avatars/1/0")
+        upload.retry()
+        wait { upload.state.value == .loaded }
+        #expect(me.user.value?.avatarURL?.path == "/avatars/1/1")
+    }
+
+    @Test func `an upload can be stopped`() throws {
+        load()
+        let file: URL = try picture(1_000)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let upload: AvatarUpload = me.makeAvatarUpload()
+        server.faults.always(.neverAnswer, path: "/user/avatar")
+        upload.start(file)
+        stage.pass(1)
+        #expect((upload.progress.value ?? 0) > 0.9)
+        upload.cancel()
+        stage.pass(1)
+        #expect(upload.progress.value == nil)
+        #expect(upload.state.value == .none)
+    }
+
+    @Test func `a file that is not there is said`() throws {
+        load()
+        let upload: AvatarUpload = me.makeAvatarUpload()
+        upload.start(URL(fileURLWithPath: "/proc/none/a.png"))
+        wait { upload.state.value.failure != nil }
+        #expect(
+            upload.state.value.failure?.message == "The file for Profile could not be read. Choose it again.")
+    }
+}

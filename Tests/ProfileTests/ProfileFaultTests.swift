@@ -1,0 +1,89 @@
+import DemoServer
+import XCTest
+import XCUIAutomation
+
+/// Every fault of the server: a sentence, a way on, and nothing lost.
+final class ProfileFaultTests: ProfileTestCase {
+    private struct Case {
+        let fault: Fault
+        let sentence: String
+        var offersRetry = true
+    }
+
+    private static let tookTooLong = "Profile took too long to answer. Try again in a moment."
+    private static let wasLost = "The connection to Profile was lost. Try again."
+    private static let notUnderstood = "Profile sent an answer that could not be understood. Try again in a moment."
+
+    private let cases: [Case] = [
+        Case(fault: .neverAnswer, sentence: tookTooLong),
+        Case(fault: .delay(60), sentence: tookTooLong),
+        Case(fault: .dropConnection, sentence: wasLost),
+        Case(fault: .truncate(afterBytes: 20), sentence: wasLost),
+        Case(fault: .status(401), sentence: "Profile asks you to sign in.", offersRetry: false),
+        Case(fault: .status(429), sentence: "Profile is busy. Try again in a moment."),
+        Case(fault: .status(500), sentence: "Profile has a problem of its own. Try again in a moment."),
+        Case(fault: .notJSON, sentence: notUnderstood),
+        Case(fault: .wrongTypes, sentence: notUnderstood),
+        Case(fault: .missingFields, sentence: notUnderstood),
+        Case(fault: .garbled, sentence: notUnderstood),
+        Case(fault: .answer(""), sentence: notUnderstood),
+    ]
+
+    func testAChangeThatFailsSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+        for (index, one) in cases.enumerated() {
+            tearDown()
+            setUp()
+            edit()
+            server.faults.always(one.fault, method: "PUT")
+            replace(nameField, with: "Name \(index)")
+            doneButton.tap()
+            XCTAssertTrue(banner.waitForExistence(timeout: 60), "\(one.fault)")
+            XCTAssertEqual(banner.label, one.sentence, "\(one.fault)")
+            XCTAssertEqual(nameField.value as? String, "Name \(index)", "\(one.fault)")
+            XCTAssertTrue(nameField.isEnabled, "\(one.fault)")
+            XCTAssertTrue(doneButton.isEnabled, "\(one.fault)")
+            XCTAssertEqual(app.buttons["Retry"].exists, one.offersRetry, "\(one.fault)")
+            server.faults.removeAll()
+            (one.offersRetry ? app.buttons["Retry"] : doneButton).tap()
+            XCTAssertTrue(nameField.waitForNonExistence(timeout: 5), "\(one.fault)")
+            XCTAssertEqual(app.staticTexts["user.name"].label, "Name \(index)", "\(one.fault)")
+        }
+    }
+
+    func testAnAccountThatCannotBeLoadedSaysSoAndCanBeTriedAgain() {
+        for one in cases {
+            tearDown()
+            setUp()
+            server.faults.always(one.fault, path: "/user")
+            app.launch()
+            let detail: XCUIElement = app.staticTexts["me.detail"]
+            XCTAssertTrue(
+                detail.wait(for: \.label, toEqual: one.sentence + " Tap to try again.", timeout: 60), "\(one.fault)")
+            XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].exists, "\(one.fault)")
+            server.faults.removeAll()
+            detail.tap()
+            XCTAssertTrue(myName.wait(for: \.label, toEqual: "Ada Lindqvist", timeout: 5), "\(one.fault)")
+        }
+    }
+
+    func testARefreshOfAnAccountThatFailsKeepsWhatWasThere() {
+        openMe()
+        app.navigationBars.buttons["Profile"].tap()
+        server.faults.always(.status(500), path: "/user")
+        app.cells.staticTexts["Ada Lindqvist"].tap()
+        XCTAssertTrue(banner.waitForExistence(timeout: 5))
+        XCTAssertEqual(app.staticTexts["user.email"].label, "ada@example.org")
+        server.faults.removeAll()
+        app.buttons["Retry"].tap()
+        XCTAssertTrue(banner.waitForNonExistence(timeout: 5))
+    }
+
+    func testAServerThatIsNotThereIsSaid() {
+        server.stop()
+        app.launch()
+        XCTAssertTrue(app.staticTexts["placeholder.text"].waitForExistence(timeout: 60))
+        XCTAssertEqual(
+            app.staticTexts["placeholder.text"].label,
+            "Profile could not be reached. Check the connection, then try again.")
+    }
+}

@@ -1,0 +1,68 @@
+import DemoServer
+import SnapshotTesting
+import XCTest
+import XCUIAutomation
+
+/// What Profile's screens look like, and what they are made of.
+final class ProfileSnapshotTests: ProfileTestCase {
+    /// The surroundings in which every screen is looked at.
+    private let surroundings: [(name: String, arguments: [String])] = [
+        ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
+        ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),
+        ("landscape", ["-UIScreenSize", "844x390", "-UIScreenScale", "1"]),
+        (
+            "large-text",
+            ["-UIScreenScale", "1", "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
+        ),
+    ]
+
+    private func look(_ prepare: () -> Void, testName: String = #function) {
+        for (index, one) in surroundings.enumerated() {
+            app.launchArguments = one.arguments
+            prepare()
+            app.wait(seconds: 1)
+            assertSnapshot(of: app, as: .image, named: one.name, testName: testName)
+            if index == 0 { assertSnapshot(of: app, as: .viewTree, testName: testName) }
+        }
+    }
+
+    func testHome() {
+        look {
+            app.launch()
+            XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].waitForExistence(timeout: 5))
+        }
+    }
+
+    func testAccount() {
+        look { openMe() }
+    }
+
+    func testEditing() {
+        look { edit() }
+    }
+
+    func testEditingWithProblems() {
+        look {
+            edit()
+            replace(emailField, with: "ada\n")
+        }
+    }
+
+    func testEditingWithABanner() {
+        look {
+            server.faults.removeAll()
+            edit()
+            server.faults.always(.status(500), method: "PUT")
+            doneButton.tap()
+        }
+    }
+
+    func testUploading() {
+        server.faults.always(.neverAnswer, path: "/user/avatar")
+        look {
+            edit()
+            app.buttons["Change Picture"].tap()
+            app.cells.staticTexts["Sea"].tap()
+        }
+    }
+}

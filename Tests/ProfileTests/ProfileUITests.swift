@@ -1,0 +1,145 @@
+import DemoServer
+import XCTest
+import XCUIAutomation
+
+/// Looking at accounts, and changing one's own.
+final class ProfileUITests: ProfileTestCase {
+    func testTheCallerAndEverybodyAreShown() {
+        app.launch()
+        XCTAssertTrue(myName.wait(for: \.label, toEqual: "Ada Lindqvist", timeout: 5))
+        XCTAssertTrue(app.cells.staticTexts["Quiet Quentin"].waitForExistence(timeout: 5))
+    }
+
+    func testSomebodyElseCannotBeChanged() {
+        app.launch()
+        XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].waitForExistence(timeout: 5))
+        app.cells.staticTexts["Noor Haddad"].tap()
+        XCTAssertTrue(app.staticTexts["user.email"].wait(for: \.label, toEqual: "noor@example.org", timeout: 5))
+        XCTAssertFalse(app.navigationBars.buttons["Edit"].exists)
+        XCTAssertTrue(server.requests.contains { $0.path == "/users/3" })
+    }
+
+    func testANameThatWasSavedChangesEverywhereAtOnce() {
+        edit()
+        replace(nameField, with: "Ada L.")
+        doneButton.tap()
+        XCTAssertTrue(app.navigationBars["Ada L."].waitForExistence(timeout: 5))
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
+        XCTAssertEqual(app.staticTexts["user.name"].label, "Ada L.")
+        server.faults.always(.neverAnswer)
+        app.navigationBars.buttons["Profile"].tap()
+        XCTAssertEqual(myName.label, "Ada L.")
+        XCTAssertTrue(app.cells.staticTexts["Ada L."].exists)
+        XCTAssertFalse(app.cells.staticTexts["Ada Lindqvist"].exists)
+    }
+
+    func testDoneCannotBePressedTwiceAndSaysWhy() {
+        edit()
+        server.faults.always(.delay(3), method: "PUT")
+        replace(nameField, with: "Ada L.")
+        doneButton.tap()
+        let saving: XCUIElement = app.navigationBars.buttons["Saving…"]
+        XCTAssertTrue(saving.exists)
+        XCTAssertFalse(saving.isEnabled)
+        XCTAssertFalse(nameField.isEnabled)
+        saving.tap()
+        XCTAssertTrue(app.staticTexts["This is being sent. Wait a moment."].exists)
+        app.wait(seconds: 5)
+        XCTAssertEqual(changeCount, 1)
+        XCTAssertFalse(nameField.exists)
+    }
+
+    func testWhatIsWrongIsSaidBesideTheFieldAndByTheButton() {
+        edit()
+        replace(emailField, with: "ada")
+        nameField.tap()
+        XCTAssertEqual(
+            app.staticTexts["email.message"].label, "This is not an e-mail address, such as name@example.org.")
+        XCTAssertFalse(doneButton.isEnabled)
+        doneButton.tap()
+        XCTAssertTrue(app.staticTexts["disabledReason"].exists || app.otherElements["disabledReason"].exists)
+        XCTAssertEqual(changeCount, 0)
+        replace(emailField, with: "ada@example.com")
+        XCTAssertFalse(app.staticTexts["email.message"].exists)
+        XCTAssertTrue(doneButton.isEnabled)
+    }
+
+    func testWhatTheServerDoesNotTakeIsSaidBesideTheField() {
+        edit()
+        replace(emailField, with: "noor@example.org")
+        doneButton.tap()
+        XCTAssertTrue(app.staticTexts["email.message"].waitForExistence(timeout: 5))
+        XCTAssertEqual(app.staticTexts["email.message"].label, "Somebody else has this address.")
+        XCTAssertEqual(emailField.value as? String, "noor@example.org")
+    }
+
+    func testCancelAsksBeforeItLosesWhatWasTyped() {
+        edit()
+        replace(nameField, with: "Somebody")
+        app.navigationBars.buttons["Cancel"].tap()
+        XCTAssertTrue(app.alerts["Discard your changes?"].waitForExistence(timeout: 2))
+        app.alerts.buttons["Keep Editing"].tap()
+        XCTAssertTrue(app.alerts.firstMatch.waitForNonExistence(timeout: 2))
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+        app.navigationBars.buttons["Cancel"].tap()
+        app.alerts.buttons["Discard"].tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
+        XCTAssertEqual(app.staticTexts["user.name"].label, "Ada Lindqvist")
+        XCTAssertEqual(changeCount, 0)
+    }
+
+    func testCancelWithoutChangesJustLeaves() {
+        edit()
+        app.navigationBars.buttons["Cancel"].tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
+        XCTAssertFalse(app.alerts.firstMatch.exists)
+    }
+
+    // MARK: The picture
+
+    private func choosePicture() {
+        app.buttons["Change Picture"].tap()
+        XCTAssertTrue(app.cells.staticTexts["Sea"].waitForExistence(timeout: 5))
+        app.cells.staticTexts["Sea"].tap()
+    }
+
+    func testAPictureIsUploadedWithItsProgress() {
+        server.faults.always(.delay(2), path: "/user/avatar")
+        edit()
+        choosePicture()
+        XCTAssertTrue(app.progressIndicators["upload.progress"].waitForExistence(timeout: 2))
+        XCTAssertTrue(app.buttons["Uploading…"].exists)
+        app.wait(seconds: 4)
+        XCTAssertFalse(app.progressIndicators["upload.progress"].exists)
+        XCTAssertTrue(app.buttons["Change Picture"].exists)
+        XCTAssertTrue(server.requests.contains { $0.path == "/avatars/1/1" })
+    }
+
+    func testAnUploadCanBeStopped() {
+        server.faults.always(.neverAnswer, path: "/user/avatar")
+        edit()
+        choosePicture()
+        app.wait(seconds: 1)
+        app.buttons["upload.stop"].tap()
+        XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 2))
+        XCTAssertFalse(app.progressIndicators["upload.progress"].exists)
+        XCTAssertFalse(app.staticTexts["upload.message"].exists)
+    }
+
+    func testAnUploadThatFailsSaysSoAndCanBeTriedAgain() {
+        server.faults.once(.status(413), path: "/user/avatar")
+        server.faults.always(.dropConnection, path: "/user/avatar")
+        edit()
+        choosePicture()
+        let message: XCUIElement = app.staticTexts["upload.message"]
+        XCTAssertTrue(message.waitForExistence(timeout: 5))
+        XCTAssertEqual(message.label, "What was to be sent is too large for Profile.")
+        XCTAssertFalse(app.buttons["upload.retry"].exists)
+        choosePicture()
+        XCTAssertTrue(app.buttons["upload.retry"].waitForExistence(timeout: 5))
+        XCTAssertEqual(message.label, "The connection to Profile was lost. Try again.")
+        server.faults.removeAll()
+        app.buttons["upload.retry"].tap()
+        XCTAssertTrue(message.waitForNonExistence(timeout: 5))
+    }
+}

@@ -1,0 +1,214 @@
+import APIClient
+import DemoServer
+import Foundation
+import HostClock
+import TestStage
+import Testing
+import ViewModels
+
+@testable import TimelineModels
+
+/// Timelines without any view, against a server in this process.
+@MainActor @Suite(.onStage) struct TimelineModelTests {
+    private let stage = Stage()
+    private let server = DemoServer()
+    private let url: URL
+    private let service: TimelineService
+
+    init() throws {
+        url = try server.start()
+        service = TimelineService(address: url.absoluteString)
+    }
+
+    private func timeline(_ screenName: String) -> Timeline {
+        Timeline(.user(screenName: screenName), service: service)
+    }
+
+    private func feed(_ path: String) throws -> Timeline {
+        Timeline(.feed(try #require(URL(string: path, relativeTo: url)?.absoluteURL)), service: service)
+    }
+
+    private func finish(_ timeline: Timeline, within seconds: TimeInterval = 60) {
+        _ = stage.host.wait(for: seconds) { timeline.list.state.value != .requesting }
+    }
+
+    @Test func `a page comes, then the next, without a gap`() {
+        let timeline = timeline("ada")
+        timeline.list.load()
+        finish(timeline)
+        #expect(timeline.list.items.count == 20)
+        #expect(timeline.list.hasMore.value)
+        let first = timeline.list.items.elements[0]
+        #expect(first.author.name == "Ada Lindqvist")
+        #expect(first.author.screenName == "ada")
+        #expect(first.author.picture?.absoluteString == "\(url.absoluteString)/avatars/1/0")
+        #expect(first.text == "The new hinge works. It creaks, but it works.")
+        #expect(first.date.map { RelativeAge(of: $0).text } == "4 min")
+        while timeline.list.hasMore.value {
+            timeline.list.loadMore()
+            finish(timeline)
+        }
+        let ids: [Int] = timeline.list.items.elements.compactMap { Int($0.id) }
+        #expect(ids == Array(10_001...10_120).reversed())
+        #expect(
+            server.requests.map { $0.query["max_id"] } == [
+                nil, "10100", "10080", "10060", "10040", "10020", "10000",
+            ])
+    }
+
+    @Test func `rows are there while bytes arrive`() {
+        server.faults.always(.slow(bytesPerSecond: 2_000), path: "/statuses/*")
+        let timeline = timeline("ada")
+        var counts: [Int] = []
+        let token = timeline.list.items.observe { items, _ in counts.append(items.count) }
+        timeline.list.load()
+        stage.pass(2)
+        #expect((1..<20).contains(timeline.list.items.count))
+        #expect(timeline.list.state.value == .requesting)
+        finish(timeline)
+        #expect(timeline.list.items.count == 20)
+        #expect(counts.count > 8)
+        #expect(counts == counts.sorted())
+        token.cancel()
+    }
+
+    @Test func `what arrived before cancelling stays`() {
+        server.faults.always(.slow(bytesPerSecond: 2_000), path: "/statuses/*")
+        let timeline = timeline("ada")
+        timeline.list.load()
+        stage.pass(2)
+        let count: Int = timeline.list.items.count
+        timeline.list.cancel()
+        stage.pass(20)
+        #expect(timeline.list.items.count == count)
+        #expect(timeline.list.state.value == .none)
+        #expect(try! service.client.get().activeTransferCount == 0)
+    }
+
+    @Test func `who writes nothing has loaded nothing`() {
+        let timeline = timeline("quiet")
+        timeline.list.load()
+        finish(timeline)
+        #expect(timeline.list.visibility.value.showsNoData)
+    }
+
+    @Test func `an address that is none is said`() {
+        let timeline = Timeline(.user(screenName: "a"), service: TimelineService(address: "example.org"))
+        timeline.list.load()
+        finish(timeline)
+        #expect(
+            timeline.list.state.value.failure?.message == """
+                “example.org” is not the address of a server. Write one that begins with http:// or https://, such as \
+                http://localhost:8080.
+                """)
+        #expect(timeline.list.state.value.failure?.isRetryable == false)
+    }
+
+    @Test(arguments: ["/@noor.rss", "/@noor.atom"])
+    func `a feed is read`(_ path: String) throws {
+        let timeline: Timeline = try feed(path)
+        timeline.list.load()
+        finish(timeline)
+        let items: [Status] = timeline.list.items.elements
+        #expect(items.count == 20)
+        #expect(items[0].text == "The 7:14 left at 7:14. I have witnesses.")
+        #expect(items[3].text.hasSuffix("https://maps.example.org/coffee?sort=best&page=1"))
+        #expect(
+            items[0].author
+                == Status.Author(
+                    name: "Noor Haddad", picture: URL(string: "\(url.absoluteString)/avatars/3/0")))
+        #expect(items[0].date.map { RelativeAge(of: $0).text } == "6 min")
+        #expect(!timeline.list.hasMore.value)
+    }
+
+    @Test func `a feed keeps the query of its address and what other servers write`() throws {
+        server.routes.add("/feed") { request in
+            ServerReply(
+                text: """
+                    <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>News</title>
+                    <item><title>Only a title</title><link>a</link><pubDate>some day</pubDate></item>
+                    <item><title>Head</title><description>&lt;p&gt;Body&lt;/p&gt;</description><dc:creator>Zed</dc:creator></item>
+                    <item><title>Same</title><description>Same and more</description></item>
+                    <item><description>\(request.query["tag"] ?? "")</description></item>
+                    </channel></rss>
+                    """)
+        }
+        let timeline: Timeline = try feed("/feed?tag=a%20b")
+        timeline.list.load()
+        finish(timeline)
+        let items: [Status] = timeline.list.items.elements
+        #expect(items.map(\.text) == ["Only a title", "Head\nBody", "Same and more", "a b"])
+        #expect(items.map(\.author.name) == ["News", "Zed", "News", "News"])
+        #expect(items.allSatisfy { $0.date == nil })
+    }
+
+    /// What a fault ends in, of a list without items and with.
+    @Test(arguments: [
+        (Fault.status(401), "Timeline asks you to sign in.", false),
+        (.status(404), "Timeline does not know what was asked for.", false),
+        (.status(429), "Timeline is busy. Try again in a moment.", true),
+        (.status(500), "Timeline has a problem of its own. Try again in a moment.", true),
+        (.dropConnection, "The connection to Timeline was lost. Try again.", true),
+        (.neverAnswer, "Timeline took too long to answer. Try again in a moment.", true),
+        (.notJSON, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
+        (.wrongTypes, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
+        (.garbled, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
+        (
+            .answer("<statuses><status><id>x</id></status></statuses>"),
+            "Timeline sent an answer that could not be understood. Try again in a moment.", true
+        ),
+    ])
+    func `a fault is a sentence, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
+        let timeline = timeline("kaho")
+        // Not once: what is dropped on a connection that was kept is sent again by itself.
+        server.faults.always(fault, path: "/statuses/*")
+        timeline.list.load()
+        finish(timeline)
+        #expect(timeline.list.state.value.failure?.message == sentence)
+        #expect(timeline.list.state.value.failure?.isRetryable == isRetryable)
+        #expect(timeline.list.visibility.value.showsRetry)
+        server.faults.removeAll()
+        timeline.list.retry()
+        finish(timeline)
+        #expect(timeline.list.items.count == 20)
+        server.faults.always(fault, path: "/statuses/*")
+        timeline.list.refresh()
+        finish(timeline)
+        #expect(timeline.list.state.value.failure?.message == sentence)
+        #expect(timeline.list.visibility.value.showsBanner)
+        #expect(timeline.list.items.count == 20)
+    }
+
+    @Test func `a timeline that breaks off keeps what came, and offers to try again`() {
+        server.faults.once(.truncate(afterBytes: 3_000), path: "/statuses/*")
+        let timeline = timeline("ada")
+        timeline.list.load()
+        finish(timeline)
+        #expect((1..<20).contains(timeline.list.items.count))
+        #expect(timeline.list.visibility.value.showsBanner)
+        timeline.list.retry()
+        finish(timeline)
+        #expect(timeline.list.items.count == 20)
+        #expect(timeline.list.state.value == .loaded)
+    }
+
+    @Test func `a typed name is checked, and may begin with an at sign`() {
+        let picker = Picker(service: service)
+        #expect(picker.typedSource() == nil)
+        #expect(picker.screenName.message.value == "Type a name first, such as ada.")
+        picker.screenName.value.value = "a b"
+        #expect(
+            picker.screenName.message.value
+                == "A name has letters, digits and underscores only, such as ada_l.")
+        picker.screenName.value.value = "@ada"
+        #expect(picker.screenName.message.value == nil)
+        #expect(picker.typedSource() == .user(screenName: "ada"))
+    }
+
+    @Test func `everybody is listed`() {
+        let picker = Picker(service: service)
+        picker.people.load()
+        _ = stage.host.wait(for: 10) { picker.people.state.value != .requesting }
+        #expect(picker.people.items.elements.map(\.screenName) == ["ada", "kaho", "noor", "porchnews", "teo", "quiet"])
+    }
+}
