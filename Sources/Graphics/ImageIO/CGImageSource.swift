@@ -18,7 +18,7 @@ public final class CGImageSource: Sendable {
 ///
 /// Bytes that are no image make a source without images, as on Apple. The options tell nothing that matters here.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-    CGImageSource(data as Data)
+    CGImageSource(data.allBytes)
 }
 
 /// A source of a file's bytes, or nil when the file cannot be read.
@@ -31,7 +31,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
-    provider.data.map { CGImageSource($0 as Data) }
+    provider.data.map { CGImageSource($0.allBytes) }
 }
 
 /// The number of images: the frames of an animation, else one, or zero when the bytes are no image.

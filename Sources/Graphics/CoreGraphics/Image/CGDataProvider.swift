@@ -11,7 +11,7 @@ public final class CGDataProvider: @unchecked Sendable {
 
     /// A provider of the bytes in `data`.
     public init?(data: CFData) {
-        source = .data(data as Data)
+        source = .data(data.allBytes)
     }
 
     /// A provider of a file's bytes, or nil when the file cannot be read.

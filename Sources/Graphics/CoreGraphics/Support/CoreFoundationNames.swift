@@ -20,3 +20,8 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 public func CFDataGetLength(_ theData: CFData!) -> Int {
     theData.length
 }
+
+extension NSData {
+    /// The same bytes as `as Data` gives, which Foundation on Linux copies one by one: 35 ms for two megabytes.
+    package var allBytes: Data { Data(bytes: bytes, count: length) }
+}
