@@ -243,7 +243,7 @@ let fuzzing: [Target] =
     ? []
     : [
         .executableTarget(
-            name: "fuzz", dependencies: ["ConstraintSolver"], path: "Tests/Fuzz", exclude: ["Corpus"],
+            name: "fuzz", dependencies: ["APIClient", "ConstraintSolver", "Parsing"], path: "Tests/Fuzz", exclude: ["Corpus"],
             swiftSettings: strict)
     ]
 

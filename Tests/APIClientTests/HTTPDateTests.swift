@@ -7,7 +7,8 @@ struct HTTPDateTests {
         ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777), ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
         ("Sun Nov  6 08:49:37 1994", 784_111_777), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
         ("Wed, 31 Dec 1969 23:59:59 GMT", -1), ("Tue, 29 Feb 2000 12:00:00 GMT", 951_825_600),
-        ("Thu, 31 Dec 2099 23:59:60 GMT", 4_102_444_800), ("sun, 06 nov 1994 08:49:37 gmt", 784_111_777),
+        ("Thu, 31 Dec 2099 23:59:60 GMT", 4_102_444_800),
+        ("Fri, 31 Dec 9999 23:59:60 GMT", 253_402_300_799), ("sun, 06 nov 1994 08:49:37 gmt", 784_111_777),
     ])
     func `The three forms are read`(_ text: String, _ seconds: Int) {
         #expect(HTTPDate.seconds(text) == seconds)

@@ -4,7 +4,8 @@ import Foundation
 public struct JSONDecodingError: Error, Sendable, Equatable {
     /// Where in the value it went wrong, such as `colors[0].tags[2].name`; empty for the value as a whole.
     public let path: String
-    /// Where in the text, in bytes from its start; nil if that is not known.
+    /// Where in the text, in bytes from its start; nil if that is not known. Of a text in UTF-16 or UTF-32, it is the
+    /// place in the same text in UTF-8.
     public let offset: Int?
     /// What was expected there and what was found, for a developer.
     public let reason: String

@@ -1,9 +1,9 @@
 /// Dates in cookies, which come in any order (RFC 6265, 5.1.1).
-enum CookieDate {
+package enum CookieDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
     /// Reads a date, in seconds since 1970; nil if it is none.
-    static func seconds(_ text: String) -> Int? {
+    package static func seconds(_ text: String) -> Int? {
         var time: (Int, Int, Int)?
         var day: Int?
         var month: Int?

@@ -3,12 +3,12 @@ import Foundation
 /// Dates as HTTP writes them (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`, and two older forms.
 ///
 /// They are seconds since 1970, in whole numbers.
-enum HTTPDate {
+package enum HTTPDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
 
     /// Reads a date in any of the three forms; nil if it is none.
-    static func seconds(_ text: some StringProtocol) -> Int? {
+    package static func seconds(_ text: some StringProtocol) -> Int? {
         guard text.utf8.count <= 64 else { return nil }
         let words: [Substring] = text.lowercased().split { $0 == " " || $0 == "," || $0 == "-" }
         // A weekday in front of all three.
@@ -41,7 +41,9 @@ enum HTTPDate {
         guard (1601...9_999).contains(year), (1...12).contains(month), (1...length(month, year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
-        return days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+        // The leap second of the last day would lie in a year of five digits, which nobody reads.
+        let last = 253_402_300_799
+        return min(last, days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second)
     }
 
     private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
@@ -64,7 +66,7 @@ enum HTTPDate {
     }
 
     /// Writes `seconds` in the form that all understand.
-    static func text(_ seconds: Int) -> String {
+    package static func text(_ seconds: Int) -> String {
         var time: time_t = seconds
         var parts = tm()
         gmtime_r(&time, &parts)

@@ -1,13 +1,13 @@
 /// Reads `text/event-stream` as the HTML standard has it (section 9.2.6), however it is cut into pieces.
-struct EventStreamParser {
+package struct EventStreamParser {
     /// The longest event that is read, in bytes.
     let limit: Int
     /// The last identifier that was given with an event, which is told to the server after the connection broke.
-    private(set) var lastEventID: String
+    package private(set) var lastEventID: String
     /// How long the server wants its clients to wait before they connect again, in milliseconds.
-    private(set) var retry: Int?
+    package private(set) var retry: Int?
     /// Whether an event was longer than the limit: nothing more is read.
-    private(set) var isTooLong = false
+    package private(set) var isTooLong = false
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -20,7 +20,7 @@ struct EventStreamParser {
     private var mark: [UInt8] = []
     private var followsReturn = false
 
-    init(lastEventID: String = "", limit: Int = 16 << 20) {
+    package init(lastEventID: String = "", limit: Int = 16 << 20) {
         self.lastEventID = lastEventID
         self.limit = limit
         id = lastEventID
@@ -28,7 +28,7 @@ struct EventStreamParser {
 
     /// Reads a piece, and returns the events that end in it. What follows the last of them waits for the next piece, and
     /// is never told if none comes.
-    mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
+    package mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         for byte in bytes {
             guard !isTooLong else { break }

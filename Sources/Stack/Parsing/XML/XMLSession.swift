@@ -56,6 +56,8 @@ final class XMLSession {
         if let failure { throw failure }
         feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
         if let failure { throw failure }
+        // The parser does not complain of every text that it cannot convert to UTF-8.
+        guard hasEnded else { return try fail(expectation: "The end of an element was expected, and there is none.") }
     }
 
     private func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
