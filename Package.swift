@@ -243,8 +243,8 @@ let fuzzing: [Target] =
     ? []
     : [
         .executableTarget(
-            name: "fuzz", dependencies: ["APIClient", "ConstraintSolver", "Parsing"], path: "Tests/Fuzz", exclude: ["Corpus"],
-            swiftSettings: strict)
+            name: "fuzz", dependencies: ["APIClient", "ConstraintSolver", "Parsing"], path: "Tests/Fuzz",
+            exclude: ["Corpus"], swiftSettings: strict)
     ]
 
 let package = Package(

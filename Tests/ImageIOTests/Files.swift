@@ -12,6 +12,24 @@ enum Files {
     /// One pixel, lossless.
     static let webp = Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")!
 
+    /// Two frames of 2×2 pixels, red and blue, of 0.05 and 0.3 seconds, three times.
+    static let webpAnimation = Data(
+        base64Encoded: "UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AwBBTk1GKAAAAAAAAAAAAAEAAAEAADIAAA"
+            + "JWUDhMDwAAAC8BQAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAEAAAEAACwBAABWUDhMDwAAAC8BQAAABxDR//4H"
+            + "IqL/AQA=")!
+
+    /// A progressive JPEG of 32×32 pixels, from red at the top to blue at the bottom.
+    static let progressive = Data(
+        base64Encoded: "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNy"
+            + "wtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09P"
+            + "T09PT09PT09PT09PT09PT09PT09PT0//wgARCAAgACADASIAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAAMCBf"
+            + "/EABYBAQEBAAAAAAAAAAAAAAAAAAAFAf/aAAwDAQACEAMQAAAB5qbLVExhNZk0TH//xAAUEAEAAAAAAAAAAAAAAAAA"
+            + "AABA/9oACAEBAAEFAgf/xAAVEQEBAAAAAAAAAAAAAAAAAAAAE//aAAgBAwEBPwGyyyz/xAAVEQEBAAAAAAAAAAAAAA"
+            + "AAAAAAE//aAAgBAgEBPwGCCCD/xAAUEAEAAAAAAAAAAAAAAAAAAABA/9oACAEBAAY/Agf/xAAVEAEBAAAAAAAAAAAA"
+            + "AAAAAAAAEf/aAAgBAQABPyGqqqqqqqqqqv/aAAwDAQACAAMAAAAQ++DD/8QAFBEBAAAAAAAAAAAAAAAAAAAAIP/aAA"
+            + "gBAwEBPxAB/8QAFREBAQAAAAAAAAAAAAAAAAAAAHH/2gAIAQIBAT8QhCEP/8QAFBABAAAAAAAAAAAAAAAAAAAAQP/a"
+            + "AAgBAQABPxAH/wD/AP/Z")!
+
     /// An image that is red at its top left, green at its top right, blue at its bottom left, white at its bottom right.
     static func quarters(_ width: Int, _ height: Int) throws -> CGImage {
         let size = CGSize(width: width, height: height)

@@ -89,6 +89,55 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width == 64)
     }
 
+    @Test func animatedWebPHasItsFramesAndTimes() throws {
+        let source = try Files.source(Files.webpAnimation)
+        #expect(CGImageSourceGetCount(source) == 2)
+        let properties = CGImageSourceCopyProperties(source, nil) as? [String: Any]
+        let whole = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
+        #expect(whole?[kCGImagePropertyWebPLoopCount as String] as? Int == 3)
+        let delays: [Double?] = [0, 1].map { index in
+            let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
+            let frame = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
+            return frame?[kCGImagePropertyWebPDelayTime as String] as? Double
+        }
+        #expect(delays == [0.05, 0.3])
+        // Also backwards, and again.
+        for index in [0, 1, 0, 1, 1] {
+            let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+            #expect(image.corners[0] == (index == 0 ? "red" : "blue"), "\(index)")
+        }
+        #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
+    }
+
+    @Test func aProgressiveJPEGIsThereScanByScan() throws {
+        let source: CGImageSource = CGImageSourceCreateIncremental(nil)
+        #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+        var lengths: [Int] = []
+        var pictures: Set<String> = []
+        for count in 1..<Files.progressive.count {
+            CGImageSourceUpdateData(source, Files.progressive.prefix(count) as CFData, false)
+            guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
+            #expect(image.width == 32 && image.height == 32)
+            lengths.append(count)
+            pictures.insert("\(image.pixel(x: 5, y: 5))")
+            #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+        }
+        // Once there is a picture, there always is one, and it changes.
+        #expect(lengths.count > 100)
+        #expect(lengths == Array(lengths[0]..<Files.progressive.count))
+        #expect(pictures.count > 1)
+        CGImageSourceUpdateData(source, Files.progressive as CFData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
+        CGImageSourceUpdateData(source, Files.progressive.prefix(400) as CFData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        CGImageSourceUpdateData(source, Data("no picture".utf8) as CFData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
+        CGImageSourceUpdateData(source, Files.progressive.prefix(20) as CFData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
+    }
+
     @Test func damagedFilesDoNotCrash() throws {
         let image = try Files.quarters(16, 16)
         let files = try [

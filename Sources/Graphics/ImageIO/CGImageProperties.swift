@@ -22,3 +22,11 @@ public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" as CFString }
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
 /// Property of GIF files: how often the animation runs, or zero for ever.
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" as CFString }
+/// Property: a dictionary of what only animated WebP files have.
+public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" as CFString }
+/// Property of WebP frames: how long the frame is shown, in seconds; at least 0.02.
+public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" as CFString }
+/// Property of WebP frames: how long the file says that the frame is shown, in seconds.
+public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
+/// Property of WebP files: how often the animation runs, or zero for ever.
+public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" as CFString }

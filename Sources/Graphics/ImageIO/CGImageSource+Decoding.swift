@@ -1,33 +1,27 @@
-import CGdkPixbuf
-
-/// Images of more pixels than this are not decoded: half a gigabyte is more than an app can spare.
-private let mostPixels = 1 << 27
-
 extension CGImageSource {
     /// Decodes an image, at most `longestSide` pixels wide and high.
     func image(at index: Int, longestSide: Int?) -> CGImage? {
-        guard let header, header.delays.indices.contains(index) else { return nil }
+        let contents: Contents = self.contents
+        guard let header = contents.header, header.delays.indices.contains(index) else { return nil }
+        var data: Data = contents.data
+        if !contents.isFinal, header.isProgressive {
+            guard let complete = ProgressiveScans(data, from: header.pixelOffset).file else { return nil }
+            data = complete
+        }
         if header.format == .png {
             guard let image = CGImage(pngData: data) else { return nil }
             return longestSide.map { image.shrunk(to: $0) } ?? image
         }
-        if header.format == .jpeg, !endsLikeJPEG(after: header.pixelOffset) { return nil }
-        var decoded = pixbuf_image()
-        let isDecoded: Bool = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            let first = bytes.bindMemory(to: UInt8.self).baseAddress
-            return pixbuf_decode(first, bytes.count, Int32(index), Int32(longestSide ?? 0), mostPixels, &decoded)
-        }
-        guard isDecoded else { return nil }
-        defer { pixbuf_release(&decoded) }
-        return CGImage(
-            straightPixels: decoded.pixels, width: Int(decoded.width), height: Int(decoded.height),
-            rowBytes: Int(decoded.row_bytes), hasAlpha: decoded.channels == 4)
+        if header.format == .jpeg, !data.endsLikeJPEG(after: header.pixelOffset) { return nil }
+        return contents.frames.frame(index, of: data, longestSide: longestSide, isAlone: header.delays.count == 1)
     }
+}
 
+extension Data {
     /// Whether the marker that ends an image follows the pixels: decoders fill what is missing with grey, and say
     /// nothing. Among the pixels it cannot be, and behind it there may be more.
-    private func endsLikeJPEG(after offset: Int) -> Bool {
-        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+    func endsLikeJPEG(after offset: Int) -> Bool {
+        withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             var index: Int = bytes.count - 2
             while index > offset {
                 if bytes[index] == 0xFF, bytes[index + 1] == 0xD9 { return true }

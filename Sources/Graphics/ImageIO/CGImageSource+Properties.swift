@@ -1,7 +1,7 @@
 /// The properties of the image of that number, or nil when there is none.
 ///
-/// Size in pixels before it is turned upright, orientation, colour model, depth, whether there is alpha, and for GIF
-/// the time that the frame is shown.
+/// Size in pixels before it is turned upright, orientation, colour model, depth, whether there is alpha, and for
+/// animations the time that the frame is shown.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -17,25 +17,37 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyHasAlpha as String: header.hasAlpha, kCGImagePropertyDepth as String: 8,
         kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,
     ]
-    if header.format == .gif {
-        // As browsers and Apple do: delays that are too short to be meant are taken for a tenth of a second.
-        let delay: Double = header.delays[index]
+    // As browsers and Apple do: delays that are too short to be meant are taken for a tenth of a second.
+    let delay: Double = header.delays[index]
+    let meant: Double = delay < 0.02 ? 0.1 : delay
+    switch header.format {
+    case .gif:
         let times: [String: Any] = [
-            kCGImagePropertyGIFUnclampedDelayTime as String: delay,
-            kCGImagePropertyGIFDelayTime as String: delay < 0.02 ? 0.1 : delay,
+            kCGImagePropertyGIFUnclampedDelayTime as String: delay, kCGImagePropertyGIFDelayTime as String: meant,
         ]
         properties[kCGImagePropertyGIFDictionary as String] = times as CFDictionary
+    case .webp where header.delays.count > 1:
+        let times: [String: Any] = [
+            kCGImagePropertyWebPUnclampedDelayTime as String: delay, kCGImagePropertyWebPDelayTime as String: meant,
+        ]
+        properties[kCGImagePropertyWebPDictionary as String] = times as CFDictionary
+    default: break
     }
     return properties as CFDictionary
 }
 
-/// The properties of the file as a whole: its size in bytes, and for GIF how often it runs (zero: for ever).
+/// The properties of the file as a whole: its size in bytes, and for animations how often they run (zero: for ever).
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard let header = isrc.header else { return nil }
-    var properties: [String: Any] = [kCGImagePropertyFileSize as String: isrc.data.count]
-    if header.format == .gif {
+    var properties: [String: Any] = [kCGImagePropertyFileSize as String: isrc.contents.data.count]
+    switch header.format {
+    case .gif:
         let times: [String: Any] = [kCGImagePropertyGIFLoopCount as String: header.loopCount]
         properties[kCGImagePropertyGIFDictionary as String] = times as CFDictionary
+    case .webp where header.delays.count > 1:
+        let times: [String: Any] = [kCGImagePropertyWebPLoopCount as String: header.loopCount]
+        properties[kCGImagePropertyWebPDictionary as String] = times as CFDictionary
+    default: break
     }
     return properties as CFDictionary
 }

@@ -1,37 +1,60 @@
+import Synchronization
+
 /// An image file, from which images, their properties and thumbnails can be read.
 ///
 /// PNG is read by Cairo; JPEG, GIF, WebP, BMP, TIFF and ICO by gdk-pixbuf, which is loaded when the first of them is
-/// decoded. Every call decodes anew, on the thread that calls; nothing is cached. Sources never change, so they can
-/// be shared between threads.
+/// decoded. Every call decodes anew, on the thread that calls; only where in an animation it stands is remembered.
+/// Sources can be shared between threads.
 public final class CGImageSource: Sendable {
-    let data: Data
-    /// Nil when the bytes are no image of a known format.
-    let header: ImageHeader?
+    /// The bytes, and what is known of them.
+    struct Contents: Sendable {
+        let data: Data
+        /// Nil when the bytes are no image of a known format.
+        let header: ImageHeader?
+        /// Whether no more bytes come.
+        let isFinal: Bool
+        let frames = FrameReader()
 
-    init(_ data: Data) {
-        self.data = data
-        header = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in ImageHeader(bytes) }
+        init(_ data: Data, isFinal: Bool = true) {
+            self.data = data
+            self.isFinal = isFinal
+            header = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in ImageHeader(bytes) }
+        }
     }
+
+    private let current: Mutex<Contents>
+
+    init(_ contents: Contents) {
+        current = Mutex(contents)
+    }
+
+    /// What there is of the file now.
+    var contents: Contents {
+        get { current.withLock { $0 } }
+        set { current.withLock { $0 = newValue } }
+    }
+
+    var header: ImageHeader? { contents.header }
 }
 
 /// A source of the bytes in `data`.
 ///
 /// Bytes that are no image make a source without images, as on Apple. The options tell nothing that matters here.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-    CGImageSource(data.allBytes)
+    CGImageSource(CGImageSource.Contents(data.allBytes))
 }
 
 /// A source of a file's bytes, or nil when the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard let data = try? Data(contentsOf: url as URL) else { return nil }
-    return CGImageSource(data)
+    return CGImageSource(CGImageSource.Contents(data))
 }
 
 /// A source of a provider's bytes.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
-    provider.data.map { CGImageSource($0.allBytes) }
+    provider.data.map { CGImageSource(CGImageSource.Contents($0.allBytes)) }
 }
 
 /// The number of images: the frames of an animation, else one, or zero when the bytes are no image.
@@ -45,6 +68,9 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 }
 
 /// The image of that number, decoded; nil when there is none, or when its bytes are damaged or cut short.
+///
+/// While bytes still come, a progressive JPEG gives what its complete scans show; other formats nothing, unlike on Apple,
+/// where the rows that are there are shown.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

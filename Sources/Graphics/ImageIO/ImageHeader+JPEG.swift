@@ -15,6 +15,7 @@ extension ImageHeader {
                 guard let height = reader.big16(index + 5), let width = reader.big16(index + 7) else { return false }
                 self.width = width
                 self.height = height
+                isProgressive = marker == 0xC2
             } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
                 orientation = Self.exifOrientation(reader, at: index + 10) ?? orientation
             } else if marker == 0xDA {

@@ -6,6 +6,8 @@ struct ImageHeader: Sendable {
     /// The number of rows, or zero where only decoding tells.
     var height = 0
     var orientation = CGImagePropertyOrientation.up
+    /// Whether a JPEG comes in scans, each of which makes the whole of it sharper.
+    var isProgressive = false
     /// Where the pixels of a JPEG begin, in bytes. Before that, there may be a thumbnail with markers of its own.
     var pixelOffset = 0
     var hasAlpha = false
@@ -38,32 +40,5 @@ struct ImageHeader: Sendable {
         self.height = height
         hasAlpha = color & 4 != 0
         return width > 0 && height > 0
-    }
-
-    private mutating func readWebP(_ reader: ByteReader) -> Bool {
-        guard let length = reader.little32(4), length + 8 <= reader.count else { return false }
-        if reader.hasText("VP8X", at: 12) {
-            guard let flags = reader.byte(20), let width = reader.little24(24), let height = reader.little24(27) else {
-                return false
-            }
-            hasAlpha = flags & 0x10 != 0
-            self.width = width + 1
-            self.height = height + 1
-            return true
-        }
-        if reader.hasText("VP8L", at: 12) {
-            guard let low = reader.little16(21), let high = reader.little16(23) else { return false }
-            let bits: Int = low | high << 16
-            width = (bits & 0x3FFF) + 1
-            height = (bits >> 14 & 0x3FFF) + 1
-            hasAlpha = bits >> 28 & 1 != 0
-            return true
-        }
-        guard reader.hasText("VP8 ", at: 12), let width = reader.little16(26), let height = reader.little16(28) else {
-            return false
-        }
-        self.width = width & 0x3FFF
-        self.height = height & 0x3FFF
-        return self.width > 0 && self.height > 0
     }
 }

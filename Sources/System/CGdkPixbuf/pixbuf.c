@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 // The library is loaded when the first image needs it. These are its declarations, as far as they are used here: a
 // header would need its include folders, and would tempt to link it.
@@ -91,48 +92,87 @@ static void size_is_known(Loader *loader, int width, int height, void *data) {
     gdk_pixbuf_loader_set_size(loader, new_width > 0 ? new_width : 1, new_height > 0 ? new_height : 1);
 }
 
-/// The frame of that number, for the caller to unreference, or NULL.
-static Pixbuf *get_frame(Loader *loader, int frame) {
-    if (frame <= 0) {
-        Pixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(loader);
-        return pixbuf ? g_object_ref(pixbuf) : NULL;
-    }
-    Animation *animation = gdk_pixbuf_loader_get_animation(loader);
-    if (!animation || gdk_pixbuf_animation_is_static_image(animation)) return NULL;
-    Time time = {0, 0};
-    Iterator *iterator = gdk_pixbuf_animation_get_iter(animation, &time);
-    if (!iterator) return NULL;
-    for (int index = 0; index < frame; index++) {
-        int delay = gdk_pixbuf_animation_iter_get_delay_time(iterator);
-        if (delay < 0) break;
-        long microseconds = time.microseconds + delay * 1000L;
-        time.seconds += microseconds / 1000000;
-        time.microseconds = microseconds % 1000000;
-        gdk_pixbuf_animation_iter_advance(iterator, &time);
-    }
-    Pixbuf *pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator);
-    // The iterator draws the next frame into the same memory.
-    Pixbuf *copy = pixbuf ? gdk_pixbuf_copy(pixbuf) : NULL;
-    g_object_unref(iterator);
-    return copy;
-}
+struct pixbuf_file {
+    Loader *loader;
+    Limits limits;
+    /// Where an animation stands; NULL before its first frame was asked for.
+    Iterator *iterator;
+    int frame;
+    Time time;
+};
 
-bool pixbuf_decode(
-    const uint8_t *bytes, size_t count, int frame, int longest_side, long most_pixels, pixbuf_image *image) {
-    if (pixbuf_load() || count == 0) return false;
-    Loader *loader = gdk_pixbuf_loader_new();
-    if (!loader) return false;
-    Limits limits = {longest_side, most_pixels};
-    g_signal_connect_data(loader, "size-prepared", (Callback)size_is_known, &limits, NULL, 0);
+pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, long most_pixels) {
+    if (pixbuf_load() || count == 0) return NULL;
+    pixbuf_file *file = calloc(1, sizeof(pixbuf_file));
+    if (!file) return NULL;
+    file->limits = (Limits){longest_side, most_pixels};
+    file->loader = gdk_pixbuf_loader_new();
+    g_signal_connect_data(file->loader, "size-prepared", (Callback)size_is_known, &file->limits, NULL, 0);
     Error *error = NULL;
-    bool is_whole = gdk_pixbuf_loader_write(loader, bytes, count, &error);
+    bool is_whole = gdk_pixbuf_loader_write(file->loader, bytes, count, &error);
     if (error) g_error_free(error);
     error = NULL;
     // A loader must be closed, also after it has failed.
-    if (!gdk_pixbuf_loader_close(loader, &error)) is_whole = false;
+    if (!gdk_pixbuf_loader_close(file->loader, &error)) is_whole = false;
     if (error) g_error_free(error);
-    Pixbuf *pixbuf = is_whole ? get_frame(loader, frame) : NULL;
-    g_object_unref(loader);
+    if (is_whole) return file;
+    pixbuf_close(file);
+    return NULL;
+}
+
+void pixbuf_close(pixbuf_file *file) {
+    if (file->iterator) g_object_unref(file->iterator);
+    g_object_unref(file->loader);
+    free(file);
+}
+
+static void add_milliseconds(Time *time, int milliseconds) {
+    long microseconds = time->microseconds + milliseconds * 1000L;
+    time->seconds += microseconds / 1000000;
+    time->microseconds = microseconds % 1000000;
+}
+
+/// Goes to a frame, from the one where the animation stands or from the first. Whether there is one.
+static bool go_to(pixbuf_file *file, int frame) {
+    if (file->iterator && frame < file->frame) {
+        g_object_unref(file->iterator);
+        file->iterator = NULL;
+    }
+    if (!file->iterator) {
+        Animation *animation = gdk_pixbuf_loader_get_animation(file->loader);
+        if (!animation || gdk_pixbuf_animation_is_static_image(animation)) return false;
+        file->frame = 0;
+        file->time = (Time){0, 0};
+        file->iterator = gdk_pixbuf_animation_get_iter(animation, &file->time);
+        if (!file->iterator) return false;
+    }
+    for (; file->frame < frame; file->frame++) {
+        int delay = gdk_pixbuf_animation_iter_get_delay_time(file->iterator);
+        if (delay < 0) break;
+        add_milliseconds(&file->time, delay);
+        // For WebP, a frame still shows at the very end of its time.
+        if (!gdk_pixbuf_animation_iter_advance(file->iterator, &file->time)) {
+            add_milliseconds(&file->time, 1);
+            gdk_pixbuf_animation_iter_advance(file->iterator, &file->time);
+        }
+    }
+    return true;
+}
+
+/// The frame of that number, for the caller to unreference, or NULL.
+static Pixbuf *get_frame(pixbuf_file *file, int frame) {
+    if (frame <= 0) {
+        Pixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(file->loader);
+        return pixbuf ? g_object_ref(pixbuf) : NULL;
+    }
+    if (!go_to(file, frame)) return NULL;
+    Pixbuf *pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(file->iterator);
+    // The iterator draws the next frame into the same memory.
+    return pixbuf ? gdk_pixbuf_copy(pixbuf) : NULL;
+}
+
+bool pixbuf_get_frame(pixbuf_file *file, int frame, pixbuf_image *image) {
+    Pixbuf *pixbuf = get_frame(file, frame);
     if (!pixbuf) return false;
     int channels = gdk_pixbuf_get_n_channels(pixbuf);
     if (gdk_pixbuf_get_bits_per_sample(pixbuf) != 8 || (channels != 3 && channels != 4)) {

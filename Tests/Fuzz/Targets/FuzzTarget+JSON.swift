@@ -8,7 +8,7 @@ extension FuzzTarget {
         do throws(JSONDecodingError) {
             let value = try JSON(parsing: Array(bytes))
             demand((try? JSON(parsing: value.text())) == value, "What was written is another value")
-            demand((try? JSON(parsing: value.text(isPretty: true))) == value, "What was written prettily is another value")
+            demand((try? JSON(parsing: value.text(isPretty: true))) == value, "Written prettily it is another value")
         } catch {
             // Two bytes of UTF-16 are at most three of UTF-8, in which places are counted.
             demand(error.offset.map { (0...bytes.count * 3 / 2).contains($0) } ?? true, "The error points outside")

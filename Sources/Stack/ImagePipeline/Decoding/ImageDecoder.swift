@@ -65,6 +65,9 @@ private struct ImageHeader {
     static func duration(of frame: Int, in source: CGImageSource) -> TimeInterval {
         let properties = CGImageSourceCopyPropertiesAtIndex(source, frame, nil) as? [String: Any]
         let gif = properties?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
-        return gif?[kCGImagePropertyGIFDelayTime as String] as? TimeInterval ?? 0.1
+        let webp = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
+        let delay: Any? =
+            gif?[kCGImagePropertyGIFDelayTime as String] ?? webp?[kCGImagePropertyWebPDelayTime as String]
+        return delay as? TimeInterval ?? 0.1
     }
 }

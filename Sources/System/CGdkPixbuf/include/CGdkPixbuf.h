@@ -19,12 +19,19 @@ typedef struct {
 /// Loads gdk-pixbuf, once. Gives NULL, or a sentence that says why it cannot be loaded.
 const char *pixbuf_load(void);
 
-/// Decodes the frame of that number. Fails on damaged and truncated bytes, and on images of more than `most_pixels`.
+/// A file that was read, of which frames can be had.
+typedef struct pixbuf_file pixbuf_file;
+
+/// Reads a file. Fails with NULL on damaged and truncated bytes, and on images of more than `most_pixels`.
 ///
 /// With a `longest_side` above zero, an image that is larger is decoded at that size. Sizes that the file does not
 /// hold are not made: a smaller image stays as it is.
-bool pixbuf_decode(
-    const uint8_t *bytes, size_t count, int frame, int longest_side, long most_pixels, pixbuf_image *image);
+pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, long most_pixels);
+
+/// Gives the frame of that number. One after the other costs least: an animation is not begun again.
+bool pixbuf_get_frame(pixbuf_file *file, int frame, pixbuf_image *image);
+
+void pixbuf_close(pixbuf_file *file);
 
 /// Lets go of a decoded image.
 void pixbuf_release(pixbuf_image *image);
