@@ -73,7 +73,7 @@ let testing: [Target] = [
     module(
         "AppDriver", "Sources/Testing",
         ["ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore"]),
-    module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "UIKitCore"]),
+    module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "UIKitCore"]),
     module("SnapshotTesting", "Sources/Testing", ["CoreGraphics", "UIKitCore", "XCUIAutomation"]),
 ]
 
@@ -120,7 +120,10 @@ let kit: [Target] = [
     tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
     tests(
         "UIKitMotion",
-        ["UIKitCore", "HostClock", "QuartzCore", "ScrollPhysics", "TestStage", "_Testing_CoreGraphics"]),
+        [
+            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore",
+            "_Testing_CoreGraphics",
+        ]),
     tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
     tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
 ]

@@ -26,7 +26,8 @@ import Testing
         stage.post(.began, points[0].x, points[0].y)
         var next = 0
         var frame: TimeInterval = begin
-        while frame < begin + 8 {
+        // No longer than it moves: tests of the network that run meanwhile wait by this clock.
+        while next < samples.count || scrollView.isDecelerating {
             let end: TimeInterval = frame + 1 / rate
             while next < samples.count, samples[next].time <= end {
                 MainQueue.shared.advance(to: samples[next].time)
@@ -110,7 +111,8 @@ import Testing
     // MARK: Typing
 
     @Test(arguments: [
-        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, false),
+        (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.onDragWithAccessory, false),
+        (.interactive, true),
     ])
     func `a drag ends typing if it shall`(mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool) {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
@@ -123,6 +125,21 @@ import Testing
         stage.touch(.moved, 200, 500)
         #expect(field.isFirstResponder == staysFocused)
         stage.touch(.ended, 200, 500)
+        field.resignFirstResponder()
+    }
+
+    @Test(arguments: [(400.0, false), (240, true)])
+    func `a finger that drags down ends typing unless it turns back`(end: CGFloat, staysFocused: Bool) {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
+        stage.root.addSubview(field)
+        scrollView.keyboardDismissMode = .interactive
+        field.becomeFirstResponder()
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), duration: 0.2)
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: end), duration: 0.1)
+        #expect(field.isFirstResponder)
+        stage.touch(.ended, 200, end)
+        #expect(field.isFirstResponder == staysFocused)
         field.resignFirstResponder()
     }
 

@@ -59,6 +59,7 @@ package struct Element {
     private static func kind(of view: UIView) -> ElementKind {
         switch view {
         case is UIWindow: return .window
+        case is UISearchTextField: return .searchField
         case let field as UITextField: return field.isSecureTextEntry ? .secureTextField : .textField
         case is UITableView: return .table
         case is UITableViewCell: return .cell

@@ -17,6 +17,7 @@ package enum ElementKind: UInt, Sendable {
     case segmentedControl = 39
     case `switch` = 40
     case image = 42
+    case searchField = 45
     case scrollView = 46
     case staticText = 48
     case textField = 49

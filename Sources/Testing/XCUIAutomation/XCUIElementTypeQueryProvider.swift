@@ -44,6 +44,8 @@ extension XCUIElementTypeQueryProvider {
     public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
     /// The text fields in it.
     public var textFields: XCUIElementQuery { descendants(matching: .textField) }
+    /// The fields in it to search with.
+    public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
     /// The text fields in it that hide what is typed.
     public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
     /// The views of longer text in it.

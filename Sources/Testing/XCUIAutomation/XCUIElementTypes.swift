@@ -20,6 +20,7 @@ extension XCUIElement {
         case segmentedControl = 39
         case `switch` = 40
         case image = 42
+        case searchField = 45
         case scrollView = 46
         case staticText = 48
         case textField = 49

@@ -97,6 +97,7 @@ final class HostInput {
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = touch.window?.convert(hostTouch.location, from: nil as UIWindow?) ?? hostTouch.location
         touch.timestamp = time
+        touch.trace.add(x: touch.windowLocation.x, y: touch.windowLocation.y, at: time)
         switch hostTouch.phase {
         case .began, .moved: touch.phase = .moved
         case .ended: touch.phase = .ended

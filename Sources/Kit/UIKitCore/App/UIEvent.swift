@@ -20,14 +20,6 @@ open class UIEvent: NSObject {
         case none = 0
     }
 
-    /// Buttons of a pointing device.
-    public struct ButtonMask: OptionSet, Sendable, Hashable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
-        public static let primary = ButtonMask(rawValue: 1 << 0)
-        public static let secondary = ButtonMask(rawValue: 1 << 1)
-    }
-
     /// What kind of thing the person did.
     open var type: EventType { kind }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlatformHost
+import ScrollPhysics
 
 /// One finger on the screen, from the moment it touches down until it lifts.
 @preconcurrency @MainActor
@@ -60,6 +61,8 @@ open class UITouch: NSObject {
     /// Where it began, in the window's points.
     let firstWindowLocation: CGPoint
     let firstTimestamp: TimeInterval
+    /// Where it was lately.
+    var trace = MotionTrace()
 
     init(_ touch: HostTouch, window: UIWindow, tapCount: Int, timestamp: TimeInterval) {
         self.timestamp = timestamp
@@ -76,6 +79,24 @@ open class UITouch: NSObject {
         previousWindowLocation = touch.location
         firstWindowLocation = touch.location
         firstTimestamp = timestamp
+        super.init()
+        trace.add(x: touch.location.x, y: touch.location.y, at: timestamp)
+    }
+
+    /// Makes a picture of `touch` as it is now.
+    init(picturing touch: UITouch) {
+        timestamp = touch.timestamp
+        window = touch.window
+        view = touch.view
+        tapCount = touch.tapCount
+        identifier = touch.identifier
+        phase = touch.phase
+        type = touch.type
+        recognizers = touch.recognizers
+        windowLocation = touch.windowLocation
+        previousWindowLocation = touch.previousWindowLocation
+        firstWindowLocation = touch.firstWindowLocation
+        firstTimestamp = touch.firstTimestamp
         super.init()
     }
 

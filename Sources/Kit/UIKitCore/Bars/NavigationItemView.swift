@@ -55,6 +55,18 @@ final class NavigationItemView: UIView {
         setNeedsLayout()
     }
 
+    /// Takes the bar of the item's search controller in, now that it is in the window itself: what is typed into it stays.
+    func takeSearchBar() {
+        if let bar = item.searchController?.searchBar { addSubview(bar) }
+    }
+
+    /// Where the title and the buttons are: above everything while a search has their place.
+    private var row: CGRect {
+        guard let search = item.searchController else { return bounds }
+        let height: CGFloat = UINavigationBar.rowHeight(traitCollection)
+        return CGRect(x: 0, y: search.takesNavigationBar ? -height : 0, width: bounds.width, height: height)
+    }
+
     /// Stands `distance` points to the right of its place, the paler the farther.
     func slide(by distance: CGFloat) {
         let moved = CGAffineTransform(translationX: distance, y: 0)
@@ -65,6 +77,14 @@ final class NavigationItemView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let row: CGRect = self.row
+        if let search = item.searchController, search.searchBar.superview === self {
+            search.searchBar.frame = CGRect(
+                x: 0, y: row.maxY, width: bounds.width, height: search.searchBar.height)
+        }
+        for view in [item.titleView ?? titleLabel, backButton] + leading + trailing {
+            view?.alpha = row.minY < 0 ? 0 : 1
+        }
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start: CGFloat = 0
         if let backButton {
@@ -96,9 +116,9 @@ final class NavigationItemView: UIView {
     private func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
-            view is BarButton || view is BackButton ? bounds.height : min(bounds.height, view.bounds.height)
+            view is BarButton || view is BackButton ? row.height : min(row.height, view.bounds.height)
         view.bounds.size = CGSize(width: width, height: height)
-        view.center = CGPoint(x: left + width / 2, y: bounds.midY)
+        view.center = CGPoint(x: left + width / 2, y: row.midY)
     }
 
     /// The title stands in the middle of the bar, or, where there is no room, in the middle of what is left.
@@ -108,10 +128,10 @@ final class NavigationItemView: UIView {
         let wanted: CGFloat = ceil(item.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width)
         let width: CGFloat = min(wanted, room)
         let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
-        let height: CGFloat = item.titleView.map { min($0.bounds.height, bounds.height) } ?? bounds.height
+        let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
         view.bounds.size = CGSize(width: width, height: height)
         let left: CGFloat = mirrored ? bounds.width - x - width : x
-        view.center = CGPoint(x: left + width / 2, y: bounds.midY)
+        view.center = CGPoint(x: left + width / 2, y: row.midY)
     }
 }
 

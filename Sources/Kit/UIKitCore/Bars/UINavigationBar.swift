@@ -116,6 +116,9 @@ open class UINavigationBar: UIView {
         // Under a finger, everything keeps the finger's pace.
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
+            // Another item may need another height.
+            self.viewControllerOfBar?.placeContent()
+            self.layoutIfNeeded()
             next.slide(by: 0)
             old.slide(by: -sign * self.bounds.width * 0.4)
         } completion: { _ in
@@ -128,6 +131,7 @@ open class UINavigationBar: UIView {
         view.titleTextAttributes = titleTextAttributes
         view.frame = bounds
         addSubview(view)
+        view.takeSearchBar()
         return view
     }
 
@@ -148,12 +152,26 @@ open class UINavigationBar: UIView {
         current?.removeFromSuperview()
         current = makeItemView(for: top)
         setNeedsLayout()
+        if item === top { viewControllerOfBar?.viewIfLoaded?.setNeedsLayout() }
     }
+
+    /// A search began or ended.
+    func searchDidChange() { current?.setNeedsLayout() }
 
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: traitCollection.verticalSizeClass == .compact ? 32 : 44)
+        CGSize(width: size.width, height: height(showing: topItem))
+    }
+
+    /// How high the part with the title is, in points.
+    static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
+
+    /// How high it is when it shows `item`, in points.
+    func height(showing item: UINavigationItem?) -> CGFloat {
+        let row: CGFloat = Self.rowHeight(traitCollection)
+        guard let search = item?.searchController else { return row }
+        return (search.takesNavigationBar ? 0 : row) + search.searchBar.height
     }
 
     open override var intrinsicContentSize: CGSize {

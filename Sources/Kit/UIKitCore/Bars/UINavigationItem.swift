@@ -55,6 +55,17 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// What searches the content; its bar stands below the title. The default is nothing.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.endAtOnce()
+            oldValue?.searchBar.isInNavigationBar = false
+            searchController?.searchBar.isInNavigationBar = true
+            itemDidChange()
+        }
+    }
+
     weak var bar: UINavigationBar?
     private var hasOwnTitle = false
 

@@ -5,7 +5,8 @@ import Foundation
 open class UIToolbar: UIView {
     /// The buttons, from the leading side.
     open var items: [UIBarButtonItem]? {
-        didSet { reload() }
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
     }
 
     /// The colour of the bar. The default is the system's.
@@ -13,6 +14,7 @@ open class UIToolbar: UIView {
         didSet { backgroundColor = barTintColor ?? .systemBackground }
     }
 
+    private var shownItems: [UIBarButtonItem]?
     private let hairline = UIView()
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
@@ -34,20 +36,39 @@ open class UIToolbar: UIView {
         addSubview(hairline)
     }
 
-    /// Sets the buttons.
+    /// Shows other buttons. If `animated`, they fade in while the others fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        self.items = items
-    }
-
-    private func reload() {
-        for entry in itemViews { entry.view?.removeFromSuperview() }
+        let old: [UIView] = itemViews.compactMap(\.view)
+        shownItems = items
         itemViews = (items ?? []).map { item in
             let isSpace: Bool = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
-            let view: UIView? = isSpace ? nil : NavigationItemView.makeView(for: item)
-            if let view { addSubview(view) }
-            return (item, view)
+            return (item, isSpace ? nil : NavigationItemView.makeView(for: item))
         }
+        let new: [UIView] = itemViews.compactMap(\.view)
+        for view in new { addSubview(view) }
         setNeedsLayout()
+        // A view of the program's own may stand in both.
+        let leaving: [UIView] = old.filter { !new.contains($0) }
+        let coming: [UIView] = new.filter { !old.contains($0) }
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
+            for view in leaving { view.removeFromSuperview() }
+            return
+        }
+        layoutIfNeeded()
+        for view in coming { view.alpha = 0 }
+        for view in leaving { view.isUserInteractionEnabled = false }
+        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
+        UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
+            for view in coming { view.alpha = 1 }
+            for view in leaving { view.alpha = 0 }
+        } completion: { _ in
+            for view in leaving {
+                view.alpha = 1
+                view.isUserInteractionEnabled = true
+                // Its item may have come back meanwhile.
+                if !self.itemViews.contains(where: { $0.view === view }) { view.removeFromSuperview() }
+            }
+        }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

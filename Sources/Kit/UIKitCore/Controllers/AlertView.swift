@@ -70,6 +70,7 @@ final class AlertView: UIView {
     private var orderedActions: [UIAlertAction] {
         let cancel: [UIAlertAction] = controller.actions.filter { $0.style == .cancel }
         let others: [UIAlertAction] = controller.actions.filter { $0.style != .cancel }
+        if controller.isPopover { return others }
         return isSideBySide ? cancel + others : others + cancel
     }
 

@@ -25,6 +25,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         let container: UIView = transitionContext.containerView
         let isPush: Bool = operation == .push
         if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+        to.viewController?.activeSearch?.takePlace()
         to.layoutIfNeeded()
         if UIAccessibility.isReduceMotionEnabled {
             fade(from, to, isPush: isPush, transitionContext)
@@ -45,7 +46,13 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         container.insertSubview(shade, belowSubview: isPush ? to : from)
         let edge = NavigationEdgeShadow(isMirrored: isMirrored)
         container.insertSubview(edge, belowSubview: isPush ? to : from)
-        func place(_ view: UIView, at offset: CGFloat) { view.center.x = container.bounds.midX + offset }
+        func place(_ view: UIView, at offset: CGFloat) {
+            view.center.x = container.bounds.midX + offset
+            // What covers a page that is searched goes along with it.
+            if let overlay = view.viewController?.activeSearch?.viewIfLoaded, overlay.superview === container {
+                overlay.center.x = view.center.x
+            }
+        }
         func placeEdge(at offset: CGFloat) {
             let x: CGFloat = isMirrored ? container.bounds.width + offset : offset - NavigationEdgeShadow.width
             edge.frame = CGRect(x: x, y: 0, width: NavigationEdgeShadow.width, height: container.bounds.height)

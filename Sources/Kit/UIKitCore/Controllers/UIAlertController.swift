@@ -40,6 +40,7 @@ open class UIAlertController: UIViewController {
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
+        if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
     /// Adds an answer. There can be one of the cancelling kind.
@@ -63,6 +64,21 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() {
         view = AlertView(controller: self)
+    }
+
+    /// Whether the answers stand beside what they are about, where a tap beside them says no.
+    var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
+
+    /// A tap beside the answers means the one that says no.
+    func tapBeside() {
+        guard let cancel = actions.first(where: { $0.style == .cancel }) else { return }
+        choose(cancel)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Only now is it known where the answers stand.
+        alertView?.reload()
     }
 
     open override func viewDidAppear(_ animated: Bool) {

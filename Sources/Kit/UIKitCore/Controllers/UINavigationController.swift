@@ -23,11 +23,15 @@ open class UINavigationController: UIViewController {
     public let toolbar: UIToolbar
 
     private var stack: [UIViewController] = []
-    private let content = NavigationContentView()
+    let content = NavigationContentView()
+    /// Whether the bar at the top is away, or on its way out.
+    var isNavigationBarAway = false
+    /// Whether the bar at the bottom is away, or on its way out.
+    var isToolbarAway = true
     /// Holds the pages, below the bars.
-    private let pages = NavigationPagesView()
-    private var transition: TransitionContext?
-    private lazy var backSwipe = BackSwipe(navigation: self)
+    let pages = NavigationPagesView()
+    private(set) var transition: TransitionContext?
+    lazy var backSwipe = BackSwipe(navigation: self)
     private var interactionToCome: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
@@ -43,21 +47,26 @@ open class UINavigationController: UIViewController {
         navigationBar = (navigationBarClass as? UINavigationBar.Type)?.make() as? UINavigationBar ?? UINavigationBar()
         toolbar = (toolbarClass as? UIToolbar.Type)?.make() as? UIToolbar ?? UIToolbar()
         super.init(nibName: nil, bundle: nil)
-        navigationBar.viewControllerOfBar = self
+        prepareNavigation()
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        navigationBar.viewControllerOfBar = self
+        prepareNavigation()
     }
 
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
         super.init(coder: coder)
+        prepareNavigation()
+    }
+
+    private func prepareNavigation() {
         navigationBar.viewControllerOfBar = self
+        definesPresentationContext = true
     }
 
     // MARK: Stack
@@ -182,7 +191,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The controller whose view is in the content.
-    private weak var shown: UIViewController?
+    weak var shown: UIViewController?
     private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
     /// Makes the topmost controller's view the one that is seen.
@@ -219,6 +228,8 @@ open class UINavigationController: UIViewController {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
+        if old?.activeSearch?.hidesBar == true { setNavigationBarHidden(false, animated: moves) }
+        if top.activeSearch?.hidesBar == true { setNavigationBarHidden(true, animated: moves) }
         delegate?.navigationController(self, willShow: top, animated: moves)
         guard moves, let old else {
             showItems(animated: false)
@@ -268,6 +279,8 @@ open class UINavigationController: UIViewController {
     ) {
         if top.view.superview !== pages { pages.addSubview(top.view) }
         top.view.frame = pages.bounds
+        top.activeSearch?.takePlace()
+        if let old, old !== top { old.activeSearch?.leavePlace() }
         if let old, old !== top, let view = old.viewIfLoaded, view.superview === pages {
             view.removeFromSuperview()
             view.frame = pages.bounds
@@ -293,8 +306,10 @@ open class UINavigationController: UIViewController {
             old.beginAppearanceTransition(true, animated: true)
         }
         top.viewIfLoaded?.removeFromSuperview()
+        top.activeSearch?.leavePlace()
         if old.view.superview !== pages { pages.addSubview(old.view) }
         old.view.frame = pages.bounds
+        old.activeSearch?.takePlace()
         showItems(animated: false)
         placeInsets(of: old)
         top.endAppearanceTransition()
@@ -308,16 +323,27 @@ open class UINavigationController: UIViewController {
 
     private func showItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+        toolbar.setItems(stack.last?.toolbarItems, animated: animated)
         storedTabBarItem?.itemDidChange()
         tabBarController?.barVisibilityDidChange()
     }
 
     private func finish(removed: [UIViewController], added: UIViewController?) {
         for controller in removed {
+            controller.storedNavigationItem?.searchController?.endAtOnce()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
         added?.didMove(toParent: self)
+    }
+
+    /// Escape ends a search also when nobody types.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let search = topViewController?.activeSearch, presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
+        {
+            return search.searchBar.cancel()
+        }
+        super.pressesBegan(presses, with: event)
     }
 
     // MARK: Going back by a finger
@@ -340,56 +366,26 @@ open class UINavigationController: UIViewController {
 
     /// Whether the bar at the top is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
-        get { navigationBar.isHidden }
+        get { isNavigationBarAway }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar at the top.
+    /// Hides or shows the bar at the top. If `animated`, it goes out or comes in above.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != navigationBar.isHidden else { return }
-        UIView.animate(withDuration: animated ? UINavigationController.transitionDuration : 0) {
-            self.navigationBar.isHidden = hidden
-            self.viewIfLoaded?.setNeedsLayout()
-            self.viewIfLoaded?.layoutIfNeeded()
-        }
+        guard hidden != isNavigationBarAway else { return }
+        moveNavigationBar(away: hidden, animated: animated)
     }
 
     /// Whether the bar at the bottom is hidden. The default is true.
     open var isToolbarHidden: Bool {
-        get { toolbar.isHidden || !isViewLoaded }
+        get { isToolbarAway }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar at the bottom.
+    /// Hides or shows the bar at the bottom. If `animated`, it goes out or comes in below.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         loadViewIfNeeded()
-        guard hidden != toolbar.isHidden else { return }
-        toolbar.isHidden = hidden
-        toolbar.items = topViewController?.toolbarItems
-        view.setNeedsLayout()
-    }
-
-    func toolbarItemsDidChange(of controller: UIViewController) {
-        guard controller === topViewController else { return }
-        toolbar.items = controller.toolbarItems
-    }
-
-    /// Places the bars and the view that is shown.
-    func placeContent() {
-        let bounds: CGRect = content.bounds
-        let safe: UIEdgeInsets = content.safeAreaInsets
-        let barHeight: CGFloat = navigationBar.sizeThatFits(bounds.size).height
-        backSwipe.updateEdge()
-        navigationBar.topExtension = safe.top
-        navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: barHeight)
-        toolbar.frame = CGRect(x: 0, y: bounds.height - safe.bottom - 44, width: bounds.width, height: 44 + safe.bottom)
-        if let shown { placeInsets(of: shown) }
-    }
-
-    private func placeInsets(of controller: UIViewController) {
-        let barHeight: CGFloat = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(content.bounds.size).height
-        controller.containerSafeAreaInsets = UIEdgeInsets(
-            top: barHeight, left: 0, bottom: toolbar.isHidden ? 0 : 44, right: 0)
-        toolbar.items = controller.toolbarItems
+        guard hidden != isToolbarAway else { return }
+        moveToolbar(away: hidden, animated: animated)
     }
 }

@@ -226,6 +226,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var storedPresentationController: UIPresentationController?
 
+    /// Whether what is presented in the current context, by it or inside it, covers it and no more.
+    ///
+    /// The default is false; navigation controllers have true.
+    open var definesPresentationContext = false
+
     /// How it comes when it is presented. The default is from below.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
@@ -264,12 +269,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// What toolbars show for it. The default is nothing.
     open var toolbarItems: [UIBarButtonItem]? {
-        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
     }
+
+    private var storedToolbarItems: [UIBarButtonItem]?
 
     /// Sets what toolbars show for it.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        self.toolbarItems = toolbarItems
+        storedToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
     /// Whether the tab bar below its navigation controller is hidden while it is on the stack. The default is false.
@@ -372,4 +381,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var resizeCoordinator: TransitionCoordinator?
     /// The transition that the controller makes or takes part in, while it goes on.
     weak var ownTransition: TransitionContext?
+    /// What searches its content, while a person searches.
+    weak var activeSearch: UISearchController?
 }

@@ -46,7 +46,7 @@ extension UIScrollView {
                 x: horizontalBand.request(for: contentOffset.x, in: horizontalRange),
                 y: verticalBand.request(for: contentOffset.y, in: verticalRange)),
             start: contentOffset, axes: dragAxes(of: recognizer))
-        if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { endTyping() }
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
         if movement != .zero { continueDragging(recognizer) }
@@ -111,6 +111,7 @@ extension UIScrollView {
             if drag.axes.contains(.horizontal) { velocity.dx = -finger.x }
             if drag.axes.contains(.vertical) { velocity.dy = -finger.y }
         }
+        if !isCancelled { dismissKeyboard(after: recognizer) }
         let natural: ScrollMotion = naturalMotion(velocity, drag, at: time)
         var target: CGPoint = natural.target
         withUnsafeMutablePointer(to: &target) { pointer in
@@ -129,6 +130,15 @@ extension UIScrollView {
             return hideIndicatorsIfIdle()
         }
         beginDeceleration(motion)
+    }
+
+    private func endTyping() { window?.firstResponder?.resignFirstResponder() }
+
+    /// No keyboard stands on the screen, so none follows the finger; but where it went decides as it would there.
+    private func dismissKeyboard(after recognizer: UIPanGestureRecognizer) {
+        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory else { return }
+        let goesDown: Bool = recognizer.translation(in: superview).y > 0
+        if goesDown, recognizer.velocity(in: superview).y >= 0 { endTyping() }
     }
 
     /// Whether a delegate has set the content in motion meanwhile.

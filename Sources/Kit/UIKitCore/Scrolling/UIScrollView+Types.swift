@@ -14,8 +14,12 @@ extension UIScrollView {
         case none = 0
         /// When a drag begins.
         case onDrag = 1
-        /// When a drag begins. There is no keyboard on the screen that could follow the finger.
+        /// When a finger drags down, as if to push the keyboard out, and does not turn back before it lifts.
         case interactive = 2
+        /// As `onDrag`: there is nothing above the keyboard that could go along.
+        case onDragWithAccessory = 3
+        /// As `interactive`: there is nothing above the keyboard that could go along.
+        case interactiveWithAccessory = 4
     }
 
     /// How the safe area adds to `contentInset`.

@@ -132,7 +132,7 @@ extension UITableView {
                 cell.frame = frame
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 insertSubview(cell, at: lowestCellIndex)
-                cell.layoutIfNeeded()
+                LayoutPass.runInside(cell)
             }
         }
     }
@@ -209,7 +209,7 @@ extension UITableView {
             view.frame = frame
             willDisplay()
             addSubview(view)
-            view.layoutIfNeeded()
+            LayoutPass.runInside(view)
         }
     }
 

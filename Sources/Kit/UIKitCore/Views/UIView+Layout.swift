@@ -89,6 +89,13 @@ enum LayoutPass {
     }
 
     private static let limit = 32
+
+    /// Lays out `view` and what is in it, and nothing around it: for views that come in at once while others move.
+    static func runInside(_ view: UIView) {
+        PropertyUpdates.run()
+        (view.window ?? view.treeRoot).updateConstraintsAndSolve()
+        view.layer.layoutTree()
+    }
 }
 
 extension UIView {

@@ -23,8 +23,8 @@ final class AlertPresentationController: UIPresentationController {
         containerView.addSubview(dimming)
         // Answers at the bottom can be left by a tap beside them, if there is one that says no.
         dimming.onTap = { [weak self] in
-            guard let self, isSheet, let cancel = alert?.actions.first(where: { $0.style == .cancel }) else { return }
-            alert?.choose(cancel)
+            guard let self, isSheet else { return }
+            alert?.tapBeside()
         }
         if !isSheet {
             card.layer.shadowColor = UIColor.black.cgColor

@@ -24,14 +24,14 @@ final class Presentation {
 
     // MARK: Coming
 
-    /// Shows the view. What the style covers disappears.
-    func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    /// Shows the view in `place`. What the style covers disappears.
+    func begin(in place: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         firstResponderBefore = window.firstResponder
         _ = window.firstResponder?.resignFirstResponder()
-        container.frame = window.bounds
+        container.frame = place.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
-        window.addSubview(container)
+        place.addSubview(container)
         controller.containerView = container
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()

@@ -79,11 +79,27 @@ open class UIPopoverPresentationController: UIPresentationController {
         let source: CGRect =
             view.map { container.convert(rect, from: $0) }
             ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
-        var size: CGSize = presentedViewController.preferredContentSize
+        var size: CGSize = preferredSize
         if size.width <= 0 { size.width = Self.standardSize.width }
         if size.height <= 0 { size.height = Self.standardSize.height }
         let bounds: CGRect = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
+    }
+
+    /// Answers are as high as they need to be.
+    private var preferredSize: CGSize {
+        guard let alert = presentedViewController as? UIAlertController else {
+            return presentedViewController.preferredContentSize
+        }
+        return alert.view.sizeThatFits(CGSize(width: Self.answersWidth, height: .greatestFiniteMagnitude))
+    }
+
+    private static let answersWidth: CGFloat = 304
+
+    private func tapBeside() {
+        guard let alert = presentedViewController as? UIAlertController else { return _ = dismissByGesture() }
+        // Without an answer that says no, nothing has been said.
+        if alert.actions.contains(where: { $0.style == .cancel }) { alert.tapBeside() } else { dismissByGesture() }
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.outline ?? .zero }
@@ -96,9 +112,12 @@ open class UIPopoverPresentationController: UIPresentationController {
                 "The popover of \(presentedViewController) has neither sourceView nor barButtonItem: it stands in the middle."
             )
         }
+        if presentedViewController is UIAlertController {
+            bubble.color = presentedViewController.view.backgroundColor ?? .systemBackground
+        }
         dimming.backgroundColor = .clear
         dimming.alpha = 1
-        dimming.onTap = { [weak self] in self?.dismissByGesture() }
+        dimming.onTap = { [weak self] in self?.tapBeside() }
         dimming.frame = container.bounds
         container.addSubview(dimming)
         place()

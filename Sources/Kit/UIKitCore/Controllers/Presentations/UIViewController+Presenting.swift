@@ -46,13 +46,13 @@ extension UIViewController {
     }
 
     private func standardPresentationController(_ presenting: UIViewController?) -> UIPresentationController {
-        if let alert = self as? UIAlertController {
+        if let alert = self as? UIAlertController, alert.preferredStyle == .alert {
             return AlertPresentationController(presented: alert, presenting: presenting)
         }
         switch modalPresentationStyle {
-        case .fullScreen:
+        case .fullScreen, .currentContext:
             return FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
-        case .overFullScreen, .none:
+        case .overFullScreen, .overCurrentContext, .none:
             return FullScreenPresentationController(presented: self, presenting: presenting, covers: false)
         case .custom: return UIPresentationController(presentedViewController: self, presenting: presenting)
         case .automatic, .pageSheet, .formSheet:
@@ -67,14 +67,18 @@ extension UIViewController {
         guard let popover = controller as? UIPopoverPresentationController,
             presenting.traitCollection.horizontalSizeClass == .compact
         else { return controller }
+        // Answers stand at the bottom where there is no room for a popover.
+        if let alert = self as? UIAlertController {
+            return AlertPresentationController(presented: alert, presenting: presenting)
+        }
         let style: UIModalPresentationStyle =
             popover.adaptiveDelegate?.adaptivePresentationStyle(for: popover) ?? .pageSheet
         let adapted: UIPresentationController
         switch style {
         case .none, .popover: return popover
-        case .fullScreen:
+        case .fullScreen, .currentContext:
             adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: true)
-        case .overFullScreen:
+        case .overFullScreen, .overCurrentContext:
             adapted = FullScreenPresentationController(presented: self, presenting: presenting, covers: false)
         case .automatic, .pageSheet, .formSheet, .custom:
             adapted = UISheetPresentationController(presentedViewController: self, presenting: presenting)
@@ -90,27 +94,50 @@ extension UIViewController {
         return root
     }
 
+    /// Who presents in a style: the topmost ancestor, or the nearest controller that defines a context.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        guard style.staysInContext else { return presentationRoot }
+        var controller: UIViewController = self
+        while !controller.definesPresentationContext, let parent = controller.storedParent { controller = parent }
+        return controller
+    }
+
     func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        let root: UIViewController = presentationRoot
-        guard root.presentation == nil else {
+        if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
+        let presenter: UIViewController = self.presenter(for: controller.modalPresentationStyle)
+        guard presenter.presentation == nil else {
             Complaint.log(
-                "Attempt to present \(controller) on \(self), which is already presenting \(root.presentation?.presented as Any)."
+                "Attempt to present \(controller) on \(self), which is already presenting \(presenter.presentation?.presented as Any)."
             )
             return
         }
-        guard let window = root.viewIfLoaded?.window else {
+        guard let window = presenter.viewIfLoaded?.window else {
             Complaint.log("Attempt to present \(controller) on \(self), whose view is not in a window.")
             return
         }
-        let presentation = Presentation(presented: controller, presenting: root, source: self)
-        root.presentation = presentation
-        controller.presenter = root
-        presentation.begin(in: window, animated: animated, completion: completion)
+        let presentation = Presentation(presented: controller, presenting: presenter, source: self)
+        presenter.presentation = presentation
+        controller.presenter = presenter
+        // Where it stays in a context, it lies in that controller's view and goes along with it.
+        let place: UIView = controller.modalPresentationStyle.staysInContext ? presenter.view : window
+        presentation.begin(in: place, of: window, animated: animated, completion: completion)
     }
 
+    /// Who presents what `dismiss` is about: itself or an ancestor, or who presents one of them.
+    private var dismisser: UIViewController? {
+        for role in [\UIViewController.ownPresenter, \.presenter] {
+            var controller: UIViewController? = self
+            while let current = controller {
+                if let found = current[keyPath: role] { return found }
+                controller = current.storedParent
+            }
+        }
+        return nil
+    }
+
+    private var ownPresenter: UIViewController? { presentation == nil ? nil : self }
+
     func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-        let root: UIViewController = presentationRoot
-        let dismisser: UIViewController? = root.presentation != nil ? root : root.presenter
         guard let dismisser, let presentation = dismisser.presentation else {
             if let completion { UIApplication.shared.afterTurn(completion) }
             return

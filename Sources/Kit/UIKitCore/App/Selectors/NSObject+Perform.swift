@@ -1,0 +1,79 @@
+import Foundation
+import HostClock
+
+/// What Foundation lacks here: calling a selector later.
+extension NSObject {
+    /// Calls `aSelector` with `anArgument` once `delay` seconds of the host's clock have passed.
+    ///
+    /// Object and argument are kept until then. Even without a delay it is called no sooner than in the next turn.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
+    }
+
+    /// Calls `aSelector` with `anArgument` once `delay` seconds have passed. The main run loop goes on in all modes.
+    @preconcurrency @MainActor
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        guard !modes.isEmpty else { return }
+        perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
+    /// Takes back what `aTarget` was to be called with: all requests of `aSelector` with an equal argument.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        PerformRequest.cancel {
+            $0.target === aTarget as AnyObject && $0.selector == aSelector && $0.hasArgument(anArgument)
+        }
+    }
+
+    /// Takes back everything that `aTarget` was to be called with.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        PerformRequest.cancel { $0.target === aTarget as AnyObject }
+    }
+}
+
+/// A call that is to come.
+@MainActor
+private final class PerformRequest {
+    let target: NSObject
+    let selector: Selector
+    private let argument: Any?
+    private var call: ScheduledCall?
+
+    private static var waiting: [PerformRequest] = []
+
+    private init(target: NSObject, selector: Selector, argument: Any?) {
+        self.target = target
+        self.selector = selector
+        self.argument = argument
+    }
+
+    static func add(target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval) {
+        let request = PerformRequest(target: target, selector: selector, argument: argument)
+        waiting.append(request)
+        request.call = MainQueue.shared.schedule(after: delay) {
+            waiting.removeAll { $0 === request }
+            selector.invoke(on: target, sender: request.argument, event: nil)
+        }
+    }
+
+    static func cancel(where isMeant: (PerformRequest) -> Bool) {
+        for request in waiting where isMeant(request) { request.call?.cancel() }
+        waiting.removeAll(where: isMeant)
+    }
+
+    func hasArgument(_ other: Any?) -> Bool {
+        switch (argument, other) {
+        case (nil, nil): return true
+        case (let argument?, let other?):
+            if let argument = argument as? AnyHashable, let other = other as? AnyHashable { return argument == other }
+            return argument as AnyObject === other as AnyObject
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Hands what happens in a search bar's field to the bar.
+@MainActor
+final class SearchFieldWatcher: NSObject, UITextFieldDelegate {
+    private unowned let bar: UISearchBar
+
+    init(bar: UISearchBar) {
+        self.bar = bar
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.controller?.barDidBeginEditing()
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        bar.delegate?.searchBarTextDidEndEditing(bar)
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.controller?.barDidSearch()
+        return false
+    }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// The field of a search bar: a line of text behind a magnifying glass.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    private static let margin: CGFloat = 8
+    private static let glassWidth: CGFloat = 20
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareSearching()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareSearching()
+    }
+
+    private func prepareSearching() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        let size = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
+        let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: size))
+        glass.contentMode = .center
+        glass.tintColor = .secondaryLabel
+        leftView = glass
+        leftViewMode = .always
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isRight ? bounds.maxX - Self.margin - Self.glassWidth : bounds.minX + Self.margin, y: bounds.minY,
+            width: Self.glassWidth, height: bounds.height)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let rect: CGRect = super.clearButtonRect(forBounds: bounds)
+        let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return rect.offsetBy(dx: isRight ? Self.margin : -Self.margin, dy: 0)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+    }
+
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+    }
+}

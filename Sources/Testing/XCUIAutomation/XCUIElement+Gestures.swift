@@ -1,0 +1,102 @@
+import AppDriver
+import CoreGraphics
+import Foundation
+
+extension XCUIElement {
+    /// Holds a finger on it, drags it to the middle of another at a certain speed, and holds it there before it lifts.
+    public func press(
+        forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
+        withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        guard let session = session(), let start = hitPoint(file: file, line: line),
+            let end = otherElement.hitPoint(file: file, line: line)
+        else { return }
+        session.drag(from: start, to: end, hold: duration, velocity: velocity, rest: holdDuration)
+    }
+
+    /// Moves two fingers apart, or together when `scale` is less than 1.
+    ///
+    /// - Parameter velocity: in scales a second; below zero when `scale` is less than 1.
+    public func pinch(
+        withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        guard scale > 0, (scale - 1) * velocity > 0 else {
+            return AutomationFailure.record(
+                "A pinch to the scale \(scale) cannot go at \(velocity) scales a second. "
+                    + "Scale and velocity must mean the same way.", file: file, line: line)
+        }
+        moveTwoFingers(duration: TimeInterval((scale - 1) / velocity), file, line) { room, part in
+            // The fingers stay inside the element at both ends.
+            let widest: CGFloat = room / max(1, scale)
+            return CGVector(dx: widest * (1 + (scale - 1) * part), dy: 0)
+        }
+    }
+
+    /// Turns two fingers about each other, by an angle in radians: clockwise above zero.
+    ///
+    /// - Parameter velocity: in radians a second; below zero when `rotation` is.
+    public func rotate(
+        _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        guard rotation * velocity > 0 else {
+            return AutomationFailure.record(
+                "A rotation by \(rotation) cannot go at \(velocity) radians a second. "
+                    + "Both must mean the same way.", file: file, line: line)
+        }
+        moveTwoFingers(duration: TimeInterval(rotation / velocity), file, line) { room, part in
+            CGVector(dx: room * cos(rotation * part), dy: room * sin(rotation * part))
+        }
+    }
+
+    /// Moves two fingers that are opposite each other about its middle.
+    ///
+    /// - Parameter arm: where one is from the middle, given how far it may be and how much of the gesture is done.
+    private func moveTwoFingers(
+        duration: TimeInterval, _ file: StaticString, _ line: UInt, arm: (CGFloat, CGFloat) -> CGVector
+    ) {
+        guard let session = session(), let middle = hitPoint(file: file, line: line),
+            let frame = resolve(file: file, line: line)?.frame
+        else { return }
+        let room: CGFloat = min(frame.width, frame.height) * 0.4
+        let steps: Int = max(8, Int(duration * 60))
+        for step in 0...steps {
+            if step > 0 { session.pass(duration / TimeInterval(steps)) }
+            let arm: CGVector = arm(room, CGFloat(step) / CGFloat(steps))
+            for finger in 0..<2 {
+                let side: CGFloat = finger == 0 ? 1 : -1
+                session.touch(
+                    step == 0 ? .began : .moved,
+                    at: CGPoint(x: middle.x + side * arm.dx, y: middle.y + side * arm.dy), finger: finger)
+            }
+        }
+        let last: CGVector = arm(room, 1)
+        for finger in 0..<2 {
+            let side: CGFloat = finger == 0 ? 1 : -1
+            session.touch(
+                .ended, at: CGPoint(x: middle.x + side * last.dx, y: middle.y + side * last.dy), finger: finger)
+        }
+        session.settle()
+    }
+}
+
+extension XCUICoordinate {
+    /// Holds a finger on it, drags it to another point at a certain speed, and holds it there before it lifts.
+    public func press(
+        forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
+        withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
+    ) {
+        referencedElement.session()?.drag(
+            from: screenPoint, to: otherCoordinate.screenPoint, hold: duration, velocity: velocity, rest: holdDuration)
+    }
+}
+
+extension AppSession {
+    fileprivate func drag(
+        from start: CGPoint, to end: CGPoint, hold: TimeInterval, velocity: XCUIGestureVelocity, rest: TimeInterval
+    ) {
+        let way: CGFloat = hypot(end.x - start.x, end.y - start.y)
+        drag(
+            from: start, to: end, hold: hold, duration: TimeInterval(way / max(1, velocity.rawValue)), rest: rest)
+    }
+}

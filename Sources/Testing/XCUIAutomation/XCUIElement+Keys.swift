@@ -1,0 +1,68 @@
+import AppDriver
+import PlatformHost
+import UIKitCore
+
+/// A key of a keyboard that types no letter.
+public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `return` = XCUIKeyboardKey(rawValue: "\r")
+    public static let enter = XCUIKeyboardKey(rawValue: "\u{3}")
+    public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+    public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
+    public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{7F}")
+    public static let tab = XCUIKeyboardKey(rawValue: "\t")
+    public static let space = XCUIKeyboardKey(rawValue: " ")
+    public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+    public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+    public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+    public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
+    public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
+    public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
+    public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
+    public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
+
+    var usage: UIKeyboardHIDUsage? { Self.usages[self] }
+
+    private static let usages: [XCUIKeyboardKey: UIKeyboardHIDUsage] = [
+        .return: .keyboardReturnOrEnter, .enter: .keypadEnter, .escape: .keyboardEscape,
+        .delete: .keyboardDeleteOrBackspace, .forwardDelete: .keyboardDeleteForward, .tab: .keyboardTab,
+        .space: .keyboardSpacebar, .upArrow: .keyboardUpArrow, .downArrow: .keyboardDownArrow,
+        .leftArrow: .keyboardLeftArrow, .rightArrow: .keyboardRightArrow, .home: .keyboardHome, .end: .keyboardEnd,
+        .pageUp: .keyboardPageUp, .pageDown: .keyboardPageDown,
+    ]
+}
+
+extension XCUIElement {
+    /// Keys that are held while another is pressed.
+    public struct KeyModifierFlags: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+        public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+        public static let control = KeyModifierFlags(rawValue: 1 << 2)
+        public static let option = KeyModifierFlags(rawValue: 1 << 3)
+        public static let command = KeyModifierFlags(rawValue: 1 << 4)
+
+        /// Apple's second name for `option`.
+        public static var alternate: KeyModifierFlags { .option }
+
+        fileprivate var host: HostModifiers {
+            var modifiers: HostModifiers = []
+            if contains(.capsLock) { modifiers.insert(.capsLock) }
+            if contains(.shift) { modifiers.insert(.shift) }
+            if contains(.control) { modifiers.insert(.control) }
+            if contains(.option) { modifiers.insert(.alternate) }
+            if contains(.command) { modifiers.insert(.command) }
+            return modifiers
+        }
+    }
+
+    /// Presses a key and lets it go, wherever the keyboard's focus is.
+    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
+        guard let session = session(), let usage = key.usage else { return }
+        session.press(usage.rawValue, modifiers: flags.host, characters: key == .space ? " " : "")
+        session.settle()
+    }
+}

@@ -1,0 +1,19 @@
+import CoreGraphics
+
+/// How fast a finger drags, in points per second.
+public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
+    public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
+
+    /// As a person drags who is in no hurry: 750 points per second.
+    public static let `default` = XCUIGestureVelocity(750)
+    /// 250 points per second.
+    public static let slow = XCUIGestureVelocity(250)
+    /// 1,500 points per second.
+    public static let fast = XCUIGestureVelocity(1_500)
+}
