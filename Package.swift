@@ -231,7 +231,9 @@ let benchmarks: [Target] = [
         ]),
     program(
         "MotionBenchmark", "Benchmarks/MotionBenchmark",
-        ["AppDriver", "CAllocationCount", "HostClock", "PlatformHost", "QuartzCore", "UIKitCore"]),
+        [
+            "CAllocationCount", "HostClock", "HostHeadless", "HostSDL", "PlatformHost", "QuartzCore", "UIKitCore",
+        ]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),

@@ -1,57 +1,78 @@
-import AppDriver
 import Foundation
 import HostClock
+import HostHeadless
+import HostSDL
 import PlatformHost
 import UIKitCore
 
-/// A screen of memory, 390×844 points at 2x, whose frames are made one by one.
+/// A screen of 390×844 points at 2x, in memory or in a window of a display, whose frames are made one by one.
+///
+/// Time is virtual in both: a frame takes the processor time that it takes, and nobody waits for the display.
 @MainActor
 final class Theatre {
     private final class Delegate: NSObject, UIApplicationDelegate {}
 
-    let session: AppSession
     let root: UIView
+    private let application: UIApplication
+    private let hostWindow: any HostWindow
     private let window: UIWindow
+    /// The window of memory, whose picture is made only when somebody looks.
+    private var memory: HeadlessWindow? { hostWindow as? HeadlessWindow }
+
+    /// The display that windows are opened on; nil for screens of memory. Opened once.
+    static var display: SDLHost?
 
     init() throws {
-        session = try AppSession(delegate: Delegate())
-        guard let scene = session.application.connectedScenes.first as? UIWindowScene else {
+        application = UIApplication.replaceShared()
+        var options = LaunchOptions()
+        options.size = CGSize(width: 390, height: 844)
+        if let display = Self.display {
+            MainQueue.shared.makeVirtual()
+            try application.launch(on: display, delegate: Delegate(), options: options)
+        } else {
+            let host = HeadlessHost(size: options.size ?? .zero, scale: 2, prefersDark: false)
+            host.attach(application)
+            try application.launch(on: host, delegate: Delegate(), options: options)
+        }
+        guard let scene = application.connectedScenes.first as? UIWindowScene else {
             throw HostError("The application has no scene.")
+        }
+        hostWindow = scene.hostWindow
+        guard hostWindow.size == options.size, hostWindow.scale == 2 else {
+            throw HostError(
+                "The window has \(hostWindow.size) points at \(hostWindow.scale)x. It must have 390×844 at 2x.")
         }
         window = UIWindow(windowScene: scene)
         root = UIView(frame: window.bounds)
         root.backgroundColor = .systemBackground
         window.addSubview(root)
         window.makeKeyAndVisible()
-        session.settle()
-        paint()
+        for _ in 0..<5 { _ = frame() }
     }
 
+    /// How many pictures were shown up to now.
+    var presentationCount: Int { memory?.presentations.count ?? Self.display?.presentationCount ?? 0 }
+
     /// The processor time of the next frame, a 60th of a second later, and its picture, in milliseconds.
-    func frame(_ change: () -> Void = {}) -> Double {
+    func frame(_ events: [HostEvent.Kind] = [], _ change: () -> Void = {}) -> Double {
         MainQueue.shared.advance(to: MainQueue.shared.now + 1.0 / 60)
+        let now: TimeInterval = MainQueue.shared.now
         return processorTime {
             change()
-            session.host.turn()
-            paint()
+            _ = application.turn(events.map { HostEvent(window: hostWindow, timestamp: now, kind: $0) })
+            memory?.withPixels { _ in }
         }
     }
 
     /// A finger that throws what it touches upwards, or down.
     func flick(up: Bool) {
-        guard let window = session.window else { return }
         let start: CGFloat = up ? 700 : 150
         let way: CGFloat = up ? -40 : 40
         for step in 0...10 {
             let phase: HostTouch.Phase = step == 0 ? .began : (step == 10 ? .ended : .moved)
             let location = CGPoint(x: 200, y: start + way * CGFloat(min(step, 9)))
-            session.host.post(.touch(HostTouch(identifier: 1, phase: phase, location: location)), at: window)
-            _ = frame()
+            _ = frame([.touch(HostTouch(identifier: 1, phase: phase, location: location))])
         }
-    }
-
-    func paint() {
-        session.window?.withPixels { _ in }
     }
 
     private func processorTime(_ body: () -> Void) -> Double {

@@ -40,7 +40,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 
     var traitRegistrations: [TraitChangeRegistration] = []
-    let hostWindow: any HostWindow
+    package let hostWindow: any HostWindow
     /// Holds the layers of the windows.
     let rootLayer = CALayer()
     private(set) var compositor: LayerCompositor
