@@ -121,7 +121,7 @@ let kit: [Target] = [
     tests(
         "UIKitMotion",
         [
-            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore",
+            "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore",
             "_Testing_CoreGraphics",
         ]),
     tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),

@@ -11,6 +11,10 @@ public final class LabController: UITableViewController {
 
     private let pages: [Page] = [
         Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() },
+        Page(title: "Scroll", summary: "Four flags, and what the delegate hears") { ScrollController() },
+        Page(title: "Gestures", summary: "Recognisers that wait for each other") { GesturesController() },
+        Page(title: "Edge", summary: "Drawers from all four sides") { EdgeController() },
+        Page(title: "Springs", summary: "A curve, and what it does") { SpringsController() },
         Page(title: "Orientation", summary: "One layout upright, another on its side") { OrientationController() },
         Page(title: "Containers", summary: "Children come and go, and hear of it") { ContainersController() },
         Page(title: "Stack", summary: "Everything a stack view can be told") { StackController() },

@@ -22,7 +22,10 @@ class LabTestCase: XCTestCase {
     func open(page: String, _ arguments: [String] = []) {
         app.launchArguments = arguments
         app.launch()
-        app.tables.staticTexts[page].tap()
+        let row: XCUIElement = app.tables.staticTexts[page]
+        // Rows out of sight are not made.
+        for _ in 0..<3 where !row.exists { app.tables.firstMatch.swipeUp() }
+        row.tap()
         XCTAssertTrue(app.navigationBars[page].waitForExistence(timeout: 2))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import Lab
 import PlatformHost
 import TestStage
 import Testing
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    final class List: Page, UITableViewDataSource, UITableViewDelegate {
+    class List: Page, UITableViewDataSource, UITableViewDelegate {
         let table = UITableView(frame: .zero, style: .insetGrouped)
         override func loadView() {
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -83,6 +84,20 @@ import Testing
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             tableView.deselectRow(at: indexPath, animated: true)
             house.open(house.names[indexPath.row % house.names.count])
+        }
+    }
+
+    /// A list that is searched.
+    final class Search: List, UISearchResultsUpdating {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let search = UISearchController(searchResultsController: Page(house, "Found"))
+            search.searchResultsUpdater = self
+            search.searchBar.scopeButtonTitles = ["All", "Some"]
+            navigationItem.searchController = search
+        }
+        func updateSearchResults(for searchController: UISearchController) {
+            house.notes.pages[searchController.isActive ? "Searching" : "Searched", default: 0] += 1
         }
     }
 
@@ -204,7 +219,9 @@ import Testing
         }
     }
 
-    let names = ["Gestures", "Zoom", "Controls", "Book", "Springs", "List", "Sheet", "Alert", "Answers", "Screen"]
+    let names = [
+        "Gestures", "Zoom", "Controls", "Book", "Springs", "List", "Search", "Sheet", "Alert", "Answers", "Screen",
+    ]
     let notes = Notes()
     let stage: Stage
     private(set) lazy var navigation = UINavigationController(rootViewController: List(self, "List"))
@@ -216,6 +233,36 @@ import Testing
         stage.pass(0.2)
     }
 
+    /// What was seen least often up to now.
+    var leastSeen: String { names.min { (notes.pages[$0] ?? 0) < (notes.pages[$1] ?? 0) } ?? names[0] }
+
+    /// The titles of the Lab's pages.
+    let labPages: [String] = {
+        let lab = LabController()
+        return (0..<lab.tableView(lab.tableView, numberOfRowsInSection: 0)).compactMap {
+            lab.tableView(lab.tableView, cellForRowAt: IndexPath(row: $0, section: 0)).textLabel?.text
+        }
+    }()
+
+    /// Goes to the Lab, and chooses the page of it that was seen least often up to now.
+    func openLab() {
+        func count(_ title: String) -> Int { notes.pages["Lab: \(title)"] ?? 0 }
+        let page: Int = labPages.indices.min { count(labPages[$0]) < count(labPages[$1]) } ?? 0
+        if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
+        if navigation.viewControllers.count > 5 { navigation.popToRootViewController(animated: false) }
+        let lab = LabController()
+        navigation.pushViewController(lab, animated: false)
+        lab.tableView(lab.tableView, didSelectRowAt: IndexPath(row: page, section: 0))
+    }
+
+    /// Counts the page of the Lab that is seen, if one is.
+    func noteLabPage() {
+        guard let page = navigation.topViewController, String(reflecting: type(of: page)).hasPrefix("Lab."),
+            page.viewIfLoaded?.window != nil, let title = page.title
+        else { return }
+        notes.pages["Lab: \(title)", default: 0] += 1
+    }
+
     func open(_ name: String) {
         switch name {
         case "Gestures": navigation.pushViewController(Gestures(self, name), animated: true)
@@ -225,6 +272,7 @@ import Testing
         case "Springs": navigation.pushViewController(Springs(self, name), animated: true)
         case "List":
             if navigation.viewControllers.count < 4 { navigation.pushViewController(List(self, name), animated: true) }
+        case "Search": navigation.pushViewController(Search(self, name), animated: true)
         case "Sheet", "Screen":
             guard navigation.presentedViewController == nil else { return }
             let modal = Page(self, name)

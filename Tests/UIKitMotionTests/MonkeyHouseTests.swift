@@ -91,6 +91,7 @@ import Testing
             while events < wanted {
                 perform()
                 census.count(stage.window)
+                house.noteLabPage()
                 expectOrder()
             }
         }
@@ -109,7 +110,7 @@ import Testing
             let isAtGestures: Bool =
                 house.navigation.topViewController is MonkeyHouse.Gestures
                 && house.navigation.presentedViewController == nil
-            switch isAtGestures ? chance.next(20) : chance.next(26) {
+            switch isAtGestures ? chance.next(20) : chance.next(32) {
             case 0, 1, 2: tap(target())
             case 3, 4: tapTwice(target())
             case 5, 6: press(target())
@@ -118,8 +119,8 @@ import Testing
             case 11, 12:
                 drag(
                     from: CGPoint(x: size.width - 4, y: 300), along: CGVector(dx: -chance.next(300), dy: 0), steps: 12)
-            case 13, 14: drag(from: target(), along: CGVector(dx: 0, dy: 160), steps: 4)
-            case 15: pinch(turning: false)
+            case 13: drag(from: target(), along: CGVector(dx: 0, dy: 160), steps: 4)
+            case 14, 15: pinch(turning: false)
             case 16: hover()
             case 17, 18: pinch(turning: true)
             case 19: if chance.next(2) == 0 { hover() } else { noise() }
@@ -252,7 +253,8 @@ import Testing
         /// The window turns, or code goes back.
         private func change() {
             events += 1
-            switch chance.next(7) {
+            switch chance.next(12) {
+            case 5, 6: house.openLab()
             case 0:
                 let isUpright: Bool = size.height > size.width
                 stage.host.windows[0].resize(
@@ -261,8 +263,10 @@ import Testing
             case 1: house.navigation.popViewController(animated: chance.next(2) == 0)
             case 2: house.navigation.dismiss(animated: chance.next(2) == 0)
             case 3: house.navigation.popToRootViewController(animated: true)
+            case 4:
+                house.navigation.topViewController?.navigationItem.searchController?.isActive.toggle()
             default:
-                let name: String = chance.next(2) == 0 ? "Gestures" : house.names[chance.next(house.names.count)]
+                let name: String = chance.next(3) > 0 ? "Gestures" : house.leastSeen
                 if house.navigation.viewControllers.count < 6 { house.open(name) }
             }
         }
@@ -311,7 +315,7 @@ import Testing
         }
 
         func expectEverythingWasReached(events: Int) {
-            for name in house.names + ["Leaf 1"] {
+            for name in house.names + ["Leaf 1", "Searching"] + house.labPages.map({ "Lab: \($0)" }) {
                 #expect((house.notes.pages[name] ?? 0) > 0, "\(name) was never seen.")
             }
             let kinds: [String] = [

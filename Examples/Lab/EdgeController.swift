@@ -1,0 +1,199 @@
+import UIKit
+
+/// Drawers that come in under a finger from all four sides of the screen.
+///
+/// The navigation bar is away on this page, for the finger needs the upper edge, too.
+final class EdgeController: UIViewController {
+    private let message = UILabel("Pull from any edge", .title2)
+    private let detail = UILabel("Each drawer follows the finger, and stays if it came half of the way.", .subheadline)
+    private let back = UIButton(configuration: .filled())
+    private var drawers: [EdgeDrawer] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Edge"
+        view.backgroundColor = .systemGroupedBackground
+        message.textAlignment = .center
+        message.numberOfLines = 0
+        message.accessibilityIdentifier = "message"
+        detail.textAlignment = .center
+        detail.textColor = .secondaryLabel
+        detail.numberOfLines = 0
+        back.setTitle("Back", for: .normal)
+        back.addAction(
+            UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) },
+            for: .touchUpInside)
+        for part in [message, detail, back] { view.addSubview(part) }
+        let sides: [(UIRectEdge, String, UIColor)] = [
+            (.left, "left", .systemBlue), (.right, "right", .systemOrange), (.top, "top", .systemGreen),
+            (.bottom, "bottom", .systemPurple),
+        ]
+        for (edge, name, color) in sides {
+            let drawer = EdgeDrawer(edge: edge, name: name, color: color)
+            drawer.onChange = { [weak self] sentence in self?.message.text = sentence }
+            drawers.append(drawer)
+            view.addSubview(drawer)
+            view.addGestureRecognizer(drawer.recognizer)
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for drawer in drawers { drawer.place(in: view.bounds) }
+        // The text makes room for what has come in.
+        var room: CGRect = view.bounds
+        for drawer in drawers { room = room.inset(by: drawer.insets) }
+        let width: CGFloat = min(280, room.width - 24)
+        let heights: [CGFloat] = [message, detail, back].map {
+            $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        }
+        var y: CGFloat = (room.midY - heights.reduce(28, +) / 2).rounded()
+        for (part, height) in zip([message, detail], heights) {
+            part.bounds.size = CGSize(width: width, height: height)
+            part.center = CGPoint(x: room.midX, y: y + height / 2)
+            y += height + 8
+        }
+        back.bounds.size = back.sizeThatFits(room.size)
+        back.center = CGPoint(x: room.midX, y: y + 12 + heights[2] / 2)
+    }
+}
+
+/// A plate that a finger pulls in from one side.
+private final class EdgeDrawer: UIView {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    var onChange: (String) -> Void = { _ in }
+
+    private let edge: UIRectEdge
+    private let name: String
+    private let label = UILabel()
+    private let grip = UIView()
+    /// How far it has come: 0 is away, 1 is all the way in.
+    private var share: CGFloat = 0
+    private var isOpen = false
+    private var room: CGRect = .zero
+
+    private static let depth: CGFloat = 110
+
+    init(edge: UIRectEdge, name: String, color: UIColor) {
+        self.edge = edge
+        self.name = name
+        super.init(frame: .zero)
+        backgroundColor = color
+        layer.cornerRadius = 24
+        label.text = name
+        label.font = .systemFont(ofSize: 22, weight: .bold)
+        label.textColor = .white
+        label.textAlignment = .center
+        addSubview(label)
+        grip.backgroundColor = UIColor(white: 1, alpha: 0.6)
+        grip.layer.cornerRadius = 2.5
+        addSubview(grip)
+        recognizer.edges = edge
+        recognizer.name = name
+        recognizer.addTarget(self, action: Selector("pull", EdgeDrawer.pull))
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("close", EdgeDrawer.close)))
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private var isUpright: Bool { edge == .left || edge == .right }
+
+    /// How much of the screen it takes.
+    var insets: UIEdgeInsets {
+        let depth: CGFloat = Self.depth * share
+        return UIEdgeInsets(
+            top: edge == .top ? depth : 0, left: edge == .left ? depth : 0, bottom: edge == .bottom ? depth : 0,
+            right: edge == .right ? depth : 0)
+    }
+
+    private func move(to share: CGFloat) {
+        self.share = share
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+    }
+
+    /// Stands with the part `share` of its depth inside. The rest, and a little more for springs, is outside.
+    func place(in bounds: CGRect) {
+        room = bounds
+        let inside: CGFloat = Self.depth * share
+        let length: CGFloat = (isUpright ? room.height : room.width) - 48
+        let size: CGSize =
+            isUpright ? CGSize(width: Self.depth + 80, height: length) : CGSize(width: length, height: Self.depth + 80)
+        switch edge {
+        case .left: center = CGPoint(x: inside - size.width / 2, y: room.midY)
+        case .right: center = CGPoint(x: room.maxX - inside + size.width / 2, y: room.midY)
+        case .top: center = CGPoint(x: room.midX, y: inside - size.height / 2)
+        default: center = CGPoint(x: room.midX, y: room.maxY - inside + size.height / 2)
+        }
+        self.bounds.size = size
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // What is inside when the drawer is open.
+        var shown: CGRect = bounds
+        switch edge {
+        case .left: shown.origin.x = bounds.maxX - Self.depth
+        case .top: shown.origin.y = bounds.maxY - Self.depth
+        default: break
+        }
+        if isUpright { shown.size.width = Self.depth } else { shown.size.height = Self.depth }
+        label.frame = CGRect(x: shown.minX, y: shown.midY - 15, width: shown.width, height: 30)
+        switch edge {
+        case .left: grip.frame = CGRect(x: bounds.maxX - 13, y: bounds.midY - 22, width: 5, height: 44)
+        case .right: grip.frame = CGRect(x: 8, y: bounds.midY - 22, width: 5, height: 44)
+        case .top: grip.frame = CGRect(x: bounds.midX - 22, y: bounds.maxY - 13, width: 44, height: 5)
+        default: grip.frame = CGRect(x: bounds.midX - 22, y: 8, width: 44, height: 5)
+        }
+    }
+
+    private func pull(_ pan: UIScreenEdgePanGestureRecognizer) {
+        let way: CGPoint = pan.translation(in: superview)
+        let speed: CGPoint = pan.velocity(in: superview)
+        let (inward, velocity): (CGFloat, CGFloat) =
+            switch edge {
+            case .left: (way.x, speed.x)
+            case .right: (-way.x, -speed.x)
+            case .top: (way.y, speed.y)
+            default: (-way.y, -speed.y)
+            }
+        switch pan.state {
+        case .began, .changed:
+            superview?.bringSubviewToFront(self)
+            // Past its depth the drawer gives way less and less.
+            let wanted: CGFloat = max(0, inward / Self.depth)
+            move(to: wanted <= 1 ? wanted : 1 + (1 - 1 / (0.55 * (wanted - 1) + 1)) * 0.4)
+            onChange("\(name): \(Int(min(wanted, 1) * 100)) %")
+        case .ended:
+            let opens: Bool = abs(velocity) > 300 ? velocity > 0 : share > 0.5
+            settle(open: opens, velocity: velocity)
+        default: settle(open: isOpen, velocity: 0)
+        }
+    }
+
+    private func close() { settle(open: false, velocity: 0) }
+
+    /// Springs to where it belongs, with the speed of the finger.
+    private func settle(open: Bool, velocity: CGFloat) {
+        isOpen = open
+        onChange(open ? "\(name): open" : "\(name): closed")
+        let distance: CGFloat = ((open ? 1 : 0) - share) * Self.depth
+        let relative: CGFloat = abs(distance) > 1 ? velocity / distance : 0
+        let spring = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: relative, dy: relative))
+        let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+        animator.addAnimations { self.move(to: open ? 1 : 0) }
+        animator.startAnimation()
+    }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// Recognisers on one plate that must wait for each other, and a switch for each answer of their delegate.
+final class GesturesController: UIViewController {
+    private let pad = GesturePad()
+    private let table = UITableView(frame: .zero, style: .insetGrouped)
+    private let answers = GestureAnswers()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Gestures"
+        view.backgroundColor = .systemGroupedBackground
+        pad.delegate = answers
+        table.dataSource = self
+        table.delegate = self
+        table.accessibilityIdentifier = "answers"
+        view.addSubview(table)
+        view.addSubview(pad)
+        // Keys go to the first responder and the recognisers above it.
+        let space = SpaceRecognizer(target: self, action: Selector("space", GesturesController.space))
+        space.name = "space key"
+        space.delegate = answers
+        view.addGestureRecognizer(space)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Reset", primaryAction: UIAction { [weak self] _ in self?.pad.reset() })
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    private func space(_ recognizer: SpaceRecognizer) { pad.note(recognizer) }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room: CGRect = view.bounds.inset(by: view.safeAreaInsets)
+        if room.width > room.height {
+            let width: CGFloat = (room.width / 2).rounded()
+            pad.frame = CGRect(x: room.minX + 16, y: room.minY + 16, width: width - 16, height: room.height - 32)
+            table.frame = CGRect(
+                x: room.minX + width, y: room.minY, width: room.width - width, height: view.bounds.maxY - room.minY)
+        } else {
+            let height: CGFloat = min(380, room.height / 2)
+            pad.frame = CGRect(x: room.minX + 16, y: room.minY + 16, width: room.width - 32, height: height)
+            table.frame = CGRect(
+                x: 0, y: pad.frame.maxY, width: view.bounds.width, height: view.bounds.maxY - pad.frame.maxY)
+        }
+    }
+}
+
+extension GesturesController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        GestureAnswers.Question.allCases.count
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "The delegate answers" }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let question: GestureAnswers.Question = GestureAnswers.Question.allCases[indexPath.row]
+        let cell: UITableViewCell =
+            tableView.dequeueReusableCell(withIdentifier: "answer")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "answer")
+        cell.textLabel?.text = question.rawValue
+        cell.detailTextLabel?.text = question.meaning
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.selectionStyle = .none
+        let toggle = UISwitch()
+        toggle.isOn = answers.says(question)
+        toggle.accessibilityIdentifier = question.rawValue
+        toggle.addAction(
+            UIAction { [weak self, weak toggle] _ in self?.answers.answer(question, toggle?.isOn == true) },
+            for: .valueChanged)
+        cell.accessoryView = toggle
+        return cell
+    }
+}
+
+/// Recognises the space key.
+final class SpaceRecognizer: UIGestureRecognizer {
+    /// Touches are none of its affair: it would keep their ends from views while it waits.
+    override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .presses && super.shouldReceive(event) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { state = .began } else { state = .failed }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if state == .began { state = .ended }
+    }
+}
