@@ -42,6 +42,7 @@ let system: [Target] = [
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
+    library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
@@ -135,6 +136,15 @@ let stack: [Target] = [
     module("Bindings", "Sources/Stack", ["HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests("Bindings", ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage"]),
+    module("SQLite", "Sources/Stack", ["CSQLite"]),
+    module("Store", "Sources/Stack", ["Bindings", "CSodium", "HostClock", "SQLite"]),
+    tests(
+        "Store",
+        [
+            "Bindings", "HostClock", "HostHeadless", "PlatformHost", "SQLite", "Store", "StoreCrashProbe", "TestStage",
+        ]),
+    // Writes until it is killed, in a process of its own.
+    program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
     module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock"]),
     tests(
         "ViewModels", ["APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "ViewModels"]),
@@ -149,12 +159,14 @@ let stack: [Target] = [
         "EngawaUI", "Sources/Stack",
         ["APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore", "ViewModels"]),
     tests("EngawaUI", ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "UIKitCore", "ViewModels"]),
-    module("Engawa", "Sources/Stack", ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "ViewModels"]),
+    module(
+        "Engawa", "Sources/Stack",
+        ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
     tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
 ]
 
 let examples: [Target] = [
-    module("DemoServer", "Backend", ["CMicrohttpd", "CSQLite", "HostClock"]),
+    module("DemoServer", "Backend", ["CMicrohttpd", "HostClock", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
     tests("DemoServer", ["DemoServer", "APIClient", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
@@ -238,6 +250,7 @@ let benchmarks: [Target] = [
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
+    program("StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]

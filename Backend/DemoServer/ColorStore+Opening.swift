@@ -1,4 +1,4 @@
-import CSQLite
+import SQLite
 import Foundation
 import Synchronization
 

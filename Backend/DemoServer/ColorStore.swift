@@ -1,4 +1,4 @@
-import CSQLite
+import SQLite
 
 /// The colours and what people called them.
 ///

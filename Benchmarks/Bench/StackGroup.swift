@@ -15,12 +15,13 @@ struct StackGroup {
         try texts(report)
         try bindings(report)
         try pictures(report)
+        try store(report)
         try requests(report)
     }
 
     private func program(_ name: String) -> String { programs.appendingPathComponent(name).path }
 
-    // MARK: Texts, bindings, pictures
+    // MARK: Texts, bindings, pictures, the store
 
     private func texts(_ report: Report) throws {
         let parser: String = program("ParsingBenchmark")
@@ -49,6 +50,20 @@ struct StackGroup {
         guard avatar.count == 2, full.count == 2 else { throw BenchError("ImageBenchmark told no cost.") }
         report("avatar of a photograph", avatar[0], full[0])
         report("avatar of a photograph, memory", avatar[1], full[1])
+    }
+
+    private func store(_ report: Report) throws {
+        let store: String = program("StoreBenchmark")
+        for (word, name) in [("insert", "store, insert"), ("fetch", "store, fetch")] {
+            let times: [Double] = try Child.numbers(store, [word])
+            guard times.count == 2 else { throw BenchError("StoreBenchmark told no times.") }
+            report(name, times[0], times[1])
+        }
+        let live: [Double] = try Child.numbers(store, ["live"])
+        guard live.count == 3 else { throw BenchError("StoreBenchmark told no times.") }
+        report("live query, relevant write", live[0], nil)
+        report("live query, asynchronous write", live[1], nil)
+        report("live query, write that changes nothing", live[2], nil)
     }
 
     // MARK: Requests

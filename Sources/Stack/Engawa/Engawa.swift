@@ -3,4 +3,5 @@
 @_exported import EngawaUI
 @_exported import ImagePipeline
 @_exported import Parsing
+@_exported import Store
 @_exported import ViewModels

@@ -96,7 +96,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     }
 
     /// Replaces all elements, by changes that are known.
-    func replace(with elements: [Element], _ changes: ArrayChanges) {
+    package func replace(with elements: [Element], _ changes: ArrayChanges) {
         change(changes) { $0 = elements }
     }
 

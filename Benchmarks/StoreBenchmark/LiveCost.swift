@@ -1,0 +1,64 @@
+import Bindings
+import Foundation
+import Store
+
+/// A live query of 20 rows over 10,000.
+@MainActor
+struct LiveCost {
+    let store: Store
+    let writes = 400
+
+    /// The microseconds from asking for a write until what changed is delivered: the middle one of many.
+    ///
+    /// - Parameter waits: whether the main thread stands still for it.
+    func relevant(waits: Bool) async throws -> Double {
+        let array: DynamicArrayValue<Visit> = try await store.liveQuery(
+            Visit.where(\.nights == 7).sorted(by: \.points).limit(20))
+        var deliveredAt = 0.0
+        let token: BindingToken = array.observe { _, _ in deliveredAt = now() }
+        defer { token.cancel() }
+        let visit: Visit = array[3]
+        var times: [Double] = []
+        for index in 0..<writes {
+            let start: Double = now()
+            let body: @Sendable (WriteTransaction) throws -> Void = { transaction in
+                var changed: Visit = visit
+                changed.price = Double(index) + (waits ? 0.25 : 0.5)
+                try transaction.update(changed)
+            }
+            if waits { try wait(body) } else { try await store.write(body) }
+            precondition(deliveredAt > start, "A relevant write was not delivered.")
+            times.append((deliveredAt - start) * 1e6)
+        }
+        return times.sorted()[times.count / 2]
+    }
+
+    private func wait(_ body: (WriteTransaction) throws -> Void) throws {
+        try store.write(body)
+    }
+
+    /// How often something was delivered though no write changed the result.
+    func irrelevant() async throws -> Int {
+        let array: DynamicArrayValue<Visit> = try await store.liveQuery(
+            Visit.where(\.nights == 7).sorted(by: \.points).limit(20))
+        var deliveries = 0
+        let token: BindingToken = array.observe { _, _ in deliveries += 1 }
+        defer { token.cancel() }
+        let last: Visit = try await store.read {
+            try $0.first(Visit.where(\.nights == 7).sorted(by: \.points, .descending))!
+        }
+        for index in 0..<writes {
+            try await store.write { transaction in
+                // One that the condition wants, but beyond the twentieth; and one that it does not want.
+                var changed: Visit = last
+                if index % 2 == 1 {
+                    changed.id = 1
+                    changed.nights = 1
+                }
+                changed.price = Double(index) + 0.5
+                try transaction.update(changed)
+            }
+        }
+        return deliveries
+    }
+}

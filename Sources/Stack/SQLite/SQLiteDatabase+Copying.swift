@@ -1,0 +1,32 @@
+import CSQLite
+
+extension SQLiteDatabase {
+    /// The bytes of the whole database.
+    package func serialized() -> [UInt8] {
+        var count: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else { return [] }
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+
+    /// Makes this database a copy, in memory, of the one that `serialized()` returned.
+    package func deserialize(_ bytes: [UInt8]) throws {
+        guard !bytes.isEmpty, let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return }
+        bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: bytes.count) }
+        let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+        let code: Int32 = sqlite3_deserialize(
+            handle, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count), Int64(bytes.count), flags)
+        if code != SQLITE_OK { throw failure(code) }
+    }
+
+    /// Copies the whole database, as it is now, over `target`. Others may write meanwhile.
+    package func copy(to target: SQLiteDatabase) throws {
+        guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
+            throw target.failure(sqlite3_errcode(target.handle))
+        }
+        // In one step, so that what others write meanwhile cannot make it begin again.
+        let code: Int32 = sqlite3_backup_step(backup, -1)
+        sqlite3_backup_finish(backup)
+        if code != SQLITE_DONE { throw Failure(code: code, message: String(cString: sqlite3_errstr(code))) }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SQLite
+
+extension SQLiteValue {
+    /// A value as it stands in a column, which is not sealed.
+    init<Value: Encodable>(
+        storing value: Value, in column: ColumnShape, of table: TableShape, json: NestedJSON
+    ) throws {
+        if let optional = value as? any OptionalValue, optional.isNil {
+            self = .null
+            return
+        }
+        switch value {
+        case let number as Int: self = .integer(Int64(number))
+        case let text as String: self = .text(text)
+        case let date as Date: self = .real(date.timeIntervalSinceReferenceDate)
+        case let identifier as UUID: self = .text(identifier.uuidString)
+        case let url as URL: self = .text(url.absoluteString)
+        case let data as Data: self = .blob(Array(data))
+        case is any EncryptedValue:
+            throw StoreError(
+                .invalidQuery,
+                """
+                \(table.name).\(column.name) is encrypted, so it cannot be compared. \
+                Ask for nil, or look for the value among the records that were found.
+                """)
+        default:
+            if column.form == .json {
+                self = .text(try json.text(value))
+            } else {
+                let encoder = ScalarEncoder(table: table.name, column: column.name)
+                try value.encode(to: encoder)
+                self = encoder.value
+            }
+        }
+        if case .real(let number) = self {
+            try SQLiteValue.checkNumber(number, table: table.name, column: column.name)
+        }
+    }
+
+    /// A number that has a sign.
+    static func signed(_ value: UInt64, table: String, column: String) throws -> Int64 {
+        guard let number = Int64(exactly: value) else {
+            throw StoreError(
+                .invalidValue,
+                """
+                \(value) cannot be stored in \(table).\(column): the largest number there is \(Int64.max). \
+                Store it as text.
+                """)
+        }
+        return number
+    }
+
+    /// SQLite takes what is not a number for NULL.
+    static func checkNumber(_ value: Double, table: String, column: String) throws {
+        guard !value.isNaN else {
+            throw StoreError(
+                .invalidValue,
+                """
+                “Not a number” cannot be stored in \(table).\(column), which knows numbers only. \
+                Make the property optional, and nil where there is no number.
+                """)
+        }
+    }
+}
+
+/// Takes the one value that something encodes: the raw value of an enumeration, say.
+final class ScalarEncoder: Encoder, SingleValueEncodingContainer {
+    let table: String
+    let column: String
+    var value: SQLiteValue = .null
+
+    init(table: String, column: String) {
+        self.table = table
+        self.column = column
+    }
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> { refuse() }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse() }
+
+    private func refuse() -> Never {
+        preconditionFailure(
+            """
+            The type of \(table).\(column) has a raw value, but encodes something else. \
+            Let it encode its raw value, or take its conformance to RawRepresentable away.
+            """)
+    }
+
+    func encodeNil() throws { value = .null }
+    func encode(_ value: Bool) throws { self.value = .integer(value ? 1 : 0) }
+    func encode(_ value: Int) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: Int8) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: Int16) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: Int32) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: Int64) throws { self.value = .integer(value) }
+    func encode(_ value: UInt8) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: UInt16) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: UInt32) throws { self.value = .integer(Int64(value)) }
+    func encode(_ value: UInt) throws { try encode(UInt64(value)) }
+
+    func encode(_ value: UInt64) throws {
+        self.value = .integer(try SQLiteValue.signed(value, table: table, column: column))
+    }
+
+    func encode(_ value: Float) throws { self.value = .real(Double(value)) }
+    func encode(_ value: Double) throws { self.value = .real(value) }
+    func encode(_ value: String) throws { self.value = .text(value) }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+        switch value {
+        case let date as Date: self.value = .real(date.timeIntervalSinceReferenceDate)
+        case let identifier as UUID: self.value = .text(identifier.uuidString)
+        case let url as URL: self.value = .text(url.absoluteString)
+        case let data as Data: self.value = .blob(Array(data))
+        default: try value.encode(to: self)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SQLite
+
+/// Gives the one value of a column to what decodes a single value: an enumeration with raw values, say.
+struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
+    let value: SQLiteValue
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw wrong("a single value")
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw wrong("a single value") }
+
+    private func wrong(_ wanted: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: "The column holds \(value), not \(wanted)."))
+    }
+
+    private func number<Value: FixedWidthInteger>() throws -> Value {
+        guard case .integer(let number) = value, let exact = Value(exactly: number) else {
+            throw wrong("a whole number")
+        }
+        return exact
+    }
+
+    func decodeNil() -> Bool { value == .null }
+    func decode(_ type: Bool.Type) throws -> Bool { try number() as Int64 != 0 }
+    func decode(_ type: Int.Type) throws -> Int { try number() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try number() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try number() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try number() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try number() }
+    func decode(_ type: UInt.Type) throws -> UInt { try number() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try number() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try number() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try number() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try number() }
+    func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+
+    func decode(_ type: Double.Type) throws -> Double {
+        switch value {
+        case .real(let number): number
+        case .integer(let number): Double(number)
+        default: throw wrong("a number")
+        }
+    }
+
+    func decode(_ type: String.Type) throws -> String {
+        guard case .text(let text) = value else { throw wrong("a text") }
+        return text
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let found: Any? =
+            switch (type, value) {
+            case (is Date.Type, _): Date(timeIntervalSinceReferenceDate: try decode(Double.self))
+            case (is UUID.Type, _): UUID(uuidString: try decode(String.self))
+            case (is URL.Type, _): URL(string: try decode(String.self))
+            case (is Data.Type, .blob(let bytes)): Data(bytes)
+            default: try Value(from: self)
+            }
+        guard let found = found as? Value else { throw wrong("a \(type)") }
+        return found
+    }
+}

@@ -1,0 +1,36 @@
+import Bindings
+import Foundation
+import HostClock
+
+/// Brings what a thread of the store found to those who wait for it.
+enum Delivery {
+    /// Ends work under way: live queries change first, then `resume` is called.
+    static func finish(_ work: Work, _ updates: [any LiveQuery], resume: @escaping @Sendable () -> Void) {
+        guard updates.isEmpty, !MainQueue.shared.isVirtual else {
+            return Ledger.shared.finish(work) {
+                apply(updates)
+                resume()
+            }
+        }
+        // Nobody but the caller waits, who need not be on the main thread.
+        Ledger.shared.finish(work)
+        resume()
+    }
+
+    /// Changes live queries: at once on the main thread, else as soon as that comes to it.
+    static func now(_ updates: [any LiveQuery]) {
+        guard !updates.isEmpty else { return }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { apply(updates) }
+        } else {
+            Ledger.shared.finish(Ledger.shared.begin()) { apply(updates) }
+        }
+    }
+
+    /// All together, so that nobody sees some of them old and some new.
+    @MainActor
+    private static func apply(_ updates: [any LiveQuery]) {
+        guard !updates.isEmpty else { return }
+        together { for query in updates { query.apply() } }
+    }
+}

@@ -1,0 +1,222 @@
+import Bindings
+import Dispatch
+import Foundation
+import HostClock
+import SQLite
+import Synchronization
+
+/// The connection that writes, on a thread of its own, and the live queries, which it brings up to date.
+// Everything but the constants is used on `queue` alone.
+final class Writer: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "store", qos: .userInitiated)
+    private let mark = DispatchSpecificKey<Void>()
+    private let session: Session
+    private let location: StoreLocation
+    private let liveQueryFailed: @MainActor @Sendable (StoreError) -> Void
+
+    private var liveQueries: [any LiveQuery] = []
+    private var watch: FileWatch?
+    /// Whether something was written of which other processes were not told.
+    private var isNews = false
+    /// What SQLite counts up when another process has written.
+    private var dataVersion: Int64 = 0
+
+    init(session: Session, location: StoreLocation, options: StoreOptions) {
+        self.session = session
+        self.location = location
+        liveQueryFailed = options.liveQueryFailed
+        queue.setSpecific(key: mark, value: ())
+    }
+
+    // MARK: Turns
+
+    /// Runs `body` when it is its turn, and waits for that.
+    private func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
+        precondition(
+            DispatchQueue.getSpecific(key: mark) == nil,
+            """
+            A store was asked synchronously from inside one of its own transactions, for which it would wait for ever. \
+            Use the transaction that you were given.
+            """)
+        return try queue.sync(execute: body)
+    }
+
+    /// Runs `body` when it is its turn.
+    private nonisolated(nonsending) func async<Result: Sendable>(
+        _ body: @escaping @Sendable () -> (Swift.Result<Result, any Error>, updates: [any LiveQuery])
+    ) async throws -> Result {
+        let work: Work = Ledger.shared.begin()
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.async {
+                let (result, updates) = body()
+                Delivery.finish(work, updates) { continuation.resume(with: result) }
+                // Who waits here comes first.
+                self.tellOtherProcesses()
+            }
+        }
+    }
+
+    /// Runs `body` on some thread.
+    nonisolated(nonsending) static func onAnotherThread<Result: Sendable>(
+        _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        let work: Work = Ledger.shared.begin()
+        return try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                let result = Swift.Result { try body() }
+                Delivery.finish(work, []) { continuation.resume(with: result) }
+            }
+        }
+    }
+
+    // MARK: Transactions
+
+    nonisolated(nonsending) func write<Result: Sendable>(
+        _ body: @escaping @Sendable (WriteTransaction) throws -> Result
+    ) async throws -> Result {
+        try await async { self.transact(body) }
+    }
+
+    func write<Result>(_ body: (WriteTransaction) throws -> Result) throws -> Result {
+        let (result, updates) = sync { transact(body) }
+        Delivery.now(updates)
+        queue.async { self.tellOtherProcesses() }
+        return try result.get()
+    }
+
+    nonisolated(nonsending) func read<Result: Sendable>(
+        _ body: @escaping @Sendable (ReadTransaction) throws -> Result
+    ) async throws -> Result {
+        try await async { (Swift.Result { try self.session.read(body) }, []) }
+    }
+
+    func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
+        try sync { try session.read(body) }
+    }
+
+    /// Runs a transaction, and brings up to date what it touched.
+    private func transact<Result>(
+        _ body: (WriteTransaction) throws -> Result
+    ) -> (Swift.Result<Result, any Error>, updates: [any LiveQuery]) {
+        let transaction = WriteTransaction(session)
+        defer { transaction.end() }
+        let before: Int = session.database.totalChangeCount
+        do {
+            let result: Result = try session.translating {
+                try session.database.transaction { try body(transaction) }
+            }
+            if session.database.totalChangeCount != before { isNews = true }
+            return (.success(result), refresh { $0.isStale })
+        } catch {
+            for query in liveQueries { query.isStale = false }
+            return (.failure(error), [])
+        }
+    }
+
+    // MARK: Live queries
+
+    /// Runs a query, and again whenever that may bring something else.
+    nonisolated(nonsending) func add<Record: StoredRecord>(_ query: LiveResult<Record>) async throws -> [Record] {
+        try await async { (Swift.Result { try self.register(query) }, []) }
+    }
+
+    func add<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
+        try sync { try register(query) }
+    }
+
+    private func register<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
+        try startWatching()
+        let records: [Record] = try session.translating { try query.begin(session) }
+        liveQueries.append(query)
+        observeRows()
+        return records
+    }
+
+    func remove(_ query: any LiveQuery) {
+        queue.async { [self] in
+            liveQueries.removeAll { $0 === query }
+            guard liveQueries.isEmpty else { return }
+            observeRows()
+            watch = nil
+        }
+    }
+
+    /// How many queries are kept up to date.
+    var liveQueryCount: Int { sync { liveQueries.count } }
+
+    /// Looks at each row that changes, if somebody wants to know.
+    private func observeRows() {
+        guard !liveQueries.isEmpty else { return session.database.observeChanges(nil) }
+        let queries: [any LiveQuery] = liveQueries
+        session.database.observeChanges { change in
+            for query in queries where !query.isStale { query.look(at: change) }
+        }
+    }
+
+    /// Runs those queries again, and returns those that something else came of.
+    private func refresh(_ isWanted: (any LiveQuery) -> Bool) -> [any LiveQuery] {
+        var updates: [any LiveQuery] = []
+        for query in liveQueries where isWanted(query) {
+            query.isStale = false
+            do {
+                if try session.translating({ try query.refresh(session) }) { updates.append(query) }
+            } catch {
+                let failure: StoreError =
+                    error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
+                let liveQueryFailed = liveQueryFailed
+                let work: Work = Ledger.shared.begin()
+                Ledger.shared.finish(work) { liveQueryFailed(failure) }
+            }
+        }
+        return updates
+    }
+
+    // MARK: Other processes
+
+    /// Touches the log, which those who watch it are told of by the system. Writing to it tells them too early: what is
+    /// written shows a little later.
+    private func tellOtherProcesses() {
+        guard isNews else { return }
+        isNews = false
+        guard let path = location.logPath else { return }
+        utimensat(AT_FDCWD, path, nil, 0)
+    }
+
+    private func startWatching() throws {
+        guard watch == nil, let path = location.logPath else { return }
+        dataVersion = try session.database.integer("PRAGMA data_version")
+        watch = try FileWatch(path: path, queue: queue) { [weak self] in self?.lookForForeignChanges() }
+    }
+
+    private func lookForForeignChanges() {
+        guard !liveQueries.isEmpty, let version = try? session.database.integer("PRAGMA data_version"),
+            version != dataVersion
+        else { return }
+        dataVersion = version
+        let work: Work = Ledger.shared.begin()
+        Delivery.finish(work, refresh { _ in true }) {}
+    }
+
+    // MARK: Whole files
+
+    /// Runs `body` when no write is under way.
+    func withSession<Result>(_ body: (Session) throws -> Result) throws -> Result {
+        try sync { try session.translating { try body(session) } }
+    }
+}
+
+extension Session {
+    /// Runs `body` on what is there at one moment.
+    func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
+        try translating {
+            let transaction = ReadTransaction(self)
+            try database.statement("BEGIN").run()
+            defer {
+                transaction.end()
+                // Nothing was written, so there is nothing to lose, and nothing to say.
+                try? database.statement("COMMIT").run()
+            }
+            return try body(transaction)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import SQLite
+
+extension WriteTransaction {
+    /// Makes the table of a type of record, with its indexes.
+    func createTable<Record: StoredRecord>(_ type: Record.Type) throws {
+        try run { try $0.database.execute(Record.schema.table.creation) }
+        try createIndexes(Record.schema.indexes)
+    }
+
+    /// Makes indexes of a table, unless they are there.
+    func createIndexes<Record: StoredRecord>(_ indexes: [Index<Record>]) throws {
+        for statement in try Record.schema.createIndexes(indexes) {
+            try run { try $0.database.execute(statement) }
+        }
+    }
+
+    /// Adds the column of a property, unless it is there.
+    func addColumn<Record: StoredRecord, Value: Codable & Sendable>(
+        _ keyPath: KeyPath<Record, Value>, default value: Value
+    ) throws {
+        try run { session in
+            let table: TableShape = Record.schema.table
+            let column: ColumnShape = try Record.schema.column(of: keyPath)
+            guard try !session.hasColumn(column.name, in: table.name) else { return }
+            guard column.isOptional || column.form != .sealed else {
+                throw StoreError(
+                    .migrationFailed,
+                    """
+                    \(table.name).\(column.name) is encrypted, and for each row differently, so it cannot have the same \
+                    value in all. Make the property optional.
+                    """)
+            }
+            let stored: SQLiteValue =
+                column.form == .sealed
+                ? .null : try SQLiteValue(storing: value, in: column, of: table, json: session.json)
+            let literal: String = try session.literal(stored)
+            try session.database.execute(
+                "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.definition) DEFAULT \(literal)")
+        }
+    }
+}
+
+extension Session {
+    fileprivate func hasColumn(_ column: String, in table: String) throws -> Bool {
+        let statement: SQLiteStatement = try database.statement(
+            "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2")
+        defer { statement.reset() }
+        return try statement.bind(table, at: 1).bind(column, at: 2).step()
+    }
+
+    /// A value as it is written in SQL, by SQLite itself: what describes tables takes no parameters.
+    fileprivate func literal(_ value: SQLiteValue) throws -> String {
+        let statement: SQLiteStatement = try database.statement("SELECT quote(?1)")
+        defer { statement.reset() }
+        _ = try statement.bind(value, at: 1).step()
+        return statement.text(0)
+    }
+}

@@ -1,0 +1,112 @@
+import SQLite
+
+/// A condition on the columns of a table, whatever the record. Columns are meant by their place in the schema.
+indirect enum ConditionNode: Sendable {
+    enum Comparison: String, Sendable {
+        // SQL's “IS” compares as Swift does where there is NULL.
+        case equal = "IS"
+        case unequal = "IS NOT"
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+
+        var isEquality: Bool { self == .equal || self == .unequal }
+    }
+
+    enum TextTest: Sendable {
+        case contains, prefix, suffix, containsIgnoringCase
+    }
+
+    case compare(Int, Comparison, SQLiteValue)
+    case text(Int, TextTest, String)
+    case isIn(Int, [SQLiteValue])
+    /// All of them, or none at all.
+    case all([ConditionNode])
+    case any([ConditionNode])
+    case not(ConditionNode)
+    case invalid(StoreError)
+}
+
+// MARK: As SQL
+
+extension ConditionNode {
+    /// The condition as SQL whose parameters are `?`, and their values, which it adds. It is never NULL.
+    func sql(_ table: TableShape, _ values: inout [SQLiteValue]) throws(StoreError) -> String {
+        switch self {
+        case .compare(let place, let comparison, let value):
+            values.append(value)
+            let test = "\(table.columns[place].quotedName) \(comparison.rawValue) ?"
+            return comparison.isEquality ? test : notNull(place, table, test)
+        case .text(let place, let kind, let text):
+            let column: String = table.columns[place].quotedName
+            switch kind {
+            case .contains:
+                values.append(.text(text))
+                return notNull(place, table, "instr(\(column), ?) > 0")
+            case .prefix:
+                values.append(.text(text.escapedForGlob + "*"))
+                return notNull(place, table, "\(column) GLOB ?")
+            case .suffix:
+                values.append(.text("*" + text.escapedForGlob))
+                return notNull(place, table, "\(column) GLOB ?")
+            case .containsIgnoringCase:
+                values.append(.text("%\(text.escapedForLike)%"))
+                return notNull(place, table, "\(column) LIKE ? ESCAPE '\\'")
+            }
+        case .isIn(let place, let wanted):
+            let column: String = table.columns[place].quotedName
+            let present: [SQLiteValue] = wanted.filter { $0 != .null }
+            values += present
+            let list: String = Array(repeating: "?", count: present.count).joined(separator: ", ")
+            let test: String = notNull(place, table, "\(column) IN (\(list))")
+            return present.count == wanted.count ? test : "(\(test) OR \(column) IS NULL)"
+        case .all(let nodes):
+            return try joined(nodes, " AND ", empty: "1", table, &values)
+        case .any(let nodes):
+            return try joined(nodes, " OR ", empty: "0", table, &values)
+        case .not(let node):
+            return "NOT \(try node.sql(table, &values))"
+        case .invalid(let error):
+            throw error
+        }
+    }
+
+    /// A test that is false, and not NULL, where the column is NULL.
+    private func notNull(_ place: Int, _ table: TableShape, _ test: String) -> String {
+        let column: ColumnShape = table.columns[place]
+        return column.isOptional ? "(\(column.quotedName) IS NOT NULL AND \(test))" : "(\(test))"
+    }
+
+    private func joined(
+        _ nodes: [ConditionNode], _ separator: String, empty: String, _ table: TableShape,
+        _ values: inout [SQLiteValue]
+    ) throws(StoreError) -> String {
+        var parts: [String] = []
+        for node in nodes { parts.append(try node.sql(table, &values)) }
+        return parts.isEmpty ? empty : "(\(parts.joined(separator: separator)))"
+    }
+}
+
+extension String {
+    fileprivate var escapedForGlob: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            if "*?[".unicodeScalars.contains(scalar) {
+                escaped += "[\(scalar)]"
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    fileprivate var escapedForLike: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            if "%_\\".unicodeScalars.contains(scalar) { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,64 @@
+import SQLite
+
+/// A statement in SQL, and the values of its parameters.
+struct PreparedQuery {
+    var sql: String
+    var values: [SQLiteValue]
+
+    /// The statement, ready to run.
+    ///
+    /// - Parameter first: the number of the first parameter that has a value here.
+    func statement(in database: SQLiteDatabase, first: Int32 = 1) throws -> SQLiteStatement {
+        let statement: SQLiteStatement = try database.statement(sql)
+        for (index, value) in values.enumerated() { statement.bind(value, at: first + Int32(index)) }
+        return statement
+    }
+}
+
+extension Query {
+    /// What selects all columns.
+    func selection() throws(StoreError) -> PreparedQuery {
+        let table: TableShape = Record.schema.table
+        var query: PreparedQuery = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
+        query.sql += try ordering()
+        return query
+    }
+
+    /// What counts the records.
+    func counting() throws(StoreError) -> PreparedQuery {
+        let table: TableShape = Record.schema.table
+        guard isPart else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
+        var query: PreparedQuery = try filtered("SELECT 1 FROM \(table.quotedName)")
+        query.sql = "SELECT count(*) FROM (\(query.sql)\(try ordering()))"
+        return query
+    }
+
+    /// A statement for all the records: `DELETE FROM …`, say.
+    func statement(_ beginning: String) throws(StoreError) -> PreparedQuery {
+        guard isPart else { return try filtered(beginning) }
+        let table: TableShape = Record.schema.table
+        let id: String = table.idColumn.quotedName
+        var query: PreparedQuery = try filtered("SELECT \(id) FROM \(table.quotedName)")
+        query.sql = "\(beginning) WHERE \(id) IN (\(query.sql)\(try ordering()))"
+        return query
+    }
+
+    /// Whether not all that fulfil the condition are meant.
+    private var isPart: Bool { limit != nil || offset > 0 }
+
+    private func filtered(_ beginning: String) throws(StoreError) -> PreparedQuery {
+        if let failure { throw failure }
+        var values: [SQLiteValue] = []
+        if case .all(let nodes) = condition, nodes.isEmpty { return PreparedQuery(sql: beginning, values: []) }
+        let sql: String = try condition.sql(Record.schema.table, &values)
+        return PreparedQuery(sql: "\(beginning) WHERE \(sql)", values: values)
+    }
+
+    private func ordering() throws(StoreError) -> String {
+        let columns: [ColumnShape] = Record.schema.table.columns
+        var terms: [String] = orders.map { "\(columns[$0.place].quotedName)\($0.direction.sql)" }
+        if !orders.contains(where: { $0.place == 0 }) { terms.append(columns[0].quotedName) }
+        let order = " ORDER BY \(terms.joined(separator: ", "))"
+        return isPart ? "\(order) LIMIT \(limit ?? -1) OFFSET \(offset)" : order
+    }
+}

@@ -1,0 +1,57 @@
+/// A table and the statements that are the same each time, whatever the record. The first column is the identity.
+final class TableShape: Sendable {
+    let name: String
+    let quotedName: String
+    let columns: [ColumnShape]
+    let names: [String]
+    /// The same names, for who looks at them very often. They are there as long as the shape.
+    // It is never written.
+    nonisolated(unsafe) let nameList: UnsafeBufferPointer<String>
+    let places: [String: Int]
+    let hasSealedColumns: Bool
+
+    /// The columns' names in SQL, with commas.
+    let columnList: String
+    let insertion: String
+    let update: String
+    let saving: String
+    let deletion: String
+    let creation: String
+
+    var idColumn: ColumnShape { columns[0] }
+
+    deinit {
+        let names = UnsafeMutableBufferPointer(mutating: nameList)
+        names.deinitialize().deallocate()
+    }
+
+    init(name: String, columns: [ColumnShape]) {
+        self.name = name
+        self.columns = columns
+        quotedName = name.quotedAsName
+        names = columns.map(\.name)
+        let nameList: UnsafeMutableBufferPointer<String> = .allocate(capacity: columns.count)
+        _ = nameList.initialize(from: names)
+        self.nameList = UnsafeBufferPointer(nameList)
+        places = Dictionary(columns.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        hasSealedColumns = columns.contains { $0.form == .sealed }
+        let table: String = quotedName
+        let id: String = columns[0].quotedName
+        let list: String = columns.map(\.quotedName).joined(separator: ", ")
+        columnList = list
+        let parameters: String = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        insertion = "INSERT INTO \(table) (\(list)) VALUES (\(parameters))"
+        // Where there is nothing but the identity there is nothing to set; it is set to itself.
+        let settable: [Int] = columns.count > 1 ? Array(columns.indices.dropFirst()) : [0]
+        let sets: String = settable.map { "\(columns[$0].quotedName) = ?\($0 + 1)" }.joined(separator: ", ")
+        update = "UPDATE \(table) SET \(sets) WHERE \(id) = ?1"
+        let replaced: String =
+            settable.map { "\(columns[$0].quotedName) = excluded.\(columns[$0].quotedName)" }.joined(separator: ", ")
+        saving = "\(insertion) ON CONFLICT (\(id)) DO UPDATE SET \(replaced)"
+        deletion = "DELETE FROM \(table) WHERE \(id) = ?1"
+        let definitions: [String] =
+            ["\(columns[0].quotedName) \(columns[0].form.sqlType) PRIMARY KEY NOT NULL"]
+            + columns.dropFirst().map(\.definition)
+        creation = "CREATE TABLE \(table) (\(definitions.joined(separator: ", "))) STRICT"
+    }
+}

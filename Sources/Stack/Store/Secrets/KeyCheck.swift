@@ -1,0 +1,54 @@
+import Foundation
+import SQLite
+
+/// Finds out whether a key is the one that a file's secrets were encrypted with, before anything is read or written.
+struct KeyCheck {
+    /// The store's name, as a person knows it.
+    let file: String
+
+    private static let table = "engawa_keys"
+    private static let place = (column: "proof", row: SQLiteValue.integer(1))
+
+    /// What encrypts with this key.
+    func sealer(for key: StoreKey, in database: SQLiteDatabase) throws -> Sealer {
+        if let sealer = try existing(key, database) { return sealer }
+        return try database.transaction {
+            // Another process may have been faster.
+            if let sealer = try existing(key, database) { return sealer }
+            let sealer = Sealer(key: try key.bytes(mayCreate: true))
+            try database.execute(
+                "CREATE TABLE IF NOT EXISTS \(KeyCheck.table) (id INTEGER PRIMARY KEY, proof BLOB NOT NULL) STRICT")
+            let proof: [UInt8] = try sealer.seal(
+                Data(KeyCheck.table.utf8), table: KeyCheck.table, column: KeyCheck.place.column, row: KeyCheck.place.row
+            )
+            try database.statement("INSERT INTO \(KeyCheck.table) VALUES (1, ?1)").bind(.blob(proof), at: 1).run()
+            return sealer
+        }
+    }
+
+    /// The sealer, if the file has had a key; then it must be this one.
+    private func existing(_ key: StoreKey, _ database: SQLiteDatabase) throws -> Sealer? {
+        guard try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = '\(KeyCheck.table)'") > 0 else {
+            return nil
+        }
+        let sealer = Sealer(key: try key.bytes(mayCreate: false))
+        let statement: SQLiteStatement = try database.statement("SELECT proof FROM \(KeyCheck.table)")
+        defer { statement.reset() }
+        guard
+            try statement.step(),
+            statement.row.withBytes(
+                0,
+                {
+                    sealer.open($0, table: KeyCheck.table, column: KeyCheck.place.column, row: KeyCheck.place.row)
+                }) != nil
+        else {
+            throw StoreError(
+                .wrongKey,
+                """
+                The key does not open the encrypted values of \(file). Nothing was changed. \
+                Use the key that the file was made with.
+                """)
+        }
+        return sealer
+    }
+}

@@ -1,0 +1,88 @@
+import CSodium
+import Foundation
+import SQLite
+
+/// Encrypts and decrypts values: XChaCha20-Poly1305, by libsodium.
+///
+/// A sealed value is a nonce of 24 random bytes, so long that chance never repeats one, and the encrypted text with its
+/// tag. The place it was sealed for is signed with it, so that it cannot be moved to another column or row.
+struct Sealer: Sendable {
+    static let keyLength = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
+    private static let nonceLength = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
+    private static let tagLength = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
+    /// Whether the library is ready. It must be told before it is used first.
+    private static let isReady: Bool = sodium_init() >= 0
+
+    private let key: [UInt8]
+
+    /// - Parameter key: of `keyLength` bytes.
+    init(key: [UInt8]) {
+        precondition(Sealer.isReady, "libsodium cannot be used: the system gives no random numbers.")
+        precondition(key.count == Sealer.keyLength, "A store's key has \(Sealer.keyLength) bytes.")
+        self.key = key
+    }
+
+    /// Bytes that nobody can guess.
+    static func randomBytes(_ count: Int) -> [UInt8] {
+        precondition(isReady, "libsodium cannot be used: the system gives no random numbers.")
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            randombytes_buf(buffer.baseAddress!, count)
+            filled = count
+        }
+    }
+
+    /// Encrypts `text` for one place.
+    func seal(_ text: Data, table: String, column: String, row: SQLiteValue) throws -> [UInt8] {
+        let nonce: [UInt8] = Sealer.randomBytes(Sealer.nonceLength)
+        let place: [UInt8] = Sealer.place(table, column, row)
+        let plain = [UInt8](text)
+        var sealed = [UInt8](repeating: 0, count: plain.count + Sealer.tagLength)
+        crypto_aead_xchacha20poly1305_ietf_encrypt(
+            &sealed, nil, plain, UInt64(plain.count), place, UInt64(place.count), nil, nonce, key)
+        return nonce + sealed
+    }
+
+    /// Decrypts what was sealed for this place; nil if it was not, or with another key, or was changed since.
+    func open(_ bytes: UnsafeRawBufferPointer, table: String, column: String, row: SQLiteValue) -> [UInt8]? {
+        guard bytes.count >= Sealer.nonceLength + Sealer.tagLength else { return nil }
+        let nonce = [UInt8](bytes[..<Sealer.nonceLength])
+        let sealed = [UInt8](bytes[Sealer.nonceLength...])
+        let place: [UInt8] = Sealer.place(table, column, row)
+        var plain = [UInt8](repeating: 0, count: sealed.count - Sealer.tagLength)
+        let code: Int32 = crypto_aead_xchacha20poly1305_ietf_decrypt(
+            &plain, nil, nil, sealed, UInt64(sealed.count), place, UInt64(place.count), nonce, key)
+        return code == 0 ? plain : nil
+    }
+
+    /// Names a place without a doubt: no two places have the same bytes.
+    private static func place(_ table: String, _ column: String, _ row: SQLiteValue) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for text in [table, column] {
+            bytes += withUnsafeBytes(of: UInt64(text.utf8.count).littleEndian) { Array($0) }
+            bytes += Array(text.utf8)
+        }
+        switch row {
+        case .null: bytes += [0]
+        case .integer(let number): bytes += [1] + withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        case .real(let number): bytes += [2] + withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
+        case .text(let text): bytes += [3] + Array(text.utf8)
+        case .blob(let blob): bytes += [4] + blob
+        }
+        return bytes
+    }
+}
+
+extension Session {
+    /// The sealer, which an encrypted column needs.
+    func neededSealer(table: TableShape, column: ColumnShape) throws -> Sealer {
+        guard let sealer else {
+            throw StoreError(
+                .noKey,
+                """
+                \(table.name).\(column.name) is encrypted, but \(file) was opened without a key. \
+                Give the store a key when it is opened.
+                """)
+        }
+        return sealer
+    }
+}

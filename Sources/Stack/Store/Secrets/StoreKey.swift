@@ -1,0 +1,101 @@
+import Foundation
+
+/// What opens the encrypted values of a store.
+public struct StoreKey: Sendable {
+    enum Source: Sendable {
+        case bytes([UInt8])
+        case file(URL)
+    }
+
+    let source: Source
+
+    /// A key of 32 bytes that the app keeps itself, such as one that it derived from a password.
+    ///
+    /// - Returns: nil if there are not 32.
+    public init?(bytes: some Sequence<UInt8>) {
+        let bytes = Array(bytes)
+        guard bytes.count == Sealer.keyLength else { return nil }
+        source = .bytes(bytes)
+    }
+
+    private init(source: Source) {
+        self.source = source
+    }
+
+    /// A key in a file that its owner alone may read. It is made, of random bytes, when the first store needs it.
+    ///
+    /// Whoever has the file and the store has the secrets; keep backups of the two apart. Without the file they are lost.
+    public static func file(_ url: URL) -> StoreKey {
+        StoreKey(source: .file(url))
+    }
+
+    /// The bytes of the key.
+    ///
+    /// - Parameter mayCreate: whether nothing is encrypted yet, so that a new key does no harm.
+    func bytes(mayCreate: Bool) throws -> [UInt8] {
+        switch source {
+        case .bytes(let bytes): bytes
+        case .file(let url): try KeyFile(url: url).bytes(mayCreate: mayCreate)
+        }
+    }
+}
+
+/// A file that holds a key.
+struct KeyFile {
+    let url: URL
+
+    func bytes(mayCreate: Bool) throws -> [UInt8] {
+        if let bytes = try read() { return bytes }
+        guard mayCreate else {
+            throw StoreError(
+                .badKeyFile,
+                """
+                The key file \(url.lastPathComponent) is missing, so the encrypted values cannot be opened. \
+                Put it back.
+                """, details: url.path)
+        }
+        try create()
+        guard let bytes = try read() else { throw failure("it was taken away") }
+        return bytes
+    }
+
+    /// The key; nil if there is no file.
+    private func read() throws -> [UInt8]? {
+        let descriptor: Int32 = open(url.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw failure("it cannot be read: \(String(cString: strerror(errno)))")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure("it cannot be read") }
+        guard status.st_mode & 0o077 == 0 else {
+            throw failure("others than its owner may read it. Type: chmod 600 \(url.path)")
+        }
+        var bytes = [UInt8](repeating: 0, count: Sealer.keyLength + 1)
+        let count: Int = Foundation.read(descriptor, &bytes, bytes.count)
+        guard count == Sealer.keyLength else {
+            throw failure("it holds no key of \(Sealer.keyLength) bytes. Put back the one that was there")
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Makes a key, whole or not at all; if another process was faster, its key stays.
+    private func create() throws {
+        let temporary: String = url.path + ".\(UUID().uuidString)"
+        let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure("it cannot be made: \(String(cString: strerror(errno)))") }
+        let bytes: [UInt8] = Sealer.randomBytes(Sealer.keyLength)
+        let isWritten: Bool = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+        close(descriptor)
+        defer { unlink(temporary) }
+        guard isWritten, link(temporary, url.path) == 0 || errno == EEXIST else {
+            throw failure("it cannot be written")
+        }
+    }
+
+    private func failure(_ reason: String) -> StoreError {
+        StoreError(
+            .badKeyFile, "The key file \(url.lastPathComponent) cannot be used: \(reason).", details: url.path)
+    }
+}

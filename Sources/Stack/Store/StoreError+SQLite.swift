@@ -1,0 +1,97 @@
+import Foundation
+import SQLite
+
+extension StoreError {
+    /// What SQLite says, in words for a person.
+    ///
+    /// - Parameter file: the store's name, as a person knows it.
+    init(_ failure: SQLiteDatabase.Failure, file: String) {
+        let details = "SQLite \(failure.code): \(failure.message)"
+        switch failure.primaryCode {
+        case 11, 26:
+            self.init(
+                .damaged,
+                """
+                The file \(file) is damaged, or is no database. Nothing in it was changed. \
+                Put back a backup, or move the file away to begin with an empty one.
+                """, details: details)
+        case 13:
+            self.init(
+                .full, "\(file) could not be saved, because there is no space left. Free some, and try again.",
+                details: details)
+        case 8:
+            self.init(
+                .readOnly,
+                "\(file) could not be saved, because the file or its folder cannot be written. Make it yours, and try again.",
+                details: details)
+        case 5, 6:
+            self.init(
+                .busy, "\(file) is being written by somebody else, who did not come to an end. Try again.",
+                details: details)
+        case 14:
+            self.init(
+                .cannotOpen,
+                "The file \(file) cannot be opened or made. See that its folder is there and can be written.",
+                details: details)
+        case 19: self.init(constraint: failure, file: file, details: details)
+        default: self.init(missing: failure, file: file, details: details)
+        }
+    }
+
+    private init(constraint failure: SQLiteDatabase.Failure, file: String, details: String) {
+        switch failure.code {
+        case 1_555, 2_067, 2_579:
+            self.init(
+                .conflict,
+                """
+                A record with the same \(failure.nameAfterColon) is there already. \
+                Save it instead of inserting it, or give it another one.
+                """, details: details)
+        case 787, 1_811:
+            self.init(
+                .brokenReference,
+                """
+                A record points to another one that is not there, or would not be there any more. \
+                Store that one first, and delete those that point to it before it.
+                """, details: details)
+        case 1_299:
+            self.init(
+                .invalidValue,
+                "A record has no value for \(failure.nameAfterColon), which must have one. Encode one.",
+                details: details)
+        default:
+            self.init(.invalidValue, "\(file) does not accept a value: \(failure.message).", details: details)
+        }
+    }
+
+    private init(missing failure: SQLiteDatabase.Failure, file: String, details: String) {
+        if failure.message.hasPrefix("no such table") {
+            self.init(
+                .unknownTable,
+                "\(file) has no table \(failure.nameAfterColon). Add Migration.create for its record to the migrations.",
+                details: details)
+        } else if failure.message.contains("no such column") || failure.message.contains("has no column named") {
+            self.init(
+                .unknownColumn,
+                """
+                A table in \(file) lacks a column that its schema names. \
+                Add Migration.add for the new property to the migrations.
+                """, details: details)
+        } else {
+            self.init(.failed, "\(file) could not do what was asked: \(failure.message).", details: details)
+        }
+    }
+
+    /// Any error of a body that runs in a transaction, with SQLite's own translated.
+    static func translated(_ error: any Error, file: String) -> any Error {
+        guard let failure = error as? SQLiteDatabase.Failure else { return error }
+        return StoreError(failure, file: file)
+    }
+}
+
+extension SQLiteDatabase.Failure {
+    /// What SQLite names behind the colon: a table, or a column of one.
+    fileprivate var nameAfterColon: String {
+        message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
+    }
+}

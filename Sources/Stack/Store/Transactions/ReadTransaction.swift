@@ -1,0 +1,82 @@
+import SQLite
+
+/// The records as they are at one moment: what others write meanwhile does not show.
+///
+/// It is valid as long as the function that got it runs.
+public class ReadTransaction {
+    private let session: Session
+    private var isOver = false
+
+    init(_ session: Session) {
+        self.session = session
+    }
+
+    func end() { isOver = true }
+
+    /// Runs `body`, unless the transaction is over.
+    func run<Result>(_ body: (Session) throws -> Result) throws -> Result {
+        guard !isOver else {
+            throw StoreError(
+                .transactionOver,
+                """
+                A transaction was used after its end. Use it only in the function that gets it, \
+                and return from there what is needed later.
+                """)
+        }
+        guard session.database.isInTransaction else {
+            // After “no space”, say. What came next would stand alone.
+            throw StoreError(
+                .transactionOver,
+                "A write failed so badly that the whole transaction was undone. Let its error end the transaction.")
+        }
+        return try session.translating { try body(session) }
+    }
+
+    // MARK: Fetching
+
+    /// The records of a query.
+    public func fetch<Record: StoredRecord>(_ query: Query<Record>) throws -> [Record] {
+        try run { session in
+            let statement: SQLiteStatement = try query.selection().statement(in: session.database)
+            defer { statement.reset() }
+            let decoder = RowDecoder(table: Record.schema.table, statement: statement, session: session)
+            var records: [Record] = []
+            while try statement.step() { records.append(try decoder.record()) }
+            return records
+        }
+    }
+
+    /// The first record of a query; nil if there is none.
+    public func first<Record: StoredRecord>(_ query: Query<Record>) throws -> Record? {
+        try fetch(query.limit(1)).first
+    }
+
+    /// How many records a query has.
+    public func count<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
+        try run { session in
+            let statement: SQLiteStatement = try query.counting().statement(in: session.database)
+            defer { statement.reset() }
+            return try statement.step() ? Int(statement.integer(0)) : 0
+        }
+    }
+
+    /// The record with this identity; nil if there is none.
+    public func find<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Record? {
+        try run { session in
+            let table: TableShape = Record.schema.table
+            let statement: SQLiteStatement = try session.database.statement(
+                "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(table.idColumn.quotedName) = ?1")
+            defer { statement.reset() }
+            statement.bind(try session.identity(id, of: table), at: 1)
+            guard try statement.step() else { return nil }
+            return try RowDecoder(table: table, statement: statement, session: session).record() as Record
+        }
+    }
+}
+
+extension Session {
+    /// An identity as it stands in its column.
+    func identity(_ id: some Encodable, of table: TableShape) throws -> SQLiteValue {
+        try SQLiteValue(storing: id, in: table.idColumn, of: table, json: json)
+    }
+}

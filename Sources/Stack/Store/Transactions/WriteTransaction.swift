@@ -1,0 +1,174 @@
+import SQLite
+
+/// Changes that become true together, or not at all.
+///
+/// If the function that got it throws, everything is as it was.
+public final class WriteTransaction: ReadTransaction {
+    private var depth = 0
+
+    // MARK: Records
+
+    /// Adds a record. One with the same identity must not be there.
+    public func insert<Record: StoredRecord>(_ record: Record) throws {
+        try insert(CollectionOfOne(record))
+    }
+
+    /// Adds records. None with the same identity must be there.
+    public func insert<Record: StoredRecord>(_ records: some Sequence<Record>) throws {
+        try write(records, Record.schema.table.insertion)
+    }
+
+    /// Adds a record, or replaces the one with the same identity.
+    public func save<Record: StoredRecord>(_ record: Record) throws {
+        try save(CollectionOfOne(record))
+    }
+
+    /// Adds records, or replaces those with the same identities.
+    public func save<Record: StoredRecord>(_ records: some Sequence<Record>) throws {
+        try write(records, Record.schema.table.saving)
+    }
+
+    /// Replaces the record with the same identity, which must be there.
+    public func update<Record: StoredRecord>(_ record: Record) throws {
+        let table: TableShape = Record.schema.table
+        try write(CollectionOfOne(record), table.update) { session in
+            guard session.database.changeCount == 0 else { return }
+            throw StoreError(
+                .notFound,
+                """
+                The record \(record.id) of \(table.name) could not be updated, because it is not there any more. \
+                Save it to add it again.
+                """)
+        }
+    }
+
+    /// Deletes the record with this identity.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    public func delete<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Bool {
+        try run { session in
+            let table: TableShape = Record.schema.table
+            try session.database.statement(table.deletion).bind(try session.identity(id, of: table), at: 1).run()
+            return session.database.changeCount > 0
+        }
+    }
+
+    /// Deletes a record, by its identity.
+    ///
+    /// - Returns: whether it was there.
+    @discardableResult
+    public func delete<Record: StoredRecord>(_ record: Record) throws -> Bool {
+        try delete(Record.self, id: record.id)
+    }
+
+    private func write<Record: StoredRecord>(
+        _ records: some Sequence<Record>, _ sql: String, _ check: (Session) throws -> Void = { _ in }
+    ) throws {
+        try run { session in
+            let statement: SQLiteStatement = try session.database.statement(sql)
+            // Values of records are not to stay in memory longer than needed.
+            defer { statement.clearParameters() }
+            let encoder = RowEncoder(table: Record.schema.table, statement: statement, session: session)
+            // Of several, all or none.
+            try together(session, isNeeded: !(records is CollectionOfOne<Record>)) {
+                for record in records {
+                    try encoder.bind(record)
+                    try statement.run()
+                    try check(session)
+                }
+            }
+        }
+    }
+
+    // MARK: Many records
+
+    /// Deletes the records of a query.
+    ///
+    /// - Returns: how many there were.
+    @discardableResult
+    public func delete<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
+        try run { session in
+            let table: TableShape = Record.schema.table
+            try query.statement("DELETE FROM \(table.quotedName)").statement(in: session.database).run()
+            return session.database.changeCount
+        }
+    }
+
+    /// Sets a property of all records of a query.
+    ///
+    /// - Returns: how many there are.
+    @discardableResult
+    public func update<Record: StoredRecord, Value: Codable & Sendable>(
+        _ query: Query<Record>, set keyPath: KeyPath<Record, Value>, to value: Value
+    ) throws -> Int {
+        try run { session in
+            let table: TableShape = Record.schema.table
+            let column: ColumnShape = try Record.schema.column(of: keyPath)
+            guard column.form != .sealed else {
+                throw StoreError(
+                    .invalidQuery,
+                    """
+                    \(table.name).\(column.name) is encrypted, and for each row differently. \
+                    Update the records one by one.
+                    """)
+            }
+            var statement: PreparedQuery = try query.statement(
+                "UPDATE \(table.quotedName) SET \(column.quotedName) = ?")
+            statement.values.insert(
+                try SQLiteValue(storing: value, in: column, of: table, json: session.json), at: 0)
+            try statement.statement(in: session.database).run()
+            return session.database.changeCount
+        }
+    }
+
+    // MARK: Parts
+
+    /// Runs a part that is undone alone if `body` throws.
+    public func nested<Result>(_ body: () throws -> Result) throws -> Result {
+        try run { session in try together(session) { try body() } }
+    }
+
+    private func together<Result>(_ session: Session, isNeeded: Bool = true, _ body: () throws -> Result) throws
+        -> Result
+    {
+        guard isNeeded else { return try body() }
+        depth += 1
+        let name = "part_\(depth)"
+        defer { depth -= 1 }
+        try session.database.statement("SAVEPOINT \(name)").run()
+        do {
+            let result: Result = try body()
+            try session.database.statement("RELEASE \(name)").run()
+            return result
+        } catch {
+            // Where SQLite gave the whole transaction up, the part is undone already.
+            if session.database.isInTransaction { try session.database.execute("ROLLBACK TO \(name); RELEASE \(name)") }
+            throw error
+        }
+    }
+
+    // MARK: SQL
+
+    /// Runs a statement of SQL, for what migrations do to old data.
+    ///
+    /// - Parameters:
+    ///   - sql: one statement, with `?` for each value. Never put values into the text.
+    ///   - values: numbers, texts, dates and so on, stored as in columns of their types.
+    /// - Returns: how many rows it changed.
+    @discardableResult
+    public func execute(_ sql: String, _ values: any Encodable...) throws -> Int {
+        try run { session in
+            let statement: SQLiteStatement = try session.database.statement(sql)
+            statement.clearParameters()
+            for (index, value) in values.enumerated() {
+                let encoder = ScalarEncoder(table: "SQL", column: "parameter \(index + 1)")
+                try encoder.encode(value)
+                statement.bind(encoder.value, at: Int32(index) + 1)
+            }
+            let before: Int = session.database.totalChangeCount
+            try statement.run()
+            return session.database.totalChangeCount - before
+        }
+    }
+}

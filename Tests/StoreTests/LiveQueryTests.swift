@@ -1,0 +1,242 @@
+import Bindings
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import Store
+
+/// Arrays that follow queries.
+@MainActor @Suite(.onStage) final class LiveQueryTests {
+    private let host = HeadlessHost()
+    private let drain = Drain()
+    private let folder: TemporaryFolder
+    private let store: Store
+    private var deliveries: [ArrayChanges] = []
+
+    /// An app that has no screen.
+    private final class Drain: HostClient {
+        func turn(_ events: [HostEvent]) -> TurnOutcome {
+            MainQueue.shared.drain()
+            return TurnOutcome(nextFrame: nil)
+        }
+
+        func paint(_ window: any HostWindow) {}
+    }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
+        host.attach(drain)
+        try store.write { transaction in
+            try transaction.insert((1...100).map { Item(id: $0, name: "item \($0)", rank: $0) })
+        }
+    }
+
+    private func follow(_ array: DynamicArrayValue<Item>) -> BindingToken {
+        array.observe { [unowned self] _, changes in deliveries.append(changes) }
+    }
+
+    private let lowest: Query<Item> = Item.where(\.rank < 50).sorted(by: \.rank).limit(3)
+
+    @Test func `the result is there from the start, and follows at once`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        let token: BindingToken = follow(array)
+        #expect(array.elements.map(\.id) == [1, 2, 3])
+        try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
+        #expect(array.elements.map(\.name) == ["item 1", "two", "item 3"])
+        #expect(deliveries.count == 1)
+        #expect(deliveries.first?.updates == [1])
+        try store.write { try $0.save(Item(id: 200, name: "new", rank: 0)) }
+        #expect(array.elements.map(\.id) == [200, 1, 2])
+        #expect(deliveries.last?.insertions == [0])
+        #expect(deliveries.last?.removals == [2])
+        try store.write { try $0.update(Item.where(\.id == 200), set: \.rank, to: 2) }
+        #expect(array.elements.map(\.id) == [1, 2, 200])
+        #expect(deliveries.last?.moves == [ArrayChanges.Move(from: 0, to: 2)])
+        #expect(deliveries.count == 3)
+        token.cancel()
+    }
+
+    @Test func `a write that leaves the result as it was delivers nothing`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        let token: BindingToken = follow(array)
+        try store.write { transaction in
+            // Not wanted; wanted, but not among the first; the same again; there and back; another table.
+            try transaction.update(Item.where(\.id == 90), set: \.name, to: "ninety")
+            try transaction.update(Item.where(\.id == 40), set: \.name, to: "forty")
+            try transaction.save(Item(id: 1, name: "item 1", rank: 1))
+            try transaction.delete(Item.self, id: 2)
+            try transaction.insert(Item(id: 2, name: "item 2", rank: 2))
+            try transaction.insert(Note(id: 1, item: 1))
+        }
+        #expect(deliveries.isEmpty)
+        token.cancel()
+    }
+
+    @Test func `a transaction delivers once, and one that fails nothing`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        let other: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.id == 1))
+        var sums: Set<Int> = []
+        let sum: DynamicValue<Int> = array.whole.combine(other.whole) { $0.count + $1.count }
+        let sumToken: BindingToken = sum.observe { sums.insert($0) }
+        let token: BindingToken = follow(array)
+        try store.write { transaction in
+            for id in 1...10 { try transaction.delete(Item.self, id: id) }
+        }
+        #expect(deliveries.count == 1)
+        #expect(array.elements.map(\.id) == [11, 12, 13])
+        // Nobody saw one of them new and the other old.
+        #expect(sums == [3])
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try store.write { transaction in
+                try transaction.delete(Item.all)
+                throw Stop()
+            }
+        }
+        #expect(deliveries.count == 1)
+        token.cancel()
+        sumToken.cancel()
+    }
+
+    @Test func `an update into and out of the condition is seen`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.rank == nil || .hasPrefix(\.name, "x")))
+        #expect(array.isEmpty)
+        try store.write { try $0.update(Item.where(\.id == 5), set: \.rank, to: nil) }
+        #expect(array.elements.map(\.id) == [5])
+        try store.write { try $0.update(Item.where(\.id == 6), set: \.name, to: "xyz") }
+        #expect(array.elements.map(\.id) == [5, 6])
+        try store.write { try $0.update(Item.where(\.id == 5), set: \.rank, to: 5) }
+        #expect(array.elements.map(\.id) == [6])
+        try store.write { try $0.delete(Item.all) }
+        #expect(array.isEmpty)
+    }
+
+    @Test func `records that go with another one are seen to go`() throws {
+        try store.write { try $0.insert(Note(id: 1, item: 7)) }
+        let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
+        #expect(notes.count == 1)
+        try store.write { try $0.delete(Item.self, id: 7) }
+        #expect(notes.isEmpty)
+    }
+
+    @Test func `an asynchronous write has delivered when it returns`() throws {
+        var isDone = false
+        Task { @MainActor in
+            let array: DynamicArrayValue<Item> = try await store.liveQuery(lowest)
+            try await store.write { try $0.delete(Item.self, id: 1) }
+            #expect(array.elements.map(\.id) == [2, 3, 4])
+            #expect(try await store.read { try $0.count(Item.all) } == 99)
+            isDone = true
+        }
+        let before: TimeInterval = MainQueue.shared.now
+        #expect(host.wait(for: 1) { isDone })
+        // It was real work, and so took no virtual time.
+        #expect(MainQueue.shared.now == before)
+    }
+
+    @Test func `a write of another thread arrives with the main loop`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        let store: Store = store
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = try? store.write { try $0.delete(Item.self, id: 1) }
+            done.signal()
+        }
+        done.wait()
+        #expect(array.elements.map(\.id) == [1, 2, 3])
+        host.settle()
+        #expect(array.elements.map(\.id) == [2, 3, 4])
+    }
+
+    @Test func `what another process writes arrives`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        // A store of its own has connections of its own, which are to ours what another process's are.
+        let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
+        let token: BindingToken = follow(array)
+        try other.write { try $0.delete(Item.self, id: 1) }
+        waitForNotice { !deliveries.isEmpty }
+        #expect(array.elements.map(\.id) == [2, 3, 4])
+        try other.write { try $0.delete(Item.self, id: 90) }
+        try other.write { try $0.delete(Item.self, id: 2) }
+        waitForNotice { deliveries.count == 2 }
+        #expect(array.elements.map(\.id) == [3, 4, 5])
+        #expect(deliveries.count == 2)
+        token.cancel()
+    }
+
+    /// The notice comes from outside, so the main loop is run as a real one would be, until it is there.
+    private func waitForNotice(_ isThere: () -> Bool) {
+        let giveUp = Date(timeIntervalSinceNow: 20)
+        while !isThere(), Date() < giveUp {
+            host.settle()
+            if !isThere() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
+        }
+    }
+
+    @Test func `a query ends with its array`() throws {
+        var array: DynamicArrayValue<Item>? = try store.liveQuery(lowest)
+        weak let weakArray: DynamicArrayValue<Item>? = array
+        #expect(store.writer.liveQueryCount == 1)
+        var names: DynamicArrayValue<String>? = array?.map(\.name)
+        array = nil
+        #expect(weakArray == nil)
+        // What is derived from it keeps it going.
+        try store.write { try $0.delete(Item.self, id: 1) }
+        #expect(names?.elements == ["item 2", "item 3", "item 4"])
+        names = nil
+        host.settle()
+        #expect(store.writer.liveQueryCount == 0)
+        try store.write { try $0.delete(Item.self, id: 2) }
+    }
+
+    @Test func `a store lives as long as its live queries, and no longer`() throws {
+        var store: Store? = try Store.inMemory(migrations: [.create(Item.self)])
+        weak let writer: Writer? = store?.writer
+        var array: DynamicArrayValue<Item>? = try store?.liveQuery(Item.all)
+        store = nil
+        #expect(writer != nil)
+        #expect(array?.count == 0)
+        array = nil
+        host.settle()
+        // What ends the query does so on the store's own thread.
+        let giveUp = Date(timeIntervalSinceNow: 20)
+        while writer != nil, Date() < giveUp { sched_yield() }
+        #expect(writer == nil)
+    }
+
+    @Test func `a query that can no longer be answered says so, and keeps what it has`() throws {
+        var failures: [StoreError] = []
+        var options = StoreOptions()
+        options.liveQueryFailed = { failures.append($0) }
+        let store = try Store.inMemory(migrations: [.create(Item.self)], options: options)
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        try store.write { transaction in
+            try transaction.delete(Item.all)
+            try transaction.execute("DROP TABLE items")
+        }
+        host.settle()
+        #expect(failures.map(\.kind) == [.unknownTable])
+        #expect(array.elements == [Item(id: 1, name: "one")])
+    }
+
+    @Test func `a secret that is saved again unchanged is no change`() throws {
+        var options = StoreOptions()
+        options.key = StoreKey(bytes: [UInt8](repeating: 3, count: 32))
+        let store = try Store.inMemory(migrations: [.create(Account.self)], options: options)
+        let account = Account(id: 1, token: Encrypted("open sesame"), pin: nil)
+        try store.write { try $0.insert(account) }
+        let array: DynamicArrayValue<Account> = try store.liveQuery(Account.all)
+        var count = 0
+        let token: BindingToken = array.observe { _, _ in count += 1 }
+        try store.write { try $0.save(account) }
+        #expect(count == 0)
+        try store.write { try $0.save(Account(id: 1, token: Encrypted("other"), pin: nil)) }
+        #expect(count == 1)
+        token.cancel()
+    }
+}

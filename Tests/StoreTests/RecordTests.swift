@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// What a store does with single records.
+@Suite struct RecordTests {
+    private let store: Store
+
+    init() throws {
+        store = try .inMemory(migrations: [.create(Person.self), .create(Item.self), .create(Note.self)])
+    }
+
+    @Test func `a record comes back as it was, whatever its properties are`() throws {
+        var other: Person = .example(2)
+        other.age = nil
+        other.page = nil
+        other.address = nil
+        other.picture = Data()
+        other.name = ""
+        try store.write { try $0.insert([.example(), other]) }
+        #expect(try store.read { try $0.fetch(Person.all) } == [.example(), other])
+        #expect(try store.read { try $0.find(Person.self, id: other.id) } == other)
+        #expect(try store.read { try $0.find(Person.self, id: UUID()) } == nil)
+    }
+
+    @Test func `inserting what is there is refused, and nothing is changed`() throws {
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        let error = #expect(throws: StoreError.self) {
+            try store.write { try $0.insert([Item(id: 2, name: "two"), Item(id: 1, name: "other")]) }
+        }
+        #expect(error?.kind == .conflict)
+        #expect(
+            error?.message
+                == "A record with the same items.id is there already. Save it instead of inserting it, or give it another one."
+        )
+        #expect(try store.read { try $0.fetch(Item.all) } == [Item(id: 1, name: "one")])
+    }
+
+    @Test func `saving adds or replaces, and updating replaces only`() throws {
+        try store.write { transaction in
+            try transaction.save(Item(id: 1, name: "one"))
+            try transaction.save([Item(id: 1, name: "uno"), Item(id: 2, name: "two", rank: 3)])
+            try transaction.update(Item(id: 2, name: "due"))
+        }
+        #expect(try store.read { try $0.fetch(Item.all) } == [Item(id: 1, name: "uno"), Item(id: 2, name: "due")])
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.update(Item(id: 3, name: "tre")) } }
+        #expect(error?.kind == .notFound)
+    }
+
+    @Test func `deleting tells whether there was something`() throws {
+        try store.write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two")]) }
+        try store.write { (transaction) throws -> Void in
+            #expect(try transaction.delete(Item.self, id: 1))
+            #expect(try !transaction.delete(Item.self, id: 1))
+            #expect(try transaction.delete(Item(id: 2, name: "whatever")))
+        }
+        #expect(try store.read { try $0.count(Item.all) } == 0)
+    }
+
+    @Test func `a record that points to another one needs it, and goes with it`() throws {
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Note(id: 1, item: 7)) } }
+        #expect(error?.kind == .brokenReference)
+        try store.write { transaction in
+            try transaction.insert(Item(id: 7, name: "seven"))
+            try transaction.insert([Note(id: 1, item: 7), Note(id: 2, item: nil)])
+            try transaction.delete(Item.self, id: 7)
+        }
+        #expect(try store.read { try $0.fetch(Note.all) } == [Note(id: 2, item: nil)])
+    }
+
+    @Test func `numbers that a column cannot hold are refused`() throws {
+        var person: Person = .example()
+        person.height = .nan
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(person) } }
+        #expect(error?.kind == .invalidValue)
+        #expect(error?.message.contains("people.height") == true)
+        person.height = .infinity
+        try store.write { try $0.insert(person) }
+        #expect(try store.read { try $0.first(Person.all) }?.height == .infinity)
+    }
+
+    @Test func `a property without a column is an error that names it`() throws {
+        struct Wide: StoredRecord {
+            var id: Int
+            var name: String
+            var extra: Int
+            static let schema = Schema<Wide>("items", id: Column("id", \.id), Column("name", \.name))
+        }
+        let error = #expect(throws: StoreError.self) {
+            try store.write { try $0.insert(Wide(id: 1, name: "", extra: 1)) }
+        }
+        #expect(error?.kind == .unknownColumn)
+        #expect(error?.message.contains("“extra”") == true)
+        let query = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Wide.where(\.extra == 1)) } }
+        #expect(query?.kind == .unknownColumn)
+        #expect(query?.message.contains("“extra”") == true)
+    }
+
+    @Test func `a table or column that the file lacks is an error that says what to add`() throws {
+        struct Wide: StoredRecord {
+            var id: Int
+            var extra: Int
+            static let schema = Schema<Wide>("items", id: Column("id", \.id), Column("extra", \.extra))
+        }
+        struct Other: StoredRecord {
+            var id: Int
+            static let schema = Schema<Other>("others", id: Column("id", \.id))
+        }
+        let column = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Wide.all) } }
+        #expect(column?.kind == .unknownColumn)
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Other.all) } }
+        #expect(error?.kind == .unknownTable)
+        #expect(
+            error?.message == "The store has no table others. Add Migration.create for its record to the migrations.")
+    }
+
+    @Test func `what a row holds by mistake is named by table, column and row`() throws {
+        try store.write { transaction in
+            try transaction.execute("DROP TABLE notes")
+            try transaction.execute("DROP TABLE items")
+            try transaction.execute("CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT, rank INTEGER)")
+            try transaction.execute("INSERT INTO items VALUES (?, ?, ?)", 5, "five", "high")
+        }
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Item.all) } }
+        #expect(error?.kind == .mismatch(table: "items", column: "rank", row: "5"))
+        #expect(
+            error?.message
+                == "The record 5 of items cannot be read: a whole number is needed, but it holds a text (rank). "
+                + "Correct it with a migration, or delete the record.")
+    }
+
+    @Test func `a raw value that the type does not know any more is named by its row`() throws {
+        try store.write { transaction in
+            try transaction.insert(Person.example())
+            try transaction.execute("UPDATE people SET mood = 'sleepy'")
+        }
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Person.all) } }
+        #expect(
+            error?.kind == .mismatch(table: "people", column: "mood", row: "00000000-0000-0000-0000-000000000001"))
+    }
+
+    @Test func `names with quotation marks are only names`() throws {
+        struct Odd: StoredRecord, Equatable {
+            var id: Int
+            var value: String
+            enum CodingKeys: String, CodingKey {
+                case id
+                case value = "the \"value\"; DROP TABLE items"
+            }
+            static let schema = Schema<Odd>(
+                "odd \"table\"", id: Column("id", \.id), Column("the \"value\"; DROP TABLE items", \.value),
+                indexes: [Index(\.value)])
+        }
+        let store = try Store.inMemory(migrations: [.create(Odd.self)])
+        let odd = Odd(id: 1, value: "'; DROP TABLE odd")
+        try store.write { try $0.insert(odd) }
+        #expect(try store.read { try $0.fetch(Odd.where(\.value == odd.value)) } == [odd])
+    }
+}

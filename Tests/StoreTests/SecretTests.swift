@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Values that stand in the file encrypted.
+@Suite struct SecretTests {
+    private let folder: TemporaryFolder
+    private let account = Account(id: 1, token: Encrypted("open sesame"), pin: Encrypted(424_242))
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func open(_ key: StoreKey?) throws -> Store {
+        var options = StoreOptions()
+        options.key = key
+        return try Store(at: folder.file(), migrations: [.create(Account.self)], options: options)
+    }
+
+    private func key(_ byte: UInt8) -> StoreKey { StoreKey(bytes: [UInt8](repeating: byte, count: 32))! }
+
+    @Test func `a secret comes back, and is nowhere in the files`() throws {
+        let store: Store = try open(key(1))
+        let other = Account(id: 2, token: Encrypted("open sesame"), pin: nil)
+        try store.write { try $0.insert([account, other]) }
+        #expect(try store.read { try $0.fetch(Account.all) } == [account, other])
+        let contents: Data = try folder.contents()
+        #expect(contents.range(of: Data("accounts".utf8)) != nil)
+        #expect(contents.range(of: Data("sesame".utf8)) == nil)
+        #expect(contents.range(of: Data("424242".utf8)) == nil)
+    }
+
+    @Test func `another key is refused, and nothing is changed`() throws {
+        try open(key(1)).write { try $0.insert(account) }
+        let error = #expect(throws: StoreError.self) { try open(key(2)) }
+        #expect(error?.kind == .wrongKey)
+        #expect(
+            error?.message
+                == "The key does not open the encrypted values of store.sqlite. Nothing was changed. "
+                + "Use the key that the file was made with.")
+        #expect(try open(key(1)).read { try $0.fetch(Account.all) } == [account])
+    }
+
+    @Test func `without a key secrets are neither written nor read`() throws {
+        try open(key(1)).write { try $0.insert(account) }
+        let store: Store = try open(nil)
+        let read = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Account.all) } }
+        #expect(read?.kind == .noKey)
+        #expect(throws: StoreError.self) { try store.write { try $0.save(account) } }
+    }
+
+    @Test func `a key has 32 bytes`() {
+        #expect(StoreKey(bytes: [1, 2, 3]) == nil)
+    }
+
+    @Test func `a secret that was moved to another row does not open`() throws {
+        let store: Store = try open(key(1))
+        try store.write { transaction in
+            try transaction.insert([account, Account(id: 2, token: Encrypted("mine"))])
+            try transaction.execute(
+                "UPDATE accounts SET token = (SELECT token FROM accounts WHERE id = 1) WHERE id = 2")
+        }
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.find(Account.self, id: 2) } }
+        #expect(error?.kind == .mismatch(table: "accounts", column: "token", row: "2"))
+    }
+
+    @Test func `a secret that was tampered with does not open`() throws {
+        let store: Store = try open(key(1))
+        try store.write { transaction in
+            try transaction.insert(account)
+            try transaction.execute("UPDATE accounts SET token = CAST(token || x'00' AS BLOB)")
+        }
+        #expect(throws: StoreError.self) { try store.read { try $0.fetch(Account.all) } }
+    }
+
+    @Test func `secrets cannot be compared, but looked for by nil`() throws {
+        let store: Store = try open(key(1))
+        try store.write { try $0.insert([account, Account(id: 2, token: Encrypted("mine"))]) }
+        let error = #expect(throws: StoreError.self) {
+            try store.read { try $0.fetch(Account.where(\.token == Encrypted("mine"))) }
+        }
+        #expect(error?.kind == .invalidQuery)
+        #expect(try store.read { try $0.fetch(Account.where(\.pin == nil)) }.map(\.id) == [2])
+    }
+
+    @Test func `a secret does not leave the store by mistake`() {
+        #expect("\(account)".contains("sesame") == false)
+        #expect(String(reflecting: account).contains("sesame") == false)
+        #expect(throws: StoreError.self) { try JSONEncoder().encode(account) }
+        #expect(throws: StoreError.self) { try JSONDecoder().decode(Encrypted<String>.self, from: Data("\"a\"".utf8)) }
+    }
+
+    // MARK: Key files
+
+    @Test func `a key file is made for its owner alone, and used again`() throws {
+        let file: URL = folder.file("key")
+        try open(.file(file)).write { try $0.insert(account) }
+        var status = stat()
+        #expect(stat(file.path, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+        #expect(status.st_size == 32)
+        #expect(try open(.file(file)).read { try $0.fetch(Account.all) } == [account])
+    }
+
+    @Test func `a key file that is missing, open to others, or spoilt is refused`() throws {
+        let file: URL = folder.file("key")
+        _ = try open(.file(file))
+        chmod(file.path, 0o644)
+        let loose = #expect(throws: StoreError.self) { try open(.file(file)) }
+        #expect(loose?.message.hasPrefix("The key file key cannot be used: others than its owner may read it.") == true)
+        chmod(file.path, 0o600)
+        let bytes = try Data(contentsOf: file)
+        try Data([1, 2]).write(to: file)
+        chmod(file.path, 0o600)
+        #expect(throws: StoreError.self) { try open(.file(file)) }
+        try FileManager.default.removeItem(at: file)
+        let missing = #expect(throws: StoreError.self) { try open(.file(file)) }
+        #expect(missing?.kind == .badKeyFile)
+        // No new key was made in its place.
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        try bytes.write(to: file)
+        chmod(file.path, 0o600)
+        _ = try open(.file(file))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import HostHeadless
+import Testing
+
+@testable import Store
+
+/// What happens together, and what at the same time.
+@Suite struct TransactionTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try Store(at: folder.file(), migrations: [.create(Item.self)])
+    }
+
+    private struct Stop: Error {}
+
+    @Test func `a transaction that throws leaves no trace`() throws {
+        #expect(throws: Stop.self) {
+            try store.write { transaction in
+                try transaction.insert(Item(id: 1, name: "one"))
+                throw Stop()
+            }
+        }
+        #expect(try store.read { try $0.count(Item.all) } == 0)
+    }
+
+    @Test func `a part that throws is undone alone`() throws {
+        try store.write { transaction in
+            try transaction.insert(Item(id: 1, name: "one"))
+            do {
+                try transaction.nested {
+                    try transaction.insert(Item(id: 2, name: "two"))
+                    try transaction.nested { try transaction.insert(Item(id: 3, name: "three")) }
+                    throw Stop()
+                }
+                Issue.record("It did not throw.")
+            } catch is Stop {}
+            try transaction.nested { try transaction.insert(Item(id: 4, name: "four")) }
+        }
+        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1, 4])
+    }
+
+    @Test func `a transaction after its end is refused`() throws {
+        var kept: WriteTransaction?
+        try store.write { kept = $0 }
+        let transaction: WriteTransaction = try #require(kept)
+        let error = #expect(throws: StoreError.self) { try transaction.insert(Item(id: 1, name: "one")) }
+        #expect(error?.kind == .transactionOver)
+    }
+
+    @Test func `reads go on while a write is under way, and see what was there before`() throws {
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        try store.write { transaction in
+            try transaction.insert(Item(id: 2, name: "two"))
+            #expect(try store.read { try $0.count(Item.all) } == 1)
+            #expect(try transaction.count(Item.all) == 2)
+        }
+        #expect(try store.read { try $0.count(Item.all) } == 2)
+    }
+
+    @Test func `a read sees one moment, whatever is written meanwhile`() throws {
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        try store.read { (transaction) throws -> Void in
+            #expect(try transaction.count(Item.all) == 1)
+            try store.write { try $0.insert(Item(id: 2, name: "two")) }
+            #expect(try transaction.count(Item.all) == 1)
+        }
+    }
+
+    @Test func `many threads read and write`() throws {
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            for index in 0..<40 {
+                do {
+                    try store.write { transaction in
+                        try transaction.insert(Item(id: thread * 1_000 + index, name: "a"))
+                        try transaction.insert(Item(id: thread * 1_000 + index + 500, name: "b"))
+                    }
+                    // Never half of a transaction.
+                    #expect(try store.read { try $0.count(Item.all) } % 2 == 0)
+                } catch {
+                    Issue.record(error)
+                }
+            }
+        }
+        #expect(try store.read { try $0.count(Item.all) } == 640)
+    }
+
+    @Test func `no space left is said, and the file stays whole`() throws {
+        try store.writer.withSession { try $0.database.execute("PRAGMA max_page_count = 20") }
+        let error = #expect(throws: StoreError.self) {
+            try store.write { transaction in
+                for id in 0..<10_000 { try transaction.insert(Item(id: id, name: String(repeating: "x", count: 100))) }
+            }
+        }
+        #expect(error?.kind == .full)
+        #expect(
+            error?.message
+                == "store.sqlite could not be saved, because there is no space left. Free some, and try again.")
+        #expect(try store.read { try $0.count(Item.all) } == 0)
+        try store.write { try $0.insert(Item(id: 1, name: "small")) }
+    }
+
+    @Test func `another process that holds the file for too long is said`() throws {
+        var options = StoreOptions()
+        options.busyTimeout = 0
+        let other = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)
+        try store.write { transaction in
+            try transaction.insert(Item(id: 1, name: "one"))
+            let error = #expect(throws: StoreError.self) { try other.write { try $0.insert(Item(id: 2, name: "two")) } }
+            #expect(error?.kind == .busy)
+        }
+        try other.write { try $0.insert(Item(id: 2, name: "two")) }
+        #expect(try store.read { try $0.count(Item.all) } == 2)
+    }
+}
