@@ -18,6 +18,8 @@ final class RowDecoder: Decoder {
     let cursor: UnsafeMutablePointer<Cursor>
     /// The container for the record's keys, which is made once and not for each row.
     private var container: (any Any.Type, AnyObject)?
+    /// What the containers remember, which they do not own.
+    private var keys: [KnownKeys] = []
 
     var row: SQLiteRow { cursor.pointee.row }
     var codingPath: [any CodingKey] { [] }
@@ -31,7 +33,10 @@ final class RowDecoder: Decoder {
         cursor.initialize(to: Cursor(row: statement.row, names: table.nameList))
     }
 
-    deinit { cursor.deallocate() }
+    deinit {
+        cursor.deallocate()
+        for known in keys { known.deallocate() }
+    }
 
     /// The record of the current row.
     func record<Record: StoredRecord>() throws -> Record {
@@ -52,7 +57,9 @@ final class RowDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         if let (key, kept) = container, key == type { return unsafeDowncast(kept, to: Kept<Key>.self).container }
-        let made = KeyedDecodingContainer(RowDecodingContainer<Key>(row: self))
+        let known = KnownKeys(columnCount: table.columns.count)
+        keys.append(known)
+        let made = KeyedDecodingContainer(RowDecodingContainer<Key>(row: self, keys: known))
         container = (type, Kept(made))
         return made
     }
@@ -92,8 +99,10 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // The decoder owns the container, and so is there as long as it.
     private unowned(unsafe) let decoder: RowDecoder
     private let cursor: UnsafeMutablePointer<RowDecoder.Cursor>
+    private let keys: KnownKeys
 
-    init(row decoder: RowDecoder) {
+    init(row decoder: RowDecoder, keys: KnownKeys) {
+        self.keys = keys
         self.decoder = decoder
         cursor = decoder.cursor
     }
@@ -106,9 +115,14 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The column of a property.
     private func column(_ key: Key) throws -> Int32 {
-        let name: String = key.stringValue
         let next: Int = cursor.pointee.next
+        if keys.isKnown(key, at: next) {
+            cursor.pointee.next = next + 1
+            return Int32(truncatingIfNeeded: next)
+        }
+        let name: String = key.stringValue
         if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
+            keys.note(key, at: next)
             cursor.pointee.next = next + 1
             return Int32(truncatingIfNeeded: next)
         }

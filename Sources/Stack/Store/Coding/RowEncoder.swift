@@ -20,6 +20,8 @@ final class RowEncoder: Encoder {
     private(set) var identity: SQLiteValue = .null
     /// The container for the record's keys, which is made once and not for each row.
     private var container: (any Any.Type, AnyObject)?
+    /// What the containers remember, which they do not own.
+    private var keys: [KnownKeys] = []
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -32,7 +34,10 @@ final class RowEncoder: Encoder {
         cursor.initialize(to: Cursor(parameters: statement.parameters, names: table.nameList))
     }
 
-    deinit { cursor.deallocate() }
+    deinit {
+        cursor.deallocate()
+        for known in keys { known.deallocate() }
+    }
 
     /// Binds all columns of a record.
     func bind<Record: StoredRecord>(_ record: Record) throws {
@@ -49,7 +54,9 @@ final class RowEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         if let (key, kept) = container, key == type { return unsafeDowncast(kept, to: Kept<Key>.self).container }
-        let made = KeyedEncodingContainer(RowEncodingContainer<Key>(row: self))
+        let known = KnownKeys(columnCount: table.columns.count)
+        keys.append(known)
+        let made = KeyedEncodingContainer(RowEncodingContainer<Key>(row: self, keys: known))
         container = (type, Kept(made))
         return made
     }
@@ -70,8 +77,10 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     // The encoder owns the container, and so is there as long as it.
     private unowned(unsafe) let encoder: RowEncoder
     private let cursor: UnsafeMutablePointer<RowEncoder.Cursor>
+    private let keys: KnownKeys
 
-    init(row encoder: RowEncoder) {
+    init(row encoder: RowEncoder, keys: KnownKeys) {
+        self.keys = keys
         self.encoder = encoder
         cursor = encoder.cursor
     }
@@ -81,9 +90,14 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     /// The parameter of a property.
     private func parameter(_ key: Key) throws -> Int32 {
-        let name: String = key.stringValue
         let next: Int = cursor.pointee.next
+        if keys.isKnown(key, at: next) {
+            cursor.pointee.next = next + 1
+            return Int32(truncatingIfNeeded: next + 1)
+        }
+        let name: String = key.stringValue
         if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
+            keys.note(key, at: next)
             cursor.pointee.next = next + 1
             return Int32(truncatingIfNeeded: next + 1)
         }
