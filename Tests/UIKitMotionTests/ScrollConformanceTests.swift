@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import PlatformHost
 import TestStage
 import Testing
 
@@ -164,6 +165,36 @@ import Testing
         scrollView.delegate = nil
         scrollView.scrollsToTop = false
         #expect(!scrollView.scrollToTop() && scrollView.contentOffset.y == 900)
+    }
+
+    @Test func `the key Home sends what is nearest to the top of the screen there, unless a field takes it`() {
+        func press(_ usage: UIKeyboardHIDUsage) {
+            stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: true)), at: stage.host.windows[0])
+            stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: false)), at: stage.host.windows[0])
+            stage.pass(1)
+        }
+        let lower = UIScrollView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
+        lower.contentSize.height = 1_000
+        stage.root.addSubview(lower)
+        scrollView.contentOffset.y = 900
+        lower.contentOffset.y = 90
+        watcher.calls = []
+        press(.keyboardEnd)
+        #expect(watcher.calls.isEmpty)
+        press(.keyboardHome)
+        #expect(scrollView.contentOffset.y == 0 && lower.contentOffset.y == 90)
+        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        scrollView.isHidden = true
+        press(.keyboardHome)
+        #expect(lower.contentOffset.y == 0)
+        scrollView.isHidden = false
+        scrollView.contentOffset.y = 900
+        let field = UITextField(frame: CGRect(x: 0, y: 500, width: 100, height: 30))
+        stage.root.addSubview(field)
+        field.becomeFirstResponder()
+        press(.keyboardHome)
+        #expect(scrollView.contentOffset.y == 900)
+        field.resignFirstResponder()
     }
 
     // MARK: Who caused it

@@ -109,6 +109,15 @@ open class UIWindow: UIView {
         windowScene?.setNeedsOrientation()
     }
 
+    /// Hands keys on to the application, except that Home sends what is seen to its top.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isHome: Bool = presses.contains { press in
+            press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
+        }
+        if isHome, scrollToTop() { return }
+        super.pressesBegan(presses, with: event)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform == .identity else {
