@@ -44,15 +44,6 @@ final class Probe {
         return program
     }
 
-    /// The processor time that it has used, in milliseconds, as the system's scheduler counts it.
-    func processorTime() throws -> Double {
-        let tasks = "/proc/\(process.processIdentifier)/task"
-        return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-            let text: String = try String(contentsOfFile: "\(tasks)/\(task)/schedstat", encoding: .utf8)
-            return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e6
-        }
-    }
-
     struct Counts {
         var turns: Int
         var frames: Int
