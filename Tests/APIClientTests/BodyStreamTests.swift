@@ -2,6 +2,7 @@ import DemoServer
 import Foundation
 import HostClock
 import HostHeadless
+import Synchronization
 import XCTest
 
 @testable import APIClient
@@ -24,6 +25,28 @@ final class BodyStreamTests: XCTestCase {
             }
             XCTAssertEqual(found.map(\.count), [100, 100, 100, 100, 100])
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 20, 40, 60, 80])
+        }
+    }
+
+    func testWhoWaitsForTheWholeCanLookAtItMeanwhile() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            let counts = Mutex<[Int]>([])
+            let whole: [UInt8] = try host.result(within: 100) {
+                let endpoint = Endpoint<[UInt8]>(
+                    .get, "/http/bytes/500", query: ["piece": "100", "pause": "2"], decode: { $0.body })
+                return try await client.send(endpoint) { body in counts.withLock { $0.append(body.count) } }
+            }
+            XCTAssertEqual(counts.withLock { $0 }, [100, 200, 300, 400, 500])
+            XCTAssertEqual(whole.count, 500)
+            let failure: [UInt8]? = try? host.result {
+                try await client.send(Endpoint<[UInt8]>(.get, "/http/status/404", decode: { $0.body })) { body in
+                    counts.withLock { $0.append(-body.count) }
+                }
+            }
+            XCTAssertNil(failure)
+            XCTAssertFalse(counts.withLock { $0 }.contains { $0 < 0 })
         }
     }
 

@@ -9,6 +9,7 @@ final class FakeLoader: ImageDataLoading {
         var asked: [URL] = []
         var cancelled: [URL] = []
         var isHolding = false
+        var watchers: [URL: [@Sendable (UnsafeRawBufferPointer) -> Void]] = [:]
         var held: [(url: URL, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
@@ -32,6 +33,19 @@ final class FakeLoader: ImageDataLoading {
             return state.held
         }
         for entry in held { entry.continuation.resume() }
+    }
+
+    /// Lets so many bytes of a file be seen, as if they had come.
+    func show(_ count: Int, of url: URL) {
+        let (data, watchers) = state.withLock { ($0.files[url] ?? Data(), $0.watchers[url] ?? []) }
+        data.prefix(count).withUnsafeBytes { bytes in for watcher in watchers { watcher(bytes) } }
+    }
+
+    nonisolated(nonsending) func data(
+        for url: URL, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws -> Data {
+        state.withLock { $0.watchers[url, default: []].append(body) }
+        return try await data(for: url)
     }
 
     nonisolated(nonsending) func data(for url: URL) async throws -> Data {

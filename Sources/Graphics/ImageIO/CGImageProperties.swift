@@ -30,3 +30,7 @@ public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" as CFString }
 public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
 /// Property of WebP files: how often the animation runs, or zero for ever.
 public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" as CFString }
+/// Property: a dictionary of what only JPEG files have.
+public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" as CFString }
+/// Property of JPEG files: whether they come in scans, each of which makes the whole sharper; a Boolean.
+public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" as CFString }

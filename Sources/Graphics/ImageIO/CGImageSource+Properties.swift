@@ -21,6 +21,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
     let delay: Double = header.delays[index]
     let meant: Double = delay < 0.02 ? 0.1 : delay
     switch header.format {
+    case .jpeg:
+        properties[kCGImagePropertyJFIFDictionary as String] =
+            [kCGImagePropertyJFIFIsProgressive as String: header.isProgressive] as CFDictionary
     case .gif:
         let times: [String: Any] = [
             kCGImagePropertyGIFUnclampedDelayTime as String: delay, kCGImagePropertyGIFDelayTime as String: meant,

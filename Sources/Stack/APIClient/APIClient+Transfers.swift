@@ -17,12 +17,13 @@ extension APIClient {
     /// Sends what an endpoint asks for, and makes its response.
     nonisolated(nonsending) func perform<Response>(
         _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil,
-        restartsTimeout: Bool = false
+        restartsTimeout: Bool = false, bodyObserver: BodyObserver? = nil
     ) async throws(APIError) -> (HTTPResponse, Response) {
         let request: HTTPRequest = try request(for: endpoint)
         var options = TransferOptions(
             timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit)
         options.target = target
+        options.bodyObserver = bodyObserver
         options.timeoutRestarts = restartsTimeout || control != nil
         let call = Call(
             request: request, options: options, control: control,

@@ -62,4 +62,19 @@ public final class APIClient: Sendable {
     {
         try await perform(endpoint).1
     }
+
+    /// Sends a request and waits for its response, while somebody looks at the body as it comes.
+    ///
+    /// Otherwise it is like `send(_:)`: the answer may come from the cache or with somebody else's transfer, and nothing
+    /// is shown of what came before.
+    ///
+    /// - Parameter body: shown all of a success's body that has come, whenever more comes; after another attempt that may
+    ///   be less than before. It is called on the thread of the transfers, so it must be quick, and the bytes end with
+    ///   the call.
+    /// - Throws: `APIError`, whose `message` can be shown to a person.
+    nonisolated(nonsending) public func send<Response>(
+        _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws(APIError) -> Response {
+        try await perform(endpoint, bodyObserver: body).1
+    }
 }

@@ -15,6 +15,8 @@ final class ImageLoading {
     private let failure: UIImage?
     private let completion: (@MainActor (Result<UIImage, ImageError>) -> Void)?
     private var task: ImageTask?
+    /// What the view showed before it showed the picture coming; nil while it does not show that.
+    private var beforePreviews: UIImage??
     /// Whether it waits for the view to be laid out.
     private var waits = false
 
@@ -43,14 +45,21 @@ final class ImageLoading {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)
         let request = ImageRequest(
             url: url, size: view.bounds.size, scale: scale, contentMode: view.requestMode)
-        task = pipeline.load(request, priority: view.window == nil ? .normal : .high) { [weak self] result in
-            self?.take(result, scale: scale)
-        }
+        task = pipeline.load(
+            request, priority: view.window == nil ? .normal : .high,
+            preview: { [weak self] in self?.show($0, scale: scale) },
+            completion: { [weak self] in self?.take($0, scale: scale) })
     }
 
     func cancel() {
         waits = false
         task?.cancel()
+    }
+
+    /// Shows a picture that is still coming.
+    private func show(_ preview: DecodedImage, scale: CGFloat) {
+        if beforePreviews == nil { beforePreviews = .some(view?.image) }
+        view?.image = preview.picture(scale: scale)
     }
 
     private func take(_ result: Result<DecodedImage, ImageError>, scale: CGFloat) {
@@ -61,7 +70,12 @@ final class ImageLoading {
             view?.image = picture
             completion?(.success(picture))
         case .failure(let error):
-            if let failure { view?.image = failure }
+            if let failure {
+                view?.image = failure
+            } else if let beforePreviews {
+                // Half a picture is none.
+                view?.image = beforePreviews
+            }
             completion?(.failure(error))
         }
     }

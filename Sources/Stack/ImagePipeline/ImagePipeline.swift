@@ -1,3 +1,4 @@
+import HostClock
 import Foundation
 
 /// Brings pictures: fetched once, decoded once at the size they are shown, kept in memory.
@@ -40,14 +41,20 @@ public final class ImagePipeline {
 
     /// Brings a picture.
     ///
-    /// - Parameter completion: called once, unless the task is cancelled: at once, before this returns, when the
-    ///   picture is in memory.
+    /// - Parameters:
+    ///   - priority: how soon it is wanted, compared with others.
+    ///   - preview: called with a picture that is still coming whenever it has become much sharper, which happens with
+    ///     progressive JPEGs. Nil wants none.
+    ///   - completion: called once, unless the task is cancelled: at once, before this returns, when the picture is in
+    ///     memory.
     @discardableResult
     public func load(
         _ request: ImageRequest, priority: ImageRequest.Priority = .normal,
-        completion: @escaping (Result<DecodedImage, ImageError>) -> Void
+        preview: (@MainActor (DecodedImage) -> Void)? = nil,
+        completion: @escaping @MainActor (Result<DecodedImage, ImageError>) -> Void
     ) -> ImageTask {
-        let task = ImageTask(request, priority: priority, pipeline: self, completion: completion)
+        let task = ImageTask(
+            request, priority: priority, pipeline: self, preview: preview, completion: completion)
         if let image = cachedImage(for: request) {
             task.finish(.success(image))
             return task
@@ -126,7 +133,16 @@ public final class ImagePipeline {
         let loader: any ImageDataLoading = self.loader
         fetch.task = Task { [weak self] in
             let result: Result<Data, any Error>
-            do { result = .success(try await loader.data(for: fetch.url)) } catch { result = .failure(error) }
+            let watch = ProgressiveWatch()
+            do {
+                result = .success(
+                    try await loader.data(for: fetch.url) { bytes in
+                        guard let data = watch.see(bytes) else { return }
+                        MainQueue.shared.async { self?.preview(data, of: fetch) }
+                    })
+            } catch {
+                result = .failure(error)
+            }
             self?.fetched(fetch, result)
         }
     }
@@ -158,6 +174,26 @@ public final class ImagePipeline {
         }
     }
 
+    /// Makes previews of what has come, for those who want them and do not wait for one already.
+    private func preview(_ data: Data, of fetch: FetchJob) {
+        guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
+        let decoder: ImageDecoder = self.decoder
+        for (request, job) in fetch.decodings
+        where job.previewToken == nil && job.askers.contains(where: \.wantsPreviews) {
+            job.previewToken = decodings.add(priority: job.priority) { [weak self] in
+                let image: DecodedImage? = decoder.preview(data, for: request)
+                return { self?.previewed(image, request, of: fetch, job) }
+            }
+        }
+    }
+
+    private func previewed(_ image: DecodedImage?, _ request: ImageRequest, of fetch: FetchJob, _ job: DecodeJob) {
+        job.previewToken = nil
+        // The picture itself may have been faster.
+        guard fetch.decodings[request] === job, let image else { return }
+        for task in job.askers { task.show(image) }
+    }
+
     private func decoded(_ request: ImageRequest, of fetch: FetchJob, _ result: Result<DecodedImage, ImageError>) {
         guard let job = fetch.decodings.removeValue(forKey: request) else { return }
         if fetch.decodings.isEmpty { fetches[fetch.url] = nil }
@@ -177,7 +213,7 @@ public final class ImagePipeline {
         job.askers.removeAll { $0 === task }
         guard job.askers.isEmpty else { return priorityDidChange(task) }
         fetch.decodings[task.request] = nil
-        if let token = job.token { decodings.cancel(token) }
+        for token in [job.token, job.previewToken].compactMap(\.self) { decodings.cancel(token) }
         guard fetch.decodings.isEmpty else { return }
         fetch.task?.cancel()
         fetches[fetch.url] = nil

@@ -13,22 +13,31 @@ public final class ImageTask {
     public private(set) var isFinished = false
 
     private weak var pipeline: ImagePipeline?
-    private var completion: ((Result<DecodedImage, ImageError>) -> Void)?
+    private var preview: (@MainActor (DecodedImage) -> Void)?
+    private var completion: (@MainActor (Result<DecodedImage, ImageError>) -> Void)?
 
     init(
         _ request: ImageRequest, priority: ImageRequest.Priority, pipeline: ImagePipeline?,
-        completion: @escaping (Result<DecodedImage, ImageError>) -> Void
+        preview: (@MainActor (DecodedImage) -> Void)?,
+        completion: @escaping @MainActor (Result<DecodedImage, ImageError>) -> Void
     ) {
         self.request = request
         self.priority = priority
         self.pipeline = pipeline
+        self.preview = preview
         self.completion = completion
     }
+
+    /// Whether it wants to be shown a picture that is still coming.
+    var wantsPreviews: Bool { preview != nil }
+
+    func show(_ image: DecodedImage) { preview?(image) }
 
     /// Says that the picture is no longer wanted: its completion is not called. Calling it again changes nothing.
     public func cancel() {
         guard !isFinished else { return }
         isFinished = true
+        preview = nil
         completion = nil
         pipeline?.cancel(self)
     }
@@ -37,6 +46,7 @@ public final class ImageTask {
         guard !isFinished else { return }
         isFinished = true
         let completion = self.completion
+        preview = nil
         self.completion = nil
         completion?(result)
     }

@@ -23,10 +23,12 @@ final class Flight: Sendable {
     private struct Watch: Sendable {
         var progress: TransferProgress
         var observers: [@Sendable (TransferProgress) -> Void] = []
+        var bodyObservers: [BodyObserver] = []
     }
 
     private let watch: Mutex<Watch>
     private let isWatched: Atomic<Bool>
+    private let isBodyWatched = Atomic<Bool>(false)
     /// When a byte last moved, in seconds of the host's time; kept only where somebody watches.
     private let lastMove = Atomic<UInt64>(0)
 
@@ -55,6 +57,10 @@ final class Flight: Sendable {
 
     /// Lets somebody who joins see what moves, if that is wanted.
     func add(_ options: TransferOptions) {
+        if let observer = options.bodyObserver {
+            watch.withLock { $0.bodyObservers.append(observer) }
+            isBodyWatched.store(true, ordering: .relaxed)
+        }
         guard options.observer != nil || options.timeoutRestarts else { return }
         isWatched.store(true, ordering: .relaxed)
         guard let observer = options.observer else { return }
@@ -77,6 +83,15 @@ final class Flight: Sendable {
             return watch
         }
         for observer in watch.observers { observer(watch.progress) }
+    }
+
+    /// Whether somebody looks at the body while it comes.
+    var hasBodyObservers: Bool { isBodyWatched.load(ordering: .relaxed) }
+
+    /// Shows all of the body that has come. Called on the thread of the transfers.
+    func show(_ body: [UInt8]) {
+        let observers: [BodyObserver] = watch.withLock { $0.bodyObservers }
+        body.withUnsafeBytes { bytes in for observer in observers { observer(bytes) } }
     }
 
     /// When a byte last moved, in seconds of the host's time; 0 if none has.

@@ -143,6 +143,7 @@ final class Transfer {
                 return false
             }
             body.append(contentsOf: bytes)
+            if flight.hasBodyObservers, (200..<300).contains(status) { flight.show(body) }
         case .file(let file, let count):
             do {
                 try file.write(bytes, at: count)

@@ -15,6 +15,8 @@ struct TransferOptions: Sendable {
     var partial: PartialBody?
     /// Told of every byte that moves, on the thread of the transfers.
     var observer: (@Sendable (TransferProgress) -> Void)?
+    /// Shown all of a success's body in memory that has come, whenever more comes, on the thread of the transfers.
+    var bodyObserver: BodyObserver?
 
     /// Whether others who ask for the same may have the same answer.
     var isShareable: Bool {
@@ -22,6 +24,9 @@ struct TransferOptions: Sendable {
         return false
     }
 }
+
+/// Somebody who looks at a body while it comes. The bytes end with the call.
+typealias BodyObserver = @Sendable (UnsafeRawBufferPointer) -> Void
 
 /// Where the body of a success goes. All other bodies go to memory.
 enum BodyTarget: Sendable {

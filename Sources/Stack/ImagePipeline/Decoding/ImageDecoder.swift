@@ -37,6 +37,19 @@ struct ImageDecoder: Sendable {
         return DecodedImage(frames: frames, durations: frames.indices.map { ImageHeader.duration(of: $0, in: source) })
     }
 
+    /// What a file shows that has not come as a whole; nil if it shows nothing yet.
+    func preview(_ data: Data, for request: ImageRequest) -> DecodedImage? {
+        let source: CGImageSource = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(source, data as CFData, false)
+        guard let header = ImageHeader(source),
+            case let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height),
+            !overflows, pixels <= pixelLimit
+        else { return nil }
+        let longestSide: Int? = request.longestSide(width: header.width, height: header.height)
+        return CGImageSourceCreateThumbnailAtIndex(source, 0, options(longestSide: longestSide))
+            .map { DecodedImage($0) }
+    }
+
     private func options(longestSide: Int?) -> CFDictionary {
         var options: [CFString: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,

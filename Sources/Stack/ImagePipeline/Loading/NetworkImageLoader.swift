@@ -18,8 +18,14 @@ public final class NetworkImageLoader: ImageDataLoading {
     }
 
     nonisolated(nonsending) public func data(for url: URL) async throws -> Data {
+        try await data(for: url, showing: { _ in })
+    }
+
+    nonisolated(nonsending) public func data(
+        for url: URL, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws -> Data {
         switch url.scheme?.lowercased() {
-        case "http", "https": return try await client(for: url).send(endpoint(for: url))
+        case "http", "https": return try await client(for: url).send(endpoint(for: url), showing: body)
         case "file", "data": return try read(url)
         default:
             throw ImageError.notLoaded(
