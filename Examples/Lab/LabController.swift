@@ -19,7 +19,7 @@ public final class LabController: UITableViewController {
         Page(title: "Containers", summary: "Children come and go, and hear of it") { ContainersController() },
         Page(title: "Stack", summary: "Everything a stack view can be told") { StackController() },
         Page(title: "Right to left", summary: "One page, read from either side") { RightToLeftController() },
-        Page(title: "Ambiguity", summary: "What constraints leave open, and what they cannot hold") {
+        Page(title: "Ambiguity", summary: "What is left open, and what cannot hold") {
             AmbiguityController()
         },
     ]
