@@ -34,7 +34,8 @@ final class TextEngine: @unchecked Sendable {
         var missingFamilies: Set<String> = []
         /// The sentences about missing fonts that were written to standard error.
         var reports: [String] = []
-        var typesettingCount = 0
+        /// How often text has been typeset, by the thread that wanted it.
+        var typesettingCounts: [pthread_t: Int] = [:]
 
         static let asciiFeatures = "ccmp=0"
 
@@ -61,8 +62,8 @@ final class TextEngine: @unchecked Sendable {
         return try body(state)
     }
 
-    /// How often text has been typeset.
-    var typesettingCount: Int { locked { $0.typesettingCount } }
+    /// How often text has been typeset for this thread.
+    var typesettingCount: Int { locked { $0.typesettingCounts[pthread_self(), default: 0] } }
 
     /// The measures of a description's face.
     func metrics(for description: FontDescription) -> FontMetrics {

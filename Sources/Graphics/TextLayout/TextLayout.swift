@@ -48,7 +48,7 @@ public final class TextLayout: Sendable {
         maximumNumberOfLines: Int = 0
     ) {
         let content = TextEngine.shared.locked { state in
-            state.typesettingCount += 1
+            state.typesettingCounts[pthread_self(), default: 0] += 1
             return Typesetter.typeset(
                 runs: runs, format: format, maximumSize: maximumSize, maximumLines: maximumNumberOfLines, state: state)
         }

@@ -21,7 +21,7 @@ extension TextLayout {
         TextLayoutCache.shared.empty()
     }
 
-    /// How often text has been shaped and broken into lines in this process: guards against needless work.
+    /// How often text has been shaped and broken into lines for this thread: guards against needless work.
     package static var typesettingCount: Int { TextEngine.shared.typesettingCount }
 
     /// Whether this layout's lines hold for another space too, apart from where they stand.
