@@ -103,16 +103,6 @@ struct FailureTests {
         #expect(error?.kind == .tooLarge)
     }
 
-    @Test func aServerThatComesBackIsUsedAgain() async throws {
-        let server = DemoServer()
-        let client = APIClient(baseURL: try server.start())
-        _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
-        server.stop()
-        await #expect(throws: APIError.self) { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) }
-        try server.start()
-        _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
-    }
-
     @Test func whatMustNotHappenTwiceIsNotSentTwice() async throws {
         let server = DemoServer()
         let client = APIClient(baseURL: try server.start())

@@ -60,6 +60,19 @@ final class RetryTests: XCTestCase {
         }
     }
 
+    func testAServerThatComesBackIsUsedAgain() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            _ = try host.result { try await client.send(Endpoint<Answer>.color("ff00ff")) }
+            server.stop()
+            _ = try host.error { _ = try await client.send(Endpoint<Answer>.color("ff00ff")) }
+            try server.start()
+            _ = try host.result { try await client.send(Endpoint<Answer>.color("ff00ff")) }
+            XCTAssertEqual(server.requests.count, 2)
+        }
+    }
+
     func testTheServersWishIsKept() throws {
         try withVirtualTime { host in
             let server = DemoServer()
