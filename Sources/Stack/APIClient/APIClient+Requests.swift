@@ -31,11 +31,8 @@ extension APIClient {
     }
 
     private func url(path: EndpointPath, query: Fields) throws(APIError) -> String {
-        var url: String = baseURL.absoluteString
-        guard Origin(url) != nil, baseURL.query == nil, baseURL.fragment == nil else {
-            throw error(.badURL, "The base URL is \"\(url)\".")
-        }
-        while url.hasSuffix("/") { url.removeLast() }
+        guard let base else { throw error(.badURL, "The base URL is \"\(baseURL.absoluteString)\".") }
+        var url: String = base.text
         if !path.text.hasPrefix("/") { url += "/" }
         url += path.text
         if !query.fields.isEmpty { url += "?" + query.encoded }

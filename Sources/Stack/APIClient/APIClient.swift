@@ -14,10 +14,15 @@ public final class APIClient: Sendable {
 
     let board: FlightBoard
 
+    /// Nil if it is no URL that paths can be appended to.
+    let base: BaseURL?
+
     /// Makes a client. It opens no connection before its first request.
     public init(_ configuration: APIConfiguration) {
         self.configuration = configuration
-        board = FlightBoard(settings: TransferSettings(configuration))
+        let settings = TransferSettings(configuration)
+        base = settings.base
+        board = FlightBoard(settings: settings)
         APIClient.liveCount.add(1, ordering: .relaxed)
     }
 

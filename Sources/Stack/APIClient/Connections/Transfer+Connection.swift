@@ -27,14 +27,15 @@ extension Transfer {
         }
         let pins: [TrustPolicy.Pin] = settings.trust.pins
         // Another host, to which a redirect leads, has other keys.
-        guard !pins.isEmpty, Origin(request.url)?.host == settings.host else { return }
+        guard !pins.isEmpty, settings.origin(of: request.url)?.host == settings.base?.origin.host else { return }
         libcurl_set_text(
             handle, CURLOPT_PINNEDPUBLICKEY, pins.map { "sha256//\($0.base64)" }.joined(separator: ";"))
     }
 
     private func prepareProxy() {
         switch settings.proxy {
-        case .environment: if HTTPRequest.isLoopback(request.url) { libcurl_set_text(handle, CURLOPT_PROXY, "") }
+        case .environment:
+            if settings.origin(of: request.url)?.isLoopback == true { libcurl_set_text(handle, CURLOPT_PROXY, "") }
         case .none: libcurl_set_text(handle, CURLOPT_PROXY, "")
         case .server(let url, let exceptions):
             libcurl_set_text(handle, CURLOPT_PROXY, url)

@@ -56,7 +56,8 @@ public final class CookieJar: Sendable {
     private static var now: TimeInterval { MainQueue.shared.date.timeIntervalSince1970 }
 
     func header(for url: String) -> String? {
-        guard let url = CookieURL(url) else { return nil }
+        // Most servers set no cookies, and to take a URL apart takes long.
+        guard !state.withLock({ $0.store.entries.isEmpty }), let url = CookieURL(url) else { return nil }
         return state.withLock { $0.store.header(for: url, now: CookieJar.now) }
     }
 

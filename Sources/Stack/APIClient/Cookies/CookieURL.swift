@@ -10,7 +10,7 @@ struct CookieURL {
 
     /// Nil if `url` is none of HTTP.
     init?(_ url: String) {
-        guard let origin = Origin(url), let parts = URLComponents(string: url) else { return nil }
+        guard let parts = URLComponents(string: url), let origin = Origin(parts) else { return nil }
         host = origin.host
         path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
         isSecure = origin.scheme == "https"

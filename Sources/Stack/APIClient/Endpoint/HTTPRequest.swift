@@ -25,9 +25,13 @@ public struct HTTPRequest: Sendable, Hashable {
 
     /// The value of the first header of that name, whatever its case. Setting it replaces all of that name.
     public subscript(header name: String) -> String? {
-        get { headers.first { $0.name.lowercased() == name.lowercased() }?.value }
+        get {
+            let name: String = name.lowercased()
+            return headers.first { $0.name.lowercased() == name }?.value
+        }
         set {
-            headers.removeAll { $0.name.lowercased() == name.lowercased() }
+            let key: String = name.lowercased()
+            headers.removeAll { $0.name.lowercased() == key }
             if let newValue { headers.append(Header(name: name, value: newValue)) }
         }
     }

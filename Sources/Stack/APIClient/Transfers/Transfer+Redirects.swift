@@ -1,5 +1,3 @@
-import Foundation
-
 extension Transfer {
     /// The most places a request is sent on to.
     static let redirectLimit = 10
@@ -34,22 +32,5 @@ extension Transfer {
             request.headers.removeAll { $0.name.lowercased() == "content-type" }
         }
         return true
-    }
-}
-
-/// Who is trusted with credentials: a scheme, a host and a port.
-struct Origin: Equatable {
-    let scheme: String
-    let host: String
-    let port: Int
-
-    /// The origin of `url`; nil if it is not one of HTTP.
-    init?(_ url: String) {
-        guard let parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
-            let host = parts.host?.lowercased(), !host.isEmpty, scheme == "http" || scheme == "https"
-        else { return nil }
-        self.scheme = scheme
-        self.host = host
-        port = parts.port ?? (scheme == "https" ? 443 : 80)
     }
 }

@@ -25,8 +25,8 @@ final class Transfer {
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
-    private var headers: [String: String] = [:]
-    private var setCookies: [String] = []
+    /// What the server says before the body.
+    var head = ResponseHead()
 
     /// What becomes of the body, once its head is known.
     private enum Reception {
@@ -52,8 +52,9 @@ final class Transfer {
         resumed = flight.partial
     }
 
-    /// Gives back what the handle does not own.
+    /// Makes the handle as new, and gives back what it does not own.
     func release() {
+        libcurl_easy_reset(handle)
         libcurl_slist_free_all(headerList)
         headerList = nil
         reader = nil
@@ -61,7 +62,7 @@ final class Transfer {
 
     // MARK: Sending
 
-    /// Makes the handle ready for `request`.
+    /// Makes the handle, which is as new, ready for `request`.
     func prepare() {
         hasSent = false
         reception = .unknown
@@ -69,11 +70,8 @@ final class Transfer {
         start = 0
         expected = nil
         sentCount = 0
-        headers.removeAll()
-        setCookies.removeAll()
+        head = ResponseHead()
         body.removeAll()
-        release()
-        libcurl_easy_reset(handle)
         prepareConnection()
         prepareRequest()
         prepareHeaders()
@@ -112,23 +110,6 @@ final class Transfer {
     }
 
     // MARK: Receiving
-
-    /// A line of the answer's head, or of what follows its body.
-    func receive(headerLine line: UnsafeRawBufferPointer) {
-        if line.starts(with: "HTTP/".utf8) {
-            headers.removeAll()
-            return
-        }
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
-        let name: String = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-        let value: String = HTTPRequest.trimmed(line[(colon + 1)...])
-        if name == "set-cookie" { setCookies.append(value) }
-        if let known = headers[name] {
-            headers[name] = known + ", " + value
-        } else {
-            headers[name] = value
-        }
-    }
 
     /// A piece of the answer's body. False ends the transfer.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -172,12 +153,12 @@ final class Transfer {
     /// Decides what becomes of the body, now that the head is known.
     private func beginBody() {
         let status: Int = status
-        if Transfer.redirects.contains(status), headers["location"] != nil {
+        if Transfer.redirects.contains(status), head.fields["location"] != nil {
             reception = .memory
             return
         }
         let isResumed: Bool = resumed != nil && status == 206
-        let rangeStart: Int? = PartialBody.start(ofRange: headers["content-range"])
+        let rangeStart: Int? = PartialBody.start(ofRange: head.fields["content-range"])
         if let resumed, status == 416 || isResumed && rangeStart != resumed.count {
             // The part is of no use: ask for the whole.
             self.resumed = nil
@@ -199,17 +180,17 @@ final class Transfer {
                 reception = .failed(error)
             }
         case .stream(let reader):
-            let head = HTTPResponse(status: status, headers: headers, url: request.url)
+            let response = HTTPResponse(status: status, headers: head.fields, url: request.url)
             reception =
-                reader.begin(head)
+                reader.begin(response)
                 ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(request.url): refused"))
         }
     }
 
     private func announce(startingAt start: Int) {
-        let isPacked: Bool = (headers["content-encoding"] ?? "identity") != "identity"
+        let isPacked: Bool = (head.fields["content-encoding"] ?? "identity") != "identity"
         self.start = start
-        expected = isPacked ? nil : headers["content-length"].flatMap { Int($0) }.map { $0 + start }
+        expected = isPacked ? nil : head.fields["content-length"].flatMap { Int($0) }.map { $0 + start }
         flight.move { progress in
             progress.bytesSent = progress.bytesToSend
             progress.bytesReceived = start
@@ -222,9 +203,9 @@ final class Transfer {
         switch reception {
         case .unknown, .isRestarted: return resumed
         case .stream, .failed: return nil
-        case .memory: return PartialBody(.bytes(body), status: status, headers: headers)
+        case .memory: return PartialBody(.bytes(body), status: status, headers: head.fields)
         case .file(_, let count):
-            return PartialBody(.file(count: count), status: status, headers: headers)
+            return PartialBody(.file(count: count), status: status, headers: head.fields)
         }
     }
 
@@ -232,7 +213,7 @@ final class Transfer {
 
     /// What libcurl's end of the transfer means.
     func outcome(of code: CURLcode) -> Outcome {
-        settings.cookies?.store(setCookies, from: request.url)
+        settings.cookies?.store(head.cookies, from: request.url)
         if let failure = reader?.failure {
             return .over(.failure(TransferFailure(kind: .notReadable, details: failure)))
         }
@@ -263,7 +244,7 @@ final class Transfer {
     private var response: HTTPResponse {
         // What was put together of two parts is the whole.
         let status: Int = resumed == nil ? status : 200
-        var headers: [String: String] = headers
+        var headers: [String: String] = head.fields
         if resumed != nil {
             headers["content-range"] = nil
             headers["content-length"] = nil

@@ -117,7 +117,6 @@ final class TransferDriver {
     private func recycle(_ transfer: Transfer) {
         transfer.release()
         if idleHandles.count < TransferDriver.idleLimit {
-            libcurl_easy_reset(transfer.handle)
             idleHandles.append(transfer.handle)
         } else {
             destroy(transfer.handle)
@@ -134,7 +133,9 @@ final class TransferDriver {
             found = true
             detach(transfer)
             switch transfer.outcome(of: code) {
-            case .goOn: attach(transfer)
+            case .goOn:
+                transfer.release()
+                attach(transfer)
             case .over(let result):
                 transfers[transfer.flight.identifier] = nil
                 recycle(transfer)

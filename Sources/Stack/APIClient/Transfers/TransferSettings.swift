@@ -1,23 +1,27 @@
 /// What all transfers of a client have in common.
-struct TransferSettings: Sendable {
-    var cookies: CookieJar?
+final class TransferSettings: Sendable {
+    /// Nil if it is no URL that paths can be appended to; then no request gets as far as here.
+    let base: BaseURL?
+    let cookies: CookieJar?
     /// Whether one of those who share an answer is to keep it.
-    var keepsAnswers: Bool
-
+    let keepsAnswers: Bool
     let trust: TrustPolicy
     let proxy: ProxyPolicy
     let version: HTTPVersion
     let connectionLimit: Int
-    /// The host that the pins are for.
-    let host: String?
 
     init(_ configuration: APIConfiguration) {
+        base = BaseURL(configuration.baseURL)
         cookies = configuration.cookies
         keepsAnswers = configuration.cache != nil
         trust = configuration.trust
         proxy = configuration.proxy
         version = configuration.version
         connectionLimit = configuration.connectionLimit
-        host = Origin(configuration.baseURL.absoluteString)?.host
+    }
+
+    /// The origin of a URL; nil if it is not one of HTTP.
+    func origin(of url: String) -> Origin? {
+        base?.origin(of: url) ?? Origin(url)
     }
 }
