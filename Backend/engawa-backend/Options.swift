@@ -5,6 +5,7 @@ struct Options {
     var port: UInt16 = 0
     var database: DemoServer.Database = .inMemory
     var faults: [FaultRule] = []
+    var endsWithInput = false
     var asksForHelp = false
 
     static let help = """
@@ -14,6 +15,7 @@ struct Options {
           --database PATH    keep the colours in the SQLite database at PATH; without it, in memory
           --fault RULE       misbehave, for example "GET /json/color/* delay 2", "POST * status 500 once"
                              or "* /statuses/* slow 2000"; may be given several times
+          --until-input-ends stop also when the standard input ends, as it does with a parent that is killed
           --help             say this
 
         It prints its URL when it is ready, and stops on SIGTERM or SIGINT.
@@ -28,6 +30,7 @@ struct Options {
         while let option = arguments.popLast() {
             switch option {
             case "--help", "-h": asksForHelp = true
+            case "--until-input-ends": endsWithInput = true
             case "--port":
                 let value: String = try Options.value(of: option, from: &arguments)
                 guard let port = UInt16(value) else {

@@ -6,6 +6,14 @@ func complain(_ message: String) {
     FileHandle.standardError.write(Data("engawa-backend: \(message)\n".utf8))
 }
 
+/// Sends this process SIGTERM when the standard input ends.
+func stopWhenInputEnds() {
+    Thread.detachNewThread {
+        while let bytes = try? FileHandle.standardInput.read(upToCount: 4_096), !bytes.isEmpty {}
+        kill(getpid(), SIGTERM)
+    }
+}
+
 // The signals are blocked before any thread starts, so that no thread dies of them and this one can wait for them.
 var signals = sigset_t()
 sigemptyset(&signals)
@@ -25,6 +33,7 @@ do {
     for warning in server.warnings { complain(warning) }
     print(url.absoluteString)
     fflush(nil)
+    if options.endsWithInput { stopWhenInputEnds() }
     var signal: Int32 = 0
     sigwait(&signals, &signal)
     server.stop()

@@ -9,12 +9,15 @@ import Testing
         let process = Process()
         private let output = Pipe()
         private let complaints = Pipe()
+        /// Ends with this process, however that ends.
+        private let input = Pipe()
 
         init(_ arguments: String...) throws {
             // The program stands beside the tests.
             let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("engawa-backend")
-            process.arguments = arguments
+            process.arguments = ["--until-input-ends"] + arguments
+            process.standardInput = input
             process.standardOutput = output
             process.standardError = complaints
             try process.run()
@@ -23,6 +26,9 @@ import Testing
         deinit {
             if process.isRunning { process.terminate() }
         }
+
+        /// Ends the standard input, as the end of this process would.
+        func endInput() throws { try input.fileHandleForWriting.close() }
 
         /// What was printed up to the end of the first line.
         func firstLine() -> String {
@@ -66,6 +72,16 @@ import Testing
         #expect(complaint.contains("The database /proc/colors.sqlite cannot be written"))
         #expect(complaint.contains("The server goes on in memory"))
         #expect(status == 0)
+    }
+
+    @Test func itEndsWithItsInputWhenToldTo() throws {
+        let run = try Run()
+        #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
+        try run.endInput()
+        let (complaint, status) = run.end()
+        #expect(complaint == "")
+        #expect(status == 0)
+        #expect(run.process.terminationReason == .exit)
     }
 
     @Test(arguments: [
