@@ -2,6 +2,7 @@ import DemoServer
 import Foundation
 import HostClock
 import HostHeadless
+import Parsing
 import XCTest
 
 @testable import APIClient
@@ -9,7 +10,7 @@ import XCTest
 /// Every fault, for every kind of request: each ends, with the right error and nothing left behind.
 final class FaultMatrixTests: XCTestCase {
     private enum Kind: String, CaseIterable {
-        case ask, change, task, download, upload, body, events, cached
+        case ask, change, task, download, upload, body, events, cached, xml
     }
 
     private static let faults: [(fault: Fault, kind: APIError.Kind, sentence: String)] = [
@@ -47,7 +48,43 @@ final class FaultMatrixTests: XCTestCase {
             _ = try await client.task(Endpoint<Answer>(.post, "/js/color/ff00ff/addtag/", body: body)).value
         case .body: for try await _ in client.body(Endpoint(.get, path)) {}
         case .events: for try await _ in client.events(Endpoint(.get, path)) {}
+        case .xml:
+            let statuses: XMLStream<String> = client.xml(Endpoint(.get, "/statuses/user_timeline/ada.xml")) {
+                reader, give in
+                reader.onStart("*") { element in
+                    throw XMLDecodingError(path: element.name, offset: nil, reason: "“statuses” was expected.")
+                }
+                reader.onText("statuses/status/text") { give($0) }
+                reader.onText("statuses/status/id") { id in
+                    guard Int(id) == nil else { return }
+                    throw XMLDecodingError(path: "statuses/status/id", offset: nil, reason: "A number was expected.")
+                }
+            }
+            for try await _ in statuses {}
         }
+    }
+
+    /// Sends a request of a kind, and waits for its end for so long; nil if it has none by then.
+    @MainActor
+    private static func outcome(
+        of kind: Kind, _ configuration: APIConfiguration, _ folder: TemporaryFolder, _ host: HeadlessHost,
+        within seconds: TimeInterval = 100
+    ) -> Result<Void, any Error>? {
+        let client = APIClient(configuration)
+        var outcome: Result<Void, any Error>?
+        let task = Task { @MainActor in
+            do {
+                outcome = .success(try await FaultMatrixTests.send(kind, client, folder))
+            } catch {
+                outcome = .failure(error)
+            }
+        }
+        let isOver: Bool = host.wait(for: seconds) { outcome != nil }
+        if !isOver { task.cancel() }
+        XCTAssertTrue(host.wait(for: 1) { outcome != nil }, "\(kind)")
+        XCTAssertEqual(client.activeTransferCount, 0, "\(kind)")
+        XCTAssertFalse(folder.names.contains { $0.hasSuffix(".part") }, "\(kind)")
+        return isOver ? outcome : nil
     }
 
     func testEveryFaultEndsInASentence() throws {
@@ -69,26 +106,88 @@ final class FaultMatrixTests: XCTestCase {
                     server.faults.always(fault)
                     var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
                     if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("cache")) }
-                    let client = APIClient(configuration)
                     let name = "\(kind) with \(fault)"
-                    var outcome: Result<Void, any Error>?
-                    let task = Task { @MainActor in
-                        do {
-                            outcome = .success(try await FaultMatrixTests.send(kind, client, folder))
-                        } catch {
-                            outcome = .failure(error)
-                        }
-                    }
+                    let outcome: Result<Void, any Error>? = FaultMatrixTests.outcome(
+                        of: kind, configuration, folder, host)
                     // A stream of events tries again for ever where that may help.
                     let isPatient: Bool = kind == .events && RetryPolicy.mayRepeat(after: expected, isRepeatable: true)
-                    XCTAssertEqual(host.wait(for: 100) { outcome != nil }, !isPatient, name)
-                    if isPatient { task.cancel() }
-                    XCTAssertTrue(host.wait(for: 1) { outcome != nil }, name)
+                    XCTAssertEqual(outcome == nil, isPatient, name)
                     FaultMatrixTests.check(outcome, kind, expected, sentence, isPatient: isPatient, name)
-                    XCTAssertEqual(client.activeTransferCount, 0, name)
-                    XCTAssertFalse(folder.names.contains { $0.hasSuffix(".part") }, name)
                     server.answerWaiting()
                 }
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+    }
+
+    /// What takes long is not late while bytes come, where a task is watched; whoever only waits has waited long enough
+    /// some time.
+    func testASlowServerIsWaitedForWhereProgressIsSeen() throws {
+        try withVirtualTime { host in
+            let folder = try TemporaryFolder()
+            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let server = DemoServer()
+            let census: TransferCensus = .now
+            let url: URL = try server.start()
+            for kind in Kind.allCases {
+                server.faults.removeAll()
+                server.faults.always(.slow(bytesPerSecond: kind == .xml ? 500 : 20))
+                var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
+                configuration.timeout = 10
+                if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("slow-cache")) }
+                let outcome: Result<Void, any Error>? = FaultMatrixTests.outcome(of: kind, configuration, folder, host)
+                switch kind {
+                case .task, .download, .upload, .body, .xml: XCTAssertNoThrow(try outcome?.get(), "\(kind)")
+                case .ask, .change, .cached:
+                    FaultMatrixTests.check(
+                        outcome, kind, .timedOut, "Colr took too long to answer. Try again in a moment.",
+                        isPatient: false, "\(kind)")
+                case .events:
+                    FaultMatrixTests.check(
+                        outcome, kind, .notDecodable(path: ""),
+                        "Colr sent an answer that could not be understood. Try again in a moment.", isPatient: false,
+                        "\(kind)")
+                }
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+    }
+
+    func testAServerThatIsNotTheOneItSaysIsSentNothing() throws {
+        try withVirtualTime { host in
+            let folder = try TemporaryFolder()
+            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let census: TransferCensus = .now
+            for identity in [ServerIdentity.expired, .otherHost] {
+                let server = DemoServer(identity: identity)
+                let url: URL = try server.start()
+                for kind in Kind.allCases {
+                    var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
+                    configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+                    if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("secure-cache")) }
+                    FaultMatrixTests.check(
+                        FaultMatrixTests.outcome(of: kind, configuration, folder, host), kind, .notSecure,
+                        "The connection to Colr is not secure, so nothing was sent.", isPatient: false, "\(kind)")
+                }
+                XCTAssertEqual(server.requests, [])
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+    }
+
+    func testAServerThatIsNotThereIsSaid() throws {
+        try withVirtualTime { host in
+            let folder = try TemporaryFolder()
+            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let census: TransferCensus = .now
+            // Where nobody listens, and none of the servers of other tests can begin to.
+            let url: URL = try XCTUnwrap(URL(string: "http://127.0.0.1:9"))
+            for kind in Kind.allCases {
+                let configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
+                FaultMatrixTests.check(
+                    FaultMatrixTests.outcome(of: kind, configuration, folder, host), kind, .cannotConnect,
+                    "Colr could not be reached. Check the connection, then try again.", isPatient: kind == .events,
+                    "\(kind)")
             }
             host.checkNothingIsLeft(since: census)
         }
@@ -109,9 +208,13 @@ final class FaultMatrixTests: XCTestCase {
         guard case .failure(let error as APIError)? = outcome else {
             return XCTFail("\(name): \(String(describing: outcome))")
         }
-        // JSON is no stream of events, whatever is in it.
-        let isOther: Bool = kind == .events && isDecoding
-        XCTAssertEqual(error.kind, isOther ? .notDecodable(path: "") : expected, name)
+        // JSON is no stream of events, whatever is in it; and a document in XML has other places.
+        if isDecoding, kind == .events || kind == .xml {
+            guard case .notDecodable(let path) = error.kind else { return XCTFail("\(name): \(error)") }
+            XCTAssertTrue(kind == .xml || path.isEmpty, name)
+        } else {
+            XCTAssertEqual(error.kind, expected, name)
+        }
         XCTAssertEqual(error.message, sentence, name)
         XCTAssertFalse(error.details.isEmpty, name)
     }

@@ -7,18 +7,8 @@ import Testing
 ///
 /// `ENGAWA_STORE_KILLS` says how often; 20 times unless told.
 @Suite struct CrashTests {
-    // The tables of StoreCrashProbe.
-    private struct Entry: StoredRecord {
-        var id: Int
-        var text: String
-        static let schema = Schema<Entry>("entries", id: Column("id", \.id), Column("text", \.text))
-    }
-
-    private struct Total: StoredRecord {
-        var id: Int
-        var count: Int
-        static let schema = Schema<Total>("totals", id: Column("id", \.id), Column("count", \.count))
-    }
+    private typealias Entry = Probe.Entry
+    private typealias Total = Probe.Total
 
     @Test func `what was acknowledged is there after a kill, and nothing is half done`() throws {
         let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
@@ -56,7 +46,7 @@ import Testing
     /// number that it acknowledged.
     private func killProbe(_ file: URL, seed: Int, afterLines limit: Int, spins: Int) throws -> Int {
         let process = Process()
-        process.executableURL = try probe()
+        process.executableURL = try Probe.program()
         process.arguments = [file.path, "\(seed)"]
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -86,14 +76,5 @@ import Testing
         let lastLines: [Substring] = String(decoding: output, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         return lastLines.last.flatMap { Int($0) } ?? 0
-    }
-
-    /// The program, which is built beside the tests.
-    private func probe() throws -> URL {
-        let tests = URL(fileURLWithPath: CommandLine.arguments[0])
-        let folder: URL = tests.resolvingSymlinksInPath().deletingLastPathComponent()
-        let program: URL = folder.appendingPathComponent("StoreCrashProbe")
-        try #require(FileManager.default.isExecutableFile(atPath: program.path), "Build the tests again.")
-        return program
     }
 }

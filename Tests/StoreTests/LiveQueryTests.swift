@@ -152,9 +152,33 @@ import Testing
         #expect(array.elements.map(\.id) == [2, 3, 4])
     }
 
-    @Test func `what another process writes arrives`() throws {
+    @Test func `what a process of its own writes arrives, each write as a whole`() throws {
+        let file: URL = folder.file("shared.sqlite")
+        let store = try Store(at: file, migrations: [.create(Probe.Entry.self), .create(Probe.Total.self)])
+        let totals: DynamicArrayValue<Probe.Total> = try store.liveQuery(Probe.Total.all)
+        let newest: DynamicArrayValue<Probe.Entry> = try store.liveQuery(
+            Probe.Entry.sorted(by: \.id, .descending).limit(1))
+        var seen: [[Int?]] = []
+        let token: BindingToken = totals.whole.combine(newest.whole) { [$0.first?.count, $1.first?.id] }
+            .observe { seen.append($0) }
+        let process = Process()
+        process.executableURL = try Probe.program()
+        process.arguments = [file.path, "3"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        waitForNotice { seen.count > 4 }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(seen.count > 4)
+        #expect(seen.allSatisfy { $0[0] == $0[1] })
+        let counts: [Int] = seen.compactMap(\.[0])
+        #expect(counts == counts.sorted() && Set(counts).count == counts.count)
+        token.cancel()
+    }
+
+    @Test func `what another store of this process writes arrives`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
-        // A store of its own has connections of its own, which are to ours what another process's are.
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         let token: BindingToken = follow(array)
         try other.write { try $0.delete(Item.self, id: 1) }
