@@ -1,4 +1,5 @@
 import Engawa
+import Foundation
 import UIKit
 
 /// The examples as one application, opened at their table or at one of them.
@@ -16,11 +17,23 @@ final class ShowcaseAppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         NetworkActivityIndicator.follow()
+        keepPictures()
         let window = UIWindow(frame: UIScreen.main.bounds)
         let root: UIViewController = example?.makeController() ?? ShowcaseController()
         window.rootViewController = UINavigationController(rootViewController: root)
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    /// Pictures that were seen are there the next time, too, for as long as their servers allow.
+    private func keepPictures() {
+        guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else { return }
+        let cache = HTTPCache(folder: caches.appendingPathComponent("engawa/pictures"))
+        ImagePipeline.shared = ImagePipeline(
+            loader: NetworkImageLoader { configuration in
+                configuration.retry = .standard
+                configuration.cache = cache
+            })
     }
 }

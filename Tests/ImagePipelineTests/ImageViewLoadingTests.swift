@@ -71,6 +71,20 @@ import UIKitCore
         #expect(view.image?.cgImage?.width == 40)
     }
 
+    @Test func `asking again for what is coming goes on with the same download`() {
+        screen.loader.hold()
+        let url: URL = screen.put("a", width: 40, height: 40)
+        set(url)
+        screen.stage.host.turn()
+        set(url)
+        screen.stage.host.turn()
+        #expect(screen.loader.asked == ["a"])
+        #expect(screen.loader.cancelled.isEmpty)
+        screen.loader.release()
+        screen.settle()
+        #expect(view.image?.cgImage?.width == 40)
+    }
+
     @Test func `a view that goes away calls off what it waits for`() {
         screen.loader.hold()
         let url: URL = screen.put("a", width: 40, height: 40)

@@ -194,6 +194,34 @@ import Testing
         #expect(server.requests.map(\.path) == ["/picture.png"])
     }
 
+    @Test func `what a server allows to be kept comes from the disk the next time`() throws {
+        let server = DemoServer()
+        let base: URL = try server.start()
+        defer { server.stop() }
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let data: Data = PipelineStage.png(width: 3, height: 2, color: .white)
+        server.routes.add("/*") { request in
+            ServerReply(
+                headers: [
+                    "Content-Type": "image/png", "Cache-Control": request.path == "/kept" ? "max-age=60" : "no-store",
+                ], pieces: [.bytes(Array(data))])
+        }
+        var sizes: [String] = []
+        for _ in 0..<2 {
+            // As another launch has it: nothing in memory, and clients and caches of its own.
+            let pipeline = ImagePipeline(loader: NetworkImageLoader { $0.cache = HTTPCache(folder: folder) })
+            for name in ["kept", "other"] {
+                pipeline.load(ImageRequest(url: base.appendingPathComponent(name))) { result in
+                    if case .success(let image) = result { sizes.append("\(name) \(image.image.width)") }
+                }
+                screen.settle()
+            }
+        }
+        #expect(sizes == ["kept 3", "other 3", "kept 3", "other 3"])
+        #expect(server.requests.map(\.path) == ["/kept", "/other", "/other"])
+    }
+
     @Test func `pictures come from files and data URLs too`() throws {
         let data: Data = PipelineStage.png(width: 3, height: 2, color: .white)
         let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID()).png")

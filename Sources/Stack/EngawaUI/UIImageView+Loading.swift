@@ -24,8 +24,8 @@ extension UIImageView {
         completion: (@MainActor (Result<UIImage, ImageError>) -> Void)? = nil
     ) {
         let former = imageLoading as? ImageLoading
-        former?.cancel()
         guard let url else {
+            former?.cancel()
             imageLoading = nil
             image = placeholder
             return
@@ -34,6 +34,8 @@ extension UIImageView {
         imageLoading = loading
         let hasPicture: Bool = former?.url == url && former?.hasPicture == true
         if !bounds.isEmpty { loading.begin() }
+        // Only now, so that a download of the same picture goes on.
+        former?.cancel()
         guard !loading.hasPicture else { return }
         if !hasPicture { image = placeholder }
         if bounds.isEmpty { loading.beginAfterLayout() }

@@ -7,8 +7,9 @@ import Foundation
 /// happens on other threads. Everything else happens on the main actor, in an order that tests can rely on.
 @MainActor
 public final class ImagePipeline {
-    /// The pipeline of this process, with the usual configuration.
-    public static let shared = ImagePipeline()
+    /// The pipeline that views use unless they are told another. The default keeps nothing on the disk; set one that
+    /// does when the application starts, before anything is asked for.
+    public static var shared = ImagePipeline()
 
     let configuration: ImagePipelineConfiguration
     private let loader: any ImageDataLoading
