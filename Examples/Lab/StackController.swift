@@ -48,9 +48,12 @@ final class StackController: UIViewController {
     }
 
     private func makePage() {
-        let preview: UIView = .card(stack)
-        preview.setContentHuggingPriority(UILayoutPriority(249), for: .vertical)
-        TwoPartView(preview, .card(makeControls())).fill(view)
+        let controls: UIView = .card(makeControls())
+        // No higher than it must be: what is left is for the tiles.
+        let height: NSLayoutConstraint = controls.heightAnchor.constraint(equalToConstant: 0)
+        height.priority = UILayoutPriority(251)
+        height.isActive = true
+        TwoPartView(.card(stack), controls).fill(view)
     }
 
     private func makeControls() -> UIStackView {
