@@ -14,6 +14,13 @@ import ViewModels
     private let stage = Stage()
     private let server = DemoServer()
     private let directory: UserDirectory
+    private let drafts = Folder()
+
+    /// A folder that is gone when the test is.
+    private final class Folder {
+        let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
 
     init() throws {
         directory = UserDirectory(service: ProfileService(address: try server.start().absoluteString))
@@ -35,7 +42,12 @@ import ViewModels
 
     private func form() throws -> ProfileForm {
         load()
-        return ProfileForm(try #require(me.user.value), model: me)
+        return try editAgain()
+    }
+
+    /// A form as it is made when the screen is opened anew.
+    private func editAgain() throws -> ProfileForm {
+        ProfileForm(try #require(me.user.value), model: me, drafts: drafts.url)
     }
 
     @Test func `the caller's completion runs before the notification`() {
@@ -73,10 +85,27 @@ import ViewModels
         token.cancel()
     }
 
+    @Test func `a list that was asked for before a save does not bring the old name back`() throws {
+        let form: ProfileForm = try form()
+        server.routes.add("/users") { _ in
+            ServerReply(pieces: [
+                .wait(5), .text(#"[{"id":1,"screen_name":"ada","name":"Ada Lindqvist","email":"","about":""}]"#),
+            ])
+        }
+        directory.people.refresh()
+        stage.pass(1)
+        form.name.value.value = "Ada L."
+        form.save {}
+        wait { me.user.value?.name == "Ada L." }
+        #expect(directory.people.state.value == .requesting)
+        wait { directory.people.state.value == .loaded }
+        #expect(directory.people.items.elements.map(\.name) == ["Ada L."])
+    }
+
     @Test func `what is put is what was typed, and nothing else`() throws {
         let form: ProfileForm = try form()
         form.about.value.value = "Ünï \"quoted\""
-        #expect(form.isChanged)
+        #expect(form.hasChanges.value)
         form.save {}
         wait { !form.form.isSubmitting.value }
         let put = try #require(server.requests.last { $0.method == "PUT" })
@@ -158,6 +187,58 @@ import ViewModels
         #expect(form.form.button.value.isEnabled)
     }
 
+    @Test func `what was typed is there until it was saved or given up`() throws {
+        let form: ProfileForm = try form()
+        form.name.value.value = "Ada L."
+        form.email.value.value = "noor@example.org"
+        form.save {}
+        wait { form.form.failure.value != nil }
+        let again: ProfileForm = try editAgain()
+        #expect(again.draft.isRestored && again.hasChanges.value)
+        #expect(again.name.value.value == "Ada L.")
+        again.email.value.value = "ada@example.com"
+        again.save {}
+        wait { me.user.value?.name == "Ada L." }
+        stage.pass(0.1)
+        let saved: ProfileForm = try editAgain()
+        #expect(!saved.draft.isRestored && !saved.hasChanges.value)
+        saved.about.value.value = "Never mind."
+        saved.discard()
+        #expect(try !editAgain().draft.isRestored)
+    }
+
+    @Test(arguments: [
+        ([:], "localhost"), (["ENGAWA_ENV": "stage"], "stage.profile.example"),
+        (["ENGAWA_ENV": "release"], "profile.example"),
+        (["ENGAWA_ENV": "stage", "PROFILE_URL": "http://127.0.0.1:9"], "127.0.0.1"),
+    ])
+    func `the build and the environment say which servers are asked`(_ variables: [String: String], _ host: String)
+        throws
+    {
+        #expect(try ProfileService(variables: variables).client.get().baseURL.host == host)
+    }
+
+    @Test(arguments: [
+        (
+            ["ENGAWA_ENV": "prod"],
+            "ENGAWA_ENV is \"prod\", which is no environment. There are: debug, stage, release."
+        ),
+        (
+            ["PROFILE_URL": "profile"],
+            """
+            “profile” is not the address of a server. Write one that begins with http:// or https://, such as \
+            http://localhost:8080.
+            """
+        ),
+    ])
+    func `servers that cannot be told are said`(_ variables: [String: String], _ sentence: String) {
+        let directory = UserDirectory(service: ProfileService(variables: variables))
+        directory.me.item.refresh()
+        wait { directory.me.item.state.value.failure != nil }
+        #expect(directory.me.item.state.value.failure?.message == sentence)
+        #expect(directory.me.item.state.value.failure?.isRetryable == false)
+    }
+
     @Test func `users besides the caller come by their number`() throws {
         load()
         let noor: UserModel = directory.model(of: directory.people.items.elements[2])
@@ -201,9 +282,12 @@ import ViewModels
         #expect(directory.people.items.elements[0].avatarURL?.path == "/avatars/1/1")
         #expect(server.requests.filter { $0.path == "/user/avatar" }.count == 1)
         let fractions: [Double] = seen.compactMap { $0 }
-        #expect(fractions.first == 0)
+        #expect(fractions.first == 0 && fractions.last == 1)
         #expect(fractions == fractions.sorted())
         #expect(seen.last == .some(nil))
+        // What is told late is not shown.
+        upload.fraction.value = 1
+        #expect(upload.progress.value == nil)
         token.cancel()
     }
 

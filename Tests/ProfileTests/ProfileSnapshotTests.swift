@@ -43,9 +43,16 @@ final class ProfileSnapshotTests: ProfileTestCase {
 
     func testEditingWithProblems() {
         look {
+            forgetDrafts()
             edit()
             replace(emailField, with: "ada\n")
         }
+    }
+
+    func testEditingWhatWasTypedBefore() {
+        edit()
+        replace(nameField, with: "Ada of the Porch")
+        look { edit() }
     }
 
     func testEditingWithABanner() {

@@ -9,6 +9,8 @@ import XCUIAutomation
 class ProfileTestCase: XCTestCase {
     private(set) var server = DemoServer()
     private(set) var app = XCUIApplication()
+    /// Where it is kept what was typed.
+    private var drafts: URL = FileManager.default.temporaryDirectory
 
     override func setUp() {
         super.setUp()
@@ -23,12 +25,21 @@ class ProfileTestCase: XCTestCase {
         }
         // No pictures of the machine that runs the test.
         app.launchEnvironment["PROFILE_PICTURES"] = "/proc/none"
+        drafts = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
+        app.launchEnvironment["PROFILE_DRAFTS"] = drafts.path
     }
 
     override func tearDown() {
         app.terminate()
         server.stop()
+        forgetDrafts()
         super.tearDown()
+    }
+
+    /// Forgets what was typed and not saved.
+    func forgetDrafts() {
+        // Nothing was typed in most tests, and then there is no folder.
+        try? FileManager.default.removeItem(at: drafts)
     }
 
     // MARK: The screens
@@ -44,16 +55,16 @@ class ProfileTestCase: XCTestCase {
     var changeCount: Int { server.requests.filter { $0.method == "PUT" }.count }
 
     /// Launches, and opens the caller's own screen.
-    func openMe() {
+    func openMe(named name: String = "Ada Lindqvist") {
         app.launch()
-        XCTAssertTrue(app.cells.staticTexts["Ada Lindqvist"].waitForExistence(timeout: 5))
-        app.cells.staticTexts["Ada Lindqvist"].tap()
-        XCTAssertTrue(app.navigationBars["Ada Lindqvist"].waitForExistence(timeout: 5))
+        XCTAssertTrue(app.cells.staticTexts[name].waitForExistence(timeout: 5))
+        app.cells.staticTexts[name].tap()
+        XCTAssertTrue(app.navigationBars[name].waitForExistence(timeout: 5))
     }
 
     /// Launches, and opens the screen that changes the caller's account.
-    func edit() {
-        openMe()
+    func edit(named name: String = "Ada Lindqvist") {
+        openMe(named: name)
         app.navigationBars.buttons["Edit"].tap()
         XCTAssertTrue(nameField.waitForExistence(timeout: 5))
     }

@@ -1,4 +1,5 @@
 import DemoServer
+import UIKit
 import XCTest
 import XCUIAutomation
 
@@ -42,6 +43,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(saving.exists)
         XCTAssertFalse(saving.isEnabled)
         XCTAssertFalse(nameField.isEnabled)
+        XCTAssertFalse(app.buttons["Change Picture"].isEnabled)
         saving.tap()
         XCTAssertTrue(app.staticTexts["This is being sent. Wait a moment."].exists)
         app.wait(seconds: 5)
@@ -88,6 +90,83 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertEqual(changeCount, 0)
     }
 
+    func testWhatWasTypedSurvivesTheEndOfTheProgram() {
+        edit()
+        replace(nameField, with: "Somebody")
+        app.terminate()
+        edit()
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+        XCTAssertEqual(emailField.value as? String, "ada@example.org")
+        XCTAssertEqual(banner.label, "What you typed the last time was not saved. Here it is again.")
+        // It is gone when it was saved, and when it is not wanted.
+        doneButton.tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
+        app.terminate()
+        edit(named: "Somebody")
+        XCTAssertFalse(banner.exists)
+        replace(aboutField, with: "Nothing.")
+        app.navigationBars.buttons["Cancel"].tap()
+        app.alerts.buttons["Discard"].tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
+        app.terminate()
+        edit(named: "Somebody")
+        XCTAssertFalse(banner.exists)
+        XCTAssertNotEqual(aboutField.value as? String, "Nothing.")
+    }
+
+    func testWhatWasTypedSurvivesARotation() {
+        edit()
+        replace(nameField, with: "Some")
+        XCUIDevice.shared.orientation = .landscapeLeft
+        app.wait(seconds: 1)
+        XCTAssertGreaterThan(app.windows.firstMatch.frame.width, app.windows.firstMatch.frame.height)
+        nameField.typeText("body")
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+        XCUIDevice.shared.orientation = .portrait
+        app.wait(seconds: 1)
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+        XCTAssertTrue(nameField.isHittable)
+    }
+
+    func testDetailsAreShownOnlyWhenAskedFor() {
+        edit()
+        server.faults.always(.status(500), method: "PUT")
+        replace(nameField, with: "Somebody")
+        doneButton.tap()
+        XCTAssertTrue(banner.waitForExistence(timeout: 5))
+        XCTAssertFalse(banner.label.contains("500"))
+        app.buttons["Details"].tap()
+        XCTAssertTrue(app.alerts["Details"].waitForExistence(timeout: 2))
+        XCTAssertTrue(app.alerts.staticTexts.allElementsBoundByIndex.contains { $0.label.contains("500") })
+        app.alerts.buttons["OK"].tap()
+        XCTAssertTrue(app.alerts.firstMatch.waitForNonExistence(timeout: 2))
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+    }
+
+    private func pullDown() {
+        let bar: XCUICoordinate = app.navigationBars["Edit Profile"].coordinate(
+            withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+        bar.press(forDuration: 0.05, thenDragTo: bar.withOffset(CGVector(dx: 0, dy: 600)))
+        app.wait(seconds: 1)
+    }
+
+    func testPullingTheSheetDownAsksOnlyWhereSomethingCouldBeLost() {
+        edit()
+        pullDown()
+        XCTAssertFalse(nameField.exists)
+        app.navigationBars.buttons["Edit"].tap()
+        XCTAssertTrue(nameField.waitForExistence(timeout: 5))
+        replace(nameField, with: "Somebody")
+        pullDown()
+        XCTAssertTrue(app.alerts["Discard your changes?"].exists)
+        app.alerts.buttons["Keep Editing"].tap()
+        XCTAssertTrue(app.alerts.firstMatch.waitForNonExistence(timeout: 2))
+        XCTAssertEqual(nameField.value as? String, "Somebody")
+        replace(nameField, with: "Ada Lindqvist")
+        pullDown()
+        XCTAssertFalse(nameField.exists)
+    }
+
     func testCancelWithoutChangesJustLeaves() {
         edit()
         app.navigationBars.buttons["Cancel"].tap()
@@ -109,6 +188,8 @@ final class ProfileUITests: ProfileTestCase {
         choosePicture()
         XCTAssertTrue(app.progressIndicators["upload.progress"].waitForExistence(timeout: 2))
         XCTAssertTrue(app.buttons["Uploading…"].exists)
+        // All of it is sent, and the answer is still to come.
+        XCTAssertEqual(app.progressIndicators["upload.progress"].value as? String, "100%")
         app.wait(seconds: 4)
         XCTAssertFalse(app.progressIndicators["upload.progress"].exists)
         XCTAssertTrue(app.buttons["Change Picture"].exists)
@@ -124,6 +205,38 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 2))
         XCTAssertFalse(app.progressIndicators["upload.progress"].exists)
         XCTAssertFalse(app.staticTexts["upload.message"].exists)
+    }
+
+    func testNobodyLeavesAnUploadBehindWithoutKnowing() {
+        server.faults.always(.delay(4), path: "/user/avatar")
+        edit()
+        replace(nameField, with: "Somebody")
+        choosePicture()
+        XCTAssertTrue(app.buttons["Uploading…"].waitForExistence(timeout: 2))
+        XCTAssertFalse(doneButton.isEnabled)
+        doneButton.tap()
+        XCTAssertTrue(
+            app.staticTexts["Your picture is being uploaded. Wait until it is there, or stop it."].exists)
+        XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 6))
+        XCTAssertTrue(doneButton.isEnabled)
+        doneButton.tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
+        XCTAssertEqual(app.staticTexts["user.name"].label, "Somebody")
+    }
+
+    func testCancelAsksBeforeItStopsAnUpload() {
+        server.faults.always(.neverAnswer, path: "/user/avatar")
+        edit()
+        choosePicture()
+        app.wait(seconds: 1)
+        app.navigationBars.buttons["Cancel"].tap()
+        XCTAssertTrue(app.alerts.staticTexts["Your picture has not been uploaded yet."].waitForExistence(timeout: 2))
+        app.alerts.buttons["Keep Editing"].tap()
+        XCTAssertTrue(app.alerts.firstMatch.waitForNonExistence(timeout: 2))
+        XCTAssertTrue(app.progressIndicators["upload.progress"].exists)
+        app.navigationBars.buttons["Cancel"].tap()
+        app.alerts.buttons["Discard"].tap()
+        XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
     }
 
     func testAnUploadThatFailsSaysSoAndCanBeTriedAgain() {

@@ -157,6 +157,70 @@ import Testing
         #expect(alert.view.bounds.height > before + 60)
     }
 
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
+    }
+
+    @Test func `texts and answers follow the person's text size, also while they are seen`() {
+        let alert = make(.alert, [("Cancel", .cancel), ("Retry", .default)])
+        alert.addTextField { $0.text = "typed" }
+        present(alert)
+        let view: UIView = alert.view
+        let usual: [CGFloat] = labels(in: view).map(\.font.pointSize)
+        #expect(usual == [17, 13, 17, 17])
+        #expect(view.bounds.width == 270)
+        #expect(buttons(in: view)[0].frame.minY == buttons(in: view)[1].frame.minY)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.pass(0.1)
+        let large: [CGFloat] = labels(in: view).map(\.font.pointSize)
+        #expect(zip(usual, large).allSatisfy { $1 > 1.5 * $0 })
+        #expect(view.bounds.width > 350)
+        // They no longer fit side by side, and nothing is cut off.
+        let shown: [AlertButton] = buttons(in: view)
+        #expect(shown[0].frame.maxY == shown[1].frame.minY)
+        for button in shown { #expect(button.bounds.height > labels(in: button)[0].font.lineHeight) }
+        for label in labels(in: view).prefix(2) {
+            #expect(label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e4)).height)
+        }
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        stage.window.traitOverrides.preferredContentSizeCategory = .large
+        stage.pass(0.1)
+        #expect(labels(in: view).map(\.font.pointSize) == usual)
+        #expect(view.bounds.width == 270)
+    }
+
+    @Test func `what is too long for the screen scrolls, and the answers stay in reach`() throws {
+        let alert = make(.alert, [("OK", .default)])
+        alert.message = String(repeating: "This goes on for a while. ", count: 200)
+        present(alert)
+        let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(frame.minY >= 24 && frame.maxY <= 776)
+        let answer: AlertButton = buttons(in: alert.view)[0]
+        #expect(answer.convert(answer.bounds, to: alert.view).maxY == alert.view.bounds.maxY)
+        let texts = try #require(labels(in: alert.view)[1].superview as? UIScrollView)
+        #expect(texts.contentSize.height > texts.bounds.height)
+        stage.touch(.began, 200, 500)
+        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2)
+        stage.touch(.ended, 200, 300)
+        #expect(texts.contentOffset.y > 150)
+        #expect(controller.presentedViewController === alert)
+        tap(answer)
+        #expect(log == ["OK", "gone"])
+    }
+
+    @Test func `many answers scroll, and leave room for what is asked`() throws {
+        let alert = make(.alert, (0..<30).map { ("Answer \($0)", .default) })
+        present(alert)
+        let answers = try #require(buttons(in: alert.view)[0].superview as? UIScrollView)
+        #expect(answers.frame.minY >= labels(in: alert.view)[1].frame.maxY)
+        #expect(answers.frame.maxY == alert.view.bounds.maxY)
+        #expect(answers.contentSize.height == CGFloat(30 * 44))
+        answers.contentOffset.y = answers.contentSize.height - answers.bounds.height
+        stage.pass(0.1)
+        tap(buttons(in: alert.view)[29])
+        #expect(log == ["Answer 29", "gone"])
+    }
+
     @Test func `a sheet of answers stands at the bottom`() {
         let alert = make(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
         present(alert)

@@ -68,6 +68,34 @@ import Testing
         #expect(presses == 1)
     }
 
+    @Test func `titles of a configuration follow the person's text size, others where they are told to`() throws {
+        let stage = Stage()
+        let configured = UIButton(configuration: .filled())
+        configured.setTitle("Show", for: .normal)
+        let plain = UIButton(type: .system)
+        plain.setTitle("Show", for: .normal)
+        let told = UIButton(type: .system)
+        told.setTitle("Show", for: .normal)
+        told.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        told.titleLabel?.adjustsFontForContentSizeCategory = true
+        let column = UIStackView(arrangedSubviews: [configured, plain, told])
+        column.axis = .vertical
+        column.alignment = .leading
+        column.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(column)
+        stage.host.turn()
+        let usual: [CGSize] = [configured, plain, told].map(\.bounds.size)
+        #expect(configured.titleLabel?.font.pointSize == 17)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.host.turn()
+        #expect(configured.bounds.width > usual[0].width + 20 && configured.bounds.height > usual[0].height + 10)
+        #expect(plain.bounds.size == usual[1])
+        #expect(told.bounds.width > usual[2].width + 20 && told.bounds.height > usual[2].height + 10)
+        stage.window.traitOverrides.preferredContentSizeCategory = .large
+        stage.host.turn()
+        #expect([configured, plain, told].map(\.bounds.size) == usual)
+    }
+
     @Test func `a configuration says how it looks, and its state changes it`() throws {
         let stage = Stage()
         var configuration = UIButton.Configuration.filled()

@@ -304,7 +304,7 @@ import Testing
         #expect(alert.view.convert(alert.view.bounds, to: nil as UIView?).maxY == 792)
         let cancel: AlertButton = try #require(
             find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == "Cancel" })
-        #expect(cancel.frame.maxY == alert.view.bounds.height)
+        #expect(cancel.convert(cancel.bounds, to: alert.view).maxY == alert.view.bounds.height)
         stage.tap(200, 100)
         stage.pass(1)
         #expect(answers == ["Cancel"] && root.presentedViewController == nil)

@@ -233,6 +233,31 @@ struct RequestListTests {
         #expect(list.items.elements == [Item(id: 2, name: "two")])
     }
 
+    @Test func `an answer that was asked for before a change does not undo it`() {
+        let list = list([Item(id: 1), Item(id: 2), Item(id: 3)])
+        list.refresh()
+        drain()
+        list.update(Item(id: 2, name: "two"))
+        list.remove(id: 3)
+        list.update(Item(id: 4, name: "four"))
+        server.answer(page(1, 2, 3, 4, hasNext: true))
+        #expect(list.items.elements == [Item(id: 1), Item(id: 2, name: "two"), Item(id: 4, name: "four")])
+        list.loadMore()
+        drain()
+        list.update(Item(id: 1, name: "one"))
+        list.remove(id: 5)
+        server.answer(page(1, 5, 6))
+        #expect(
+            list.items.elements == [
+                Item(id: 1, name: "one"), Item(id: 2, name: "two"), Item(id: 4, name: "four"), Item(id: 6),
+            ])
+        // What is asked for from now on counts again.
+        list.refresh()
+        drain()
+        server.answer(page(1, 2, 3))
+        #expect(list.items.elements == [Item(id: 1), Item(id: 2), Item(id: 3)])
+    }
+
     @Test func `what says nothing for a person becomes a sentence`() {
         struct Odd: Error {}
         let failure = RequestFailure(Odd())
@@ -302,6 +327,18 @@ struct RequestListTests {
         #expect(ids(list) == [3, 1])
         #expect(deliveries == 1)
         token.cancel()
+    }
+
+    @Test func `what arrives late does not undo a change`() {
+        let (list, letterbox) = arrivingList([Item(id: 1), Item(id: 2)])
+        list.refresh()
+        drain()
+        letterbox.arrive([1])
+        list.update(Item(id: 1, name: "one"))
+        list.remove(id: 2)
+        letterbox.arrive([2, 3])
+        server.answer(page())
+        #expect(list.items.elements == [Item(id: 1, name: "one"), Item(id: 3)])
     }
 
     @Test func `what arrived of a refresh that fails is not shown`() {

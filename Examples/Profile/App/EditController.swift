@@ -3,7 +3,7 @@ import ProfileModels
 import UIKit
 
 /// Changes the caller's account.
-final class EditController: UIViewController {
+final class EditController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let editing: ProfileForm
     private let upload: AvatarUpload
     private let model: UserModel
@@ -55,18 +55,37 @@ final class EditController: UIViewController {
     }
 
     private func follow() {
-        doneItem.bind(to: editing.form.button)
+        doneItem.bind(to: editing.form.button.combine(upload.state) { Self.button($0, while: $1) })
         editing.form.isSubmitting.bind(with: self) { controller, isSaving in
             controller.doneItem.title = isSaving ? "Saving…" : "Done"
+            controller.uploadRow.isBlocked = isSaving
             for row in [controller.nameRow, controller.emailRow, controller.aboutRow] {
                 row.field.isEnabled = !isSaving
             }
         }
+        // The sheet is not simply pulled down while something could be lost.
+        combine(editing.hasChanges, editing.form.isSubmitting, upload.state) { $0 || $1 || $2 == .requesting }
+            .bind(to: self, \.isModalInPresentation)
         editing.form.failure.bind(with: self) { controller, failure in
             guard let failure else { return controller.banner.clear() }
             controller.banner.show(failure) { [weak controller] in controller?.save() }
         }
+        editing.draft.failure.bind(with: self) { controller, failure in
+            if let failure { controller.banner.show(failure.message, details: failure.details) }
+        }
+        if editing.draft.isRestored {
+            banner.show("What you typed the last time was not saved. Here it is again.")
+        }
         model.user.bind(with: self) { controller, user in controller.uploadRow.show(user?.avatarURL) }
+    }
+
+    /// Leaving would end an upload, so Done waits for it.
+    private static func button(_ button: Form.ButtonState, while upload: RequestState) -> Form.ButtonState {
+        guard button.isEnabled, upload == .requesting else { return button }
+        var button: Form.ButtonState = button
+        button.isEnabled = false
+        button.disabledReason = "Your picture is being uploaded. Wait until it is there, or stop it."
+        return button
     }
 
     private func save() {
@@ -76,19 +95,26 @@ final class EditController: UIViewController {
 
     // MARK: Leaving
 
-    /// What was typed goes only when the person says so.
+    /// What was typed or chosen goes only when the person says so.
     private func leave() {
-        guard editing.isChanged || editing.form.isSubmitting.value else { return close() }
+        let hasTyped: Bool = editing.hasChanges.value || editing.form.isSubmitting.value
+        guard hasTyped || upload.state.value == .requesting else { return close() }
+        let message: String =
+            hasTyped ? "What you typed has not been saved." : "Your picture has not been uploaded yet."
         let question = UIAlertController(
-            title: "Discard your changes?", message: "What you typed has not been saved.", preferredStyle: .alert)
+            title: "Discard your changes?", message: message, preferredStyle: .alert)
         question.addAction(UIAlertAction(title: "Keep Editing", style: .cancel))
         question.addAction(
             UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.close() })
         present(question, animated: true)
     }
 
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        leave()
+    }
+
     private func close() {
-        editing.form.cancel()
+        editing.discard()
         upload.cancel()
         dismiss(animated: true)
     }

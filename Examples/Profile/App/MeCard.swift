@@ -71,8 +71,9 @@ final class MeCard: UIControl {
 
     private func show(_ user: User?, _ state: RequestState) {
         nameLabel.text = user?.name ?? " "
-        detailLabel.text = user?.email ?? state.failure.map { $0.message + " Tap to try again." } ?? " "
-        accessibilityLabel = user?.name
+        let problem: String? = state.failure.map { $0.message + ($0.isRetryable ? " Tap to try again." : "") }
+        detailLabel.text = user?.email ?? problem ?? " "
+        accessibilityLabel = user?.name ?? problem
         picture.setImage(from: user?.avatarURL)
     }
 }

@@ -6,6 +6,10 @@ import UIKit
 final class UploadRow: UIView {
     /// Called when another picture is to be chosen.
     var onChoose: () -> Void = {}
+    /// Whether no upload may begin now, because the rest of the account is being saved.
+    var isBlocked = false {
+        didSet { if isBlocked != oldValue { show(upload.state.value) } }
+    }
 
     private let upload: AvatarUpload
     private let picture = AvatarView(side: 72)
@@ -14,6 +18,7 @@ final class UploadRow: UIView {
     private let progressView = UIProgressView(progressViewStyle: .default)
     private let messageLabel = UILabel()
     private let retryButton = UIButton(type: .system)
+    private let buttons = UIStackView()
 
     init(_ upload: AvatarUpload) {
         self.upload = upload
@@ -28,8 +33,6 @@ final class UploadRow: UIView {
     }
 
     private func prepareViews() {
-        chooseButton.setTitle("Change Picture", for: .normal)
-        chooseButton.setTitle("Uploading…", for: .disabled)
         chooseButton.addAction(UIAction { [weak self] _ in self?.onChoose() }, for: .primaryActionTriggered)
         cancelButton.setTitle("Stop", for: .normal)
         cancelButton.accessibilityIdentifier = "upload.stop"
@@ -37,15 +40,22 @@ final class UploadRow: UIView {
         retryButton.setTitle("Retry", for: .normal)
         retryButton.accessibilityIdentifier = "upload.retry"
         retryButton.addAction(UIAction { [weak self] _ in self?.upload.retry() }, for: .primaryActionTriggered)
+        for button in [chooseButton, cancelButton, retryButton] {
+            button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+        }
         messageLabel.font = .preferredFont(forTextStyle: .footnote)
         messageLabel.adjustsFontForContentSizeCategory = true
         messageLabel.textColor = .systemRed
         messageLabel.numberOfLines = 0
         messageLabel.accessibilityIdentifier = "upload.message"
         progressView.accessibilityIdentifier = "upload.progress"
-        let buttons = UIStackView(arrangedSubviews: [chooseButton, cancelButton, retryButton, UIView()])
-        buttons.spacing = 16
-        let column = UIStackView(arrangedSubviews: [buttons, progressView, messageLabel])
+        for button in [chooseButton, cancelButton, retryButton] { buttons.addArrangedSubview(button) }
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: UploadRow, _) in row.turnButtons() }
+        turnButtons()
+        buttons.alignment = .leading
+        let line = UIStackView(arrangedSubviews: [buttons, UIView()])
+        let column = UIStackView(arrangedSubviews: [line, progressView, messageLabel])
         column.axis = .vertical
         column.spacing = 6
         for view in [picture, column] as [UIView] {
@@ -58,13 +68,20 @@ final class UploadRow: UIView {
         NSLayoutConstraint.activate([
             height,
             picture.leadingAnchor.constraint(equalTo: leadingAnchor),
-            picture.topAnchor.constraint(equalTo: topAnchor),
-            picture.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+            picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            picture.centerYAnchor.constraint(equalTo: centerYAnchor),
             column.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 16),
             column.trailingAnchor.constraint(equalTo: trailingAnchor),
-            column.topAnchor.constraint(equalTo: topAnchor, constant: 12),
-            column.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+            column.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            column.centerYAnchor.constraint(equalTo: centerYAnchor),
         ])
+    }
+
+    /// Side by side, or one below the other where they are large.
+    private func turnButtons() {
+        let areLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        buttons.axis = areLarge ? .vertical : .horizontal
+        buttons.spacing = areLarge ? 4 : 16
     }
 
     /// Shows the picture that the user has.
@@ -74,8 +91,12 @@ final class UploadRow: UIView {
 
     private func show(_ state: RequestState) {
         let isUploading: Bool = state == .requesting
-        chooseButton.isEnabled = !isUploading
-        chooseButton.disabledReason = isUploading ? "A picture is being uploaded. Stop it to choose another one." : nil
+        chooseButton.setTitle(isUploading ? "Uploading…" : "Change Picture", for: .normal)
+        chooseButton.isEnabled = !isUploading && !isBlocked
+        retryButton.isEnabled = !isBlocked
+        retryButton.disabledReason = isBlocked ? "Your changes are being saved. Wait a moment." : nil
+        chooseButton.disabledReason =
+            isUploading ? "A picture is being uploaded. Stop it to choose another one." : retryButton.disabledReason
         cancelButton.isHidden = !isUploading
         messageLabel.text = state.failure?.message
         messageLabel.isHidden = state.failure == nil

@@ -73,6 +73,8 @@ final class UserController: UIViewController {
     private func edit() {
         guard let user = model.user.value else { return }
         let editor = EditController(user, model: model)
-        present(UINavigationController(rootViewController: editor), animated: true)
+        let navigation = UINavigationController(rootViewController: editor)
+        navigation.presentationController?.delegate = editor
+        present(navigation, animated: true)
     }
 }

@@ -3,21 +3,43 @@ import Foundation
 
 /// Where the accounts are.
 public struct ProfileService: Sendable {
-    private let client: Result<APIClient, ServerAddress.Malformed>
+    /// The servers of developers, those for trying out a release, and those for everybody.
+    static let hosts = APIHosts(
+        debug: url("http://localhost:8080"), stage: url("https://stage.profile.example"),
+        release: url("https://profile.example"))
 
-    /// The address of the environment's `PROFILE_URL`, or the usual one.
-    public static var address: String {
-        ProcessInfo.processInfo.environment["PROFILE_URL"] ?? "http://localhost:8080"
+    let client: Result<APIClient, any Error>
+
+    // The addresses above are written here and are right.
+    private static func url(_ text: String) -> URL { URL(string: text)! }
+
+    /// The folder for what is typed and not saved yet: that of the environment's `PROFILE_DRAFTS`, or one of the
+    /// person's own.
+    public static var drafts: URL {
+        if let path = ProcessInfo.processInfo.environment["PROFILE_DRAFTS"] { return URL(fileURLWithPath: path) }
+        let support: URL =
+            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.temporaryDirectory
+        return support.appendingPathComponent("engawa/profile")
     }
 
-    /// Makes a service at an address such as `http://localhost:8080`. One that is none shows in the first request.
-    public init(address: String = ProfileService.address, timeout: TimeInterval = 15) {
-        do throws(ServerAddress.Malformed) {
-            client = .success(
-                APIClient(baseURL: try ServerAddress(address).url, serviceName: "Profile", timeout: timeout))
-        } catch {
-            client = .failure(error)
+    /// Makes a service at the address of the environment's `PROFILE_URL`; without it, at the servers that the program
+    /// was built for, or those that `ENGAWA_ENV` names.
+    public init(variables: [String: String] = ProcessInfo.processInfo.environment) {
+        self.init(timeout: 15) {
+            if let address = variables["PROFILE_URL"] { return try ServerAddress(address).url }
+            return Self.hosts[try APIEnvironment.current(variables: variables)]
         }
+    }
+
+    /// Makes a service at an address such as `http://localhost:8080`.
+    public init(address: String, timeout: TimeInterval = 15) {
+        self.init(timeout: timeout) { try ServerAddress(address).url }
+    }
+
+    /// An address that is none shows in the first request.
+    private init(timeout: TimeInterval, baseURL: () throws -> URL) {
+        client = Result { APIClient(baseURL: try baseURL(), serviceName: "Profile", timeout: timeout) }
     }
 
     func me() async throws -> User {

@@ -36,9 +36,13 @@ public final class MessageBanner: UIView {
         label.numberOfLines = 0
         label.accessibilityIdentifier = "message.text"
         retryButton.setTitle("Retry", for: .normal)
-        retryButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
         retryButton.addAction(UIAction { [weak self] _ in self?.retryPressed() }, for: .primaryActionTriggered)
         detailsButton.setTitle("Details", for: .normal)
+        let metrics = UIFontMetrics(forTextStyle: .subheadline)
+        for (button, weight) in [(retryButton, UIFont.Weight.semibold), (detailsButton, .regular)] {
+            button.titleLabel?.font = metrics.scaledFont(for: .systemFont(ofSize: 15, weight: weight))
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+        }
         detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
         for view in [label, retryButton, detailsButton] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -126,9 +130,19 @@ public final class MessageBanner: UIView {
         retry?()
     }
 
+    /// The controller whose screen it is on, which may be one that another presents.
+    private var controller: UIViewController? {
+        var responder: UIResponder? = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return window?.rootViewController
+    }
+
     private func showDetails() {
         let alert = UIAlertController(title: "Details", message: details, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
-        window?.rootViewController?.present(alert, animated: true)
+        controller?.present(alert, animated: true)
     }
 }

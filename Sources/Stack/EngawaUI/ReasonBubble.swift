@@ -5,6 +5,8 @@ import UIKitCore
 @MainActor
 final class ReasonBubble: UIView {
     private let label = UILabel()
+    /// Takes it away when another screen comes.
+    private var screens: AspectToken?
     private static weak var shown: ReasonBubble?
 
     /// How long it stays, in seconds: long enough to be read, and longer for a longer sentence.
@@ -18,6 +20,8 @@ final class ReasonBubble: UIView {
         guard let reason = control.disabledReason, let window = control.window else { return }
         shown?.removeFromSuperview()
         let bubble = ReasonBubble(text: reason)
+        // It is measured before it is in the window.
+        bubble.label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: window.traitCollection)
         let room: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
         let size: CGSize = bubble.sizeThatFits(CGSize(width: min(room.width, 320), height: room.height))
         let place: CGRect = control.convert(control.bounds, to: window)
@@ -27,7 +31,18 @@ final class ReasonBubble: UIView {
         bubble.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
         window.addSubview(bubble)
         shown = bubble
+        bubble.screens = Aspects.weave { [weak bubble] event in
+            switch event {
+            case .appeared, .disappeared: bubble?.leave()
+            case .action, .request: break
+            }
+        }
         MainQueue.shared.schedule(after: duration(of: reason)) { [weak bubble] in bubble?.leave() }
+    }
+
+    /// Says that a control that could not be used for a reason can be used now, or cannot for another one.
+    static func reasonChanged(from old: String?) {
+        if let bubble = shown, bubble.label.text == old { bubble.leave() }
     }
 
     private init(text: String) {
@@ -37,7 +52,8 @@ final class ReasonBubble: UIView {
         backgroundColor = .label
         layer.cornerRadius = 10
         label.text = text
-        label.font = .systemFont(ofSize: 15)
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .systemBackground
         label.numberOfLines = 0
         addSubview(label)
@@ -60,6 +76,7 @@ final class ReasonBubble: UIView {
     }
 
     private func leave() {
+        screens = nil
         UIView.animate(withDuration: 0.25) {
             self.alpha = 0
         } completion: { _ in

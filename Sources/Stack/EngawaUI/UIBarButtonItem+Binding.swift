@@ -10,7 +10,9 @@ extension UIBarButtonItem {
     public var disabledReason: String? {
         get { disabledPressReason }
         set {
+            let old: String? = disabledPressReason
             disabledPressReason = newValue
+            if newValue != old { ReasonBubble.reasonChanged(from: old) }
             onDisabledPress = newValue == nil ? nil : { ReasonBubble.show(for: $0) }
         }
     }

@@ -6,11 +6,14 @@ final class AlertButton: UIControl {
     private let label = UILabel()
     private let action: UIAlertAction
 
+    private static let inset: CGFloat = 8
+
     init(action: UIAlertAction, isPreferred: Bool) {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
-        label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular)
+        label.font = .preferredFont(forTextStyle: isPreferred ? .headline : .body)
+        label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         addSubview(label)
@@ -22,17 +25,28 @@ final class AlertButton: UIControl {
         return nil
     }
 
-    /// How wide the title of `action` is, in points.
-    static func width(of action: UIAlertAction) -> CGFloat {
+    /// How wide the title of `action` is at the text size of some traits, in points.
+    static func width(of action: UIAlertAction, in traits: UITraitCollection) -> CGFloat {
         let label = UILabel()
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.font = .preferredFont(forTextStyle: .headline, compatibleWith: traits)
         label.text = action.title
         return label.intrinsicContentSize.width
     }
 
+    /// How high it must be for its title, in points. Titles in the largest text sizes have as many lines as they need.
+    func height(width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+        return ceil(label.sizeThatFits(room).height) + 22
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetBy(dx: Self.inset, dy: 0)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        label.numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
     }
 
     override func stateDidChange() {

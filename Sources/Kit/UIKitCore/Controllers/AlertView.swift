@@ -1,9 +1,12 @@
 import QuartzCore
 
-/// What an alert shows: title, message, fields, and its answers.
+/// What an alert shows: title, message and fields, and below them its answers. Each of the two scrolls by itself where
+/// there is no room for all of it.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
+    private let texts = UIScrollView()
+    private let answers = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var buttons: [AlertButton] = []
@@ -25,14 +28,22 @@ final class AlertView: UIView {
         clipsToBounds = true
         accessibilityIdentifier = nil
         let isSheet: Bool = controller.preferredStyle == .actionSheet
-        titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-        titleLabel.textColor = isSheet ? .secondaryLabel : .label
-        messageLabel.font = .systemFont(ofSize: 13)
-        messageLabel.textColor = isSheet ? .secondaryLabel : .label
+        titleLabel.font =
+            isSheet
+            ? UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
+            : .preferredFont(forTextStyle: .headline)
+        messageLabel.font = .preferredFont(forTextStyle: .footnote)
         for label in [titleLabel, messageLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = isSheet ? .secondaryLabel : .label
             label.numberOfLines = 0
             label.textAlignment = .center
-            addSubview(label)
+            texts.addSubview(label)
+        }
+        for part in [texts, answers] {
+            part.contentInsetAdjustmentBehavior = .never
+            part.delaysContentTouches = false
+            addSubview(part)
         }
         reload()
     }
@@ -41,15 +52,21 @@ final class AlertView: UIView {
         return nil
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category: UIContentSizeCategory = traitCollection.preferredContentSizeCategory
+        if category != previousTraitCollection?.preferredContentSizeCategory { reload() }
+    }
+
     /// Takes over what the controller says now.
     func reload() {
         // Tests and those who do not look know an alert by its title.
         accessibilityLabel = controller.title
         titleLabel.text = controller.title
         messageLabel.text = controller.message
-        for view in buttons as [UIView] + separators + fields { view.removeFromSuperview() }
         fields = controller.textFields ?? []
-        for field in fields { addSubview(field) }
+        for field in fields where field.superview !== texts { texts.addSubview(field) }
+        for view in buttons as [UIView] + separators { view.removeFromSuperview() }
         buttons = orderedActions.map { action in
             let button = AlertButton(action: action, isPreferred: isPreferred(action))
             action.button = button
@@ -61,7 +78,7 @@ final class AlertView: UIView {
             separator.backgroundColor = .separator
             return separator
         }
-        for view in buttons as [UIView] + separators { addSubview(view) }
+        for view in buttons as [UIView] + separators { answers.addSubview(view) }
         superview?.superview?.setNeedsLayout()
         setNeedsLayout()
     }
@@ -81,24 +98,38 @@ final class AlertView: UIView {
 
     private var isSideBySide: Bool {
         controller.preferredStyle == .alert && controller.actions.count == 2
-            && controller.actions.allSatisfy { AlertButton.width(of: $0) <= 119 }
+            && controller.actions.allSatisfy { AlertButton.width(of: $0, in: traitCollection) <= 119 }
     }
 
-    private var rowHeight: CGFloat {
+    /// How high an answer is at least, in points.
+    private var leastHeight: CGFloat {
         controller.preferredStyle == .alert ? Self.buttonHeight : Self.sheetButtonHeight
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: place(width: size.width, apply: false))
+        let height: CGFloat =
+            placeTexts(width: size.width, apply: false) + placeAnswers(width: size.width, apply: false)
+        return CGSize(width: size.width, height: min(size.height, height))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        _ = place(width: bounds.width, apply: true)
+        let textHeight: CGFloat = placeTexts(width: bounds.width, apply: true)
+        let answerHeight: CGFloat = placeAnswers(width: bounds.width, apply: true)
+        // Answers get half of the room at most, unless the texts need less than the other half.
+        let share: CGFloat = min(answerHeight, max(bounds.height / 2, bounds.height - textHeight))
+        set(texts, top: 0, height: bounds.height - share, contentHeight: textHeight)
+        set(answers, top: bounds.height - share, height: share, contentHeight: answerHeight)
     }
 
-    /// Places everything from top to bottom, and returns how high it is.
-    private func place(width: CGFloat, apply: Bool) -> CGFloat {
+    private func set(_ part: UIScrollView, top: CGFloat, height: CGFloat, contentHeight: CGFloat) {
+        part.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        part.contentSize = CGSize(width: bounds.width, height: contentHeight)
+        part.isScrollEnabled = contentHeight > height + 0.5
+    }
+
+    /// Places what is said from top to bottom, and returns how high it is.
+    private func placeTexts(width: CGFloat, apply: Bool) -> CGFloat {
         let textWidth: CGFloat = width - 2 * Self.inset
         var y: CGFloat = 0
         func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
@@ -113,31 +144,37 @@ final class AlertView: UIView {
         if hasMessage {
             put(messageLabel, height: ceil(messageLabel.sizeThatFits(unbounded).height), gap: hasTitle ? 4 : 20)
         }
-        for (index, field) in fields.enumerated() { put(field, height: Self.fieldHeight, gap: index == 0 ? 16 : 8) }
+        for (index, field) in fields.enumerated() {
+            let height: CGFloat = max(Self.fieldHeight, ceil(field.intrinsicContentSize.height))
+            put(field, height: height, gap: index == 0 ? 16 : 8)
+        }
         if y > 0 { y += 20 }
-        placeButtons(width: width, y: &y, apply: apply)
         return y
     }
 
-    private func placeButtons(width: CGFloat, y: inout CGFloat, apply: Bool) {
+    /// Places the answers from top to bottom, and returns how high they are.
+    private func placeAnswers(width: CGFloat, apply: Bool) -> CGFloat {
         let hairline: CGFloat = 1 / max(1, traitCollection.displayScale)
         if isSideBySide {
+            let half: CGFloat = width / 2
+            let height: CGFloat = buttons.reduce(leastHeight) { max($0, $1.height(width: half)) }
             if apply {
-                let half: CGFloat = width / 2
-                buttons[0].frame = CGRect(x: 0, y: y, width: half, height: rowHeight)
-                buttons[1].frame = CGRect(x: half, y: y, width: half, height: rowHeight)
-                separators[0].frame = CGRect(x: 0, y: y, width: width, height: hairline)
-                separators[1].frame = CGRect(x: half, y: y, width: hairline, height: rowHeight)
+                buttons[0].frame = CGRect(x: 0, y: 0, width: half, height: height)
+                buttons[1].frame = CGRect(x: half, y: 0, width: half, height: height)
+                separators[0].frame = CGRect(x: 0, y: 0, width: width, height: hairline)
+                separators[1].frame = CGRect(x: half, y: 0, width: hairline, height: height)
             }
-            y += rowHeight
-            return
+            return height
         }
+        var y: CGFloat = 0
         for (button, separator) in zip(buttons, separators) {
+            let height: CGFloat = max(leastHeight, button.height(width: width))
             if apply {
-                button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+                button.frame = CGRect(x: 0, y: y, width: width, height: height)
                 separator.frame = CGRect(x: 0, y: y, width: width, height: hairline)
             }
-            y += rowHeight
+            y += height
         }
+        return y
     }
 }

@@ -102,11 +102,12 @@ extension UIButton {
             }
         }
 
-        var titleFont: UIFont {
+        /// The style of the title, which follows the person's text size.
+        var titleStyle: UIFont.TextStyle {
             switch buttonSize {
-            case .mini, .small: .systemFont(ofSize: 15)
-            case .medium: .systemFont(ofSize: 17)
-            case .large: .systemFont(ofSize: 17, weight: .semibold)
+            case .mini, .small: .subheadline
+            case .medium: .body
+            case .large: .headline
             }
         }
 

@@ -217,6 +217,12 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category: UIContentSizeCategory = traitCollection.preferredContentSizeCategory
+        if category != previousTraitCollection?.preferredContentSizeCategory { contentDidChange() }
+    }
+
     /// Brings labels and images up to date with what the button says now.
     func updateContentIfStale() {
         guard contentIsStale, !isUpdatingContent else { return }
@@ -270,7 +276,7 @@ open class UIButton: UIControl {
             titleLabel?.attributedText = title
             titleLabel?.isHidden = false
         } else if let title = configuration.title ?? titles.value(for: state) {
-            titleLabel?.font = configuration.titleFont
+            titleLabel?.font = .preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
             titleLabel?.text = title
             titleLabel?.textColor = color
         } else {
@@ -314,7 +320,7 @@ open class UIButton: UIControl {
             addSubview(label)
         }
         label.isHidden = false
-        label.font = .systemFont(ofSize: 12)
+        label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = color
         label.text = subtitle
     }

@@ -5,11 +5,15 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
     case debug, stage, release
 
     /// A word in `ENGAWA_ENV` that names no environment.
-    public struct Unknown: Error, Sendable, Equatable, LocalizedError {
+    public struct Unknown: PresentableError, Equatable, LocalizedError {
         /// A sentence that says which words there are.
         public let message: String
         /// The same as `message`.
         public var errorDescription: String? { message }
+
+        public var isRetryable: Bool { false }
+
+        public var details: String { "" }
     }
 
     /// The environment that the program was built for: `debug` in a debug build, `stage` where the flag

@@ -48,6 +48,8 @@ public final class RequestPlaceholder: UIView {
         label.numberOfLines = 0
         label.accessibilityIdentifier = "placeholder.text"
         retryButton.setTitle(retryTitle, for: .normal)
+        retryButton.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        retryButton.titleLabel?.adjustsFontForContentSizeCategory = true
         retryButton.accessibilityIdentifier = "placeholder.retry"
         retryButton.addAction(UIAction { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
         indicator.hidesWhenStopped = true

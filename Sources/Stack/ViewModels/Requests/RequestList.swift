@@ -47,6 +47,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     private let part = Dynamic<Part?>(nil)
     private var failedPart: Part?
     private var arrivals: Arrivals?
+    /// What was changed, or with nil taken out, since the request under way began: its answer may not know of that.
+    private var meanwhile: [Item.ID: Item?] = [:]
     private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
 
     /// Makes a list whose pages know the pages that follow them.
@@ -148,7 +150,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public func refresh() -> Task<Void, Never> {
         if let task = runner.current, part.value != .next { return task }
         return start(storage.isEmpty ? .first : .refresh, first) { list, page, arrived in
-            list.storage.replace(with: list.distinct(arrived + page.items, besides: []))
+            list.storage.replace(with: list.distinct(list.current(arrived + page.items), besides: []))
         }
     }
 
@@ -180,6 +182,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     ) -> Task<Void, Never> {
         let arrivals = Arrivals()
         self.arrivals = arrivals
+        meanwhile = [:]
         return together {
             self.part.value = part
             return runner.start { [weak self] in
@@ -208,7 +211,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         if part != .refresh { add(items) }
     }
 
-    private func add(_ fresh: [Item]) {
+    private func add(_ answer: [Item]) {
+        let fresh: [Item] = current(answer)
         var places: [Item.ID: Int] = [:]
         for (index, item) in storage.elements.enumerated() { places[item.id] = index }
         for item in fresh {
@@ -217,19 +221,33 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         storage.append(contentsOf: distinct(fresh, besides: Set(places.keys)))
     }
 
+    /// The items of an answer as they are by now.
+    private func current(_ items: [Item]) -> [Item] {
+        guard !meanwhile.isEmpty else { return items }
+        return items.compactMap { item -> Item? in
+            if let known = meanwhile[item.id] { known } else { item }
+        }
+    }
+
     private func distinct(_ items: [Item], besides known: Set<Item.ID>) -> [Item] {
         var known: Set<Item.ID> = known
         return items.filter { known.insert($0.id).inserted }
     }
 
     /// Changes an item that is there, after a person changed it say. One that is not there changes nothing.
+    ///
+    /// The answer to a request that began before does not bring the old one back.
     public func update(_ item: Item) {
+        if runner.isRequesting { meanwhile[item.id] = .some(item) }
         guard let index = storage.elements.firstIndex(where: { $0.id == item.id }) else { return }
         storage[index] = item
     }
 
     /// Takes an item out, after a person deleted it say.
+    ///
+    /// The answer to a request that began before does not bring it back.
     public func remove(id: Item.ID) {
+        if runner.isRequesting { meanwhile[id] = .some(nil) }
         storage.removeAll { $0.id == id }
     }
 }

@@ -40,12 +40,18 @@ final class AlertPresentationController: UIPresentationController {
         runAlong { self.dimming.alpha = 0 }
     }
 
+    /// Alerts are 270 points wide, and wider in the largest text sizes, so that fewer words break.
+    private func alertWidth(in bounds: CGRect) -> CGFloat {
+        let category: UIContentSizeCategory = presentedViewController.traitCollection.preferredContentSizeCategory
+        return category.isAccessibilityCategory ? min(370, bounds.width - 32) : 270
+    }
+
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let view = presentedViewController.view else { return .zero }
         let bounds: CGRect = container.bounds
         let height: CGFloat = bounds.height - 48
         guard isSheet else {
-            let size: CGSize = view.sizeThatFits(CGSize(width: 270, height: height))
+            let size: CGSize = view.sizeThatFits(CGSize(width: alertWidth(in: bounds), height: height))
             return CGRect(
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height)

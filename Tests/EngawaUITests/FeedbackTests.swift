@@ -1,0 +1,393 @@
+import APIClient
+import Bindings
+import Foundation
+import HostClock
+import TestStage
+import Testing
+import UIKitCore
+import ViewModels
+
+@testable import EngawaUI
+
+/// What a person is promised, piece by piece, on plain controls.
+@MainActor @Suite(.onStage) struct FeedbackTests {
+    private let stage = Stage()
+
+    private struct Failure: PresentableError {
+        var message = "Colr has a problem of its own. Try again in a moment."
+        var isRetryable = true
+        var details = "GET /user: 500"
+    }
+
+    /// Ends when it is told to.
+    @MainActor private final class Work {
+        private var continuation: CheckedContinuation<String, any Error>?
+        private(set) var count = 0
+
+        func run() async throws -> String {
+            count += 1
+            return try await withCheckedThrowingContinuation { continuation = $0 }
+        }
+
+        func end(_ result: Result<String, any Error> = .success("")) {
+            continuation?.resume(with: result)
+            continuation = nil
+        }
+    }
+
+    /// The view of a name in the window, if it is to be seen.
+    private func find<View: UIView>(_ name: String, _ type: View.Type = View.self) -> View? {
+        func search(_ view: UIView) -> UIView? {
+            guard !view.isHidden, view.alpha > 0 else { return nil }
+            if view.accessibilityIdentifier == name { return view }
+            return view.subviews.lazy.compactMap { search($0) }.first
+        }
+        return search(stage.window) as? View
+    }
+
+    private func text(_ name: String) -> String? { find(name, UILabel.self)?.text }
+
+    private func button(_ title: String) -> UIButton? {
+        func search(_ view: UIView) -> UIButton? {
+            guard !view.isHidden else { return nil }
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            return view.subviews.lazy.compactMap { search($0) }.first
+        }
+        return search(stage.window)
+    }
+
+    private func put(_ banner: MessageBanner, in view: UIView) {
+        banner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(banner)
+        NSLayoutConstraint.activate([
+            banner.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+            banner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            banner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        ])
+    }
+
+    private func tap(_ view: UIView) {
+        let middle: CGPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        stage.tap(middle.x, middle.y)
+    }
+
+    // MARK: Every action shows something in the next frame
+
+    @Test func `what starts work is disabled in the next frame, its fields follow, and one tap is one request`() throws
+    {
+        let work = Work()
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        button.setTitle("Send", for: .normal)
+        button.setTitle("Sending…", for: .disabled)
+        let field = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 44))
+        for view in [button, field] as [UIView] { stage.root.addSubview(view) }
+        let submission = Submission(controls: [button, field], busyReason: "This is being sent.")
+        var results: [String] = []
+        button.addAction(
+            UIAction { _ in
+                submission.start {
+                    try await work.run()
+                } success: {
+                    results.append($0)
+                } failure: { _ in
+                    results.append("failure")
+                }
+            }, for: .touchUpInside)
+        field.text = "typed"
+        field.becomeFirstResponder()
+        stage.pass(0.1)
+        tap(button)
+        stage.host.turn()
+        #expect(!button.isEnabled && button.currentTitle == "Sending…")
+        #expect(!field.isEnabled && field.text == "typed")
+        tap(button)
+        stage.pass(0.1)
+        #expect(work.count == 1)
+        #expect(find("disabledReason", UIView.self) != nil)
+        work.end(.failure(Failure()))
+        stage.pass(0.1)
+        #expect(results == ["failure"])
+        #expect(button.isEnabled && field.isEnabled && field.text == "typed" && field.isFirstResponder)
+        #expect(button.currentTitle == "Send" && button.disabledReason == nil)
+        tap(button)
+        stage.pass(0.1)
+        work.end(.success("done"))
+        stage.pass(0.1)
+        #expect(results == ["failure", "done"])
+    }
+
+    // MARK: Nothing flashes
+
+    /// How long work takes, and when its indicator comes and goes.
+    private nonisolated static let works: [(TimeInterval, [TimeInterval])] = [
+        (0.1, []), (0.29, []), (0.31, [0.3, 0.8]), (0.7, [0.3, 0.8]), (1, [0.3, 1]), (5, [0.3, 5]),
+    ]
+
+    @Test(arguments: works)
+    func `an indicator comes after 0.3 s, and stays 0.5 s at least`(_ duration: TimeInterval, _ moments: [TimeInterval])
+    {
+        let stage = self.stage
+        var seen: [TimeInterval] = []
+        let visibility = DelayedVisibility(show: { seen.append(stage.time) }, hide: { seen.append(stage.time) })
+        let start: TimeInterval = stage.time
+        visibility.setActive(true)
+        stage.pass(duration)
+        visibility.setActive(false)
+        stage.pass(2)
+        #expect(seen.count == moments.count)
+        for (one, other) in zip(seen, moments) { #expect(abs(one - start - other) < 0.001) }
+    }
+
+    @Test func `work that begins again before the indicator has gone keeps it`() {
+        var changes = 0
+        let visibility = DelayedVisibility(show: { changes += 1 }, hide: { changes += 1 })
+        visibility.setActive(true)
+        stage.pass(0.35)
+        for _ in 0..<4 {
+            visibility.setActive(false)
+            stage.pass(0.05)
+            visibility.setActive(true)
+            stage.pass(0.05)
+        }
+        #expect(changes == 1)
+        stage.pass(2)
+        #expect(changes == 1)
+        visibility.setActive(false)
+        stage.pass(0.1)
+        #expect(changes == 2)
+    }
+
+    // MARK: It is always clear whether the app is talking
+
+    @Test func `progress shows where the length is known, and nothing else`() {
+        let fraction = Dynamic<Double?>(nil)
+        let bar = UIProgressView(progressViewStyle: .default)
+        bar.frame = CGRect(x: 20, y: 100, width: 200, height: 4)
+        stage.root.addSubview(bar)
+        bar.bind(to: fraction)
+        #expect(bar.isHidden)
+        fraction.value = 0.25
+        #expect(!bar.isHidden && bar.progress == 0.25)
+        fraction.value = 1
+        #expect(bar.progress == 1)
+        fraction.value = nil
+        #expect(bar.isHidden)
+        fraction.value = 0
+        #expect(!bar.isHidden && bar.progress == 0)
+    }
+
+    // MARK: Nothing is a dead end
+
+    private struct Item: Identifiable, Equatable, Sendable {
+        var id: Int
+    }
+
+    @Test func `in place of items: an indicator, why they did not come with a button, or that there are none`() throws {
+        let work = Work()
+        let list = RequestList<Item>(first: {
+            RequestPage(try await work.run().split(separator: " ").compactMap { Int($0) }.map { Item(id: $0) })
+        })
+        let placeholder = RequestPlaceholder(noData: "There is nothing here.")
+        placeholder.frame = stage.root.bounds
+        placeholder.bind(to: list)
+        stage.root.addSubview(placeholder)
+        var spinner: UIActivityIndicatorView? {
+            placeholder.subviews.compactMap { $0 as? UIActivityIndicatorView }.first { $0.isAnimating }
+        }
+        stage.pass(1)
+        #expect(spinner == nil && text("placeholder.text") == nil)
+        list.load()
+        stage.pass(0.2)
+        #expect(spinner == nil)
+        stage.pass(0.2)
+        #expect(spinner != nil)
+        work.end(.failure(Failure()))
+        stage.pass(1)
+        #expect(spinner == nil)
+        #expect(text("placeholder.text") == Failure().message)
+        tap(try #require(button("Retry")))
+        stage.pass(0.1)
+        #expect(work.count == 2 && text("placeholder.text") == nil)
+        work.end(.failure(Failure(isRetryable: false)))
+        stage.pass(1)
+        #expect(text("placeholder.text") == Failure().message && button("Retry") == nil)
+        list.refresh()
+        stage.pass(0.1)
+        work.end(.success(""))
+        stage.pass(1)
+        #expect(text("placeholder.text") == "There is nothing here.")
+        list.refresh()
+        stage.pass(0.1)
+        work.end(.success("1 2"))
+        stage.pass(1)
+        #expect(spinner == nil && text("placeholder.text") == nil)
+    }
+
+    @Test func `beside items: a spinner below them for more, and a banner that offers to try again`() throws {
+        let work = Work()
+        let list = RequestList<Item>(items: [Item(id: 1)], pageSize: 1) { page in
+            _ = try await work.run()
+            return [Item(id: page)]
+        }
+        let footer = RequestFooter(list)
+        footer.frame = CGRect(x: 0, y: 400, width: 400, height: 52)
+        let banner = MessageBanner()
+        banner.bind(to: list)
+        stage.root.addSubview(footer)
+        put(banner, in: stage.root)
+        list.refresh()
+        stage.pass(1)
+        // The refresh control says this one.
+        #expect(find("footer.indicator", UIView.self) == nil)
+        work.end()
+        stage.pass(1)
+        list.loadMore()
+        stage.pass(0.2)
+        #expect(find("footer.indicator", UIView.self) == nil)
+        stage.pass(0.2)
+        #expect(find("footer.indicator", UIView.self) != nil)
+        work.end(.failure(Failure()))
+        stage.pass(1)
+        #expect(find("footer.indicator", UIView.self) == nil)
+        #expect(banner.message == Failure().message)
+        tap(try #require(button("Retry")))
+        stage.pass(0.1)
+        #expect(banner.message == nil)
+        work.end()
+        stage.pass(1)
+        #expect(list.items.count == 2 && banner.message == nil)
+    }
+
+    @Test func `pulling refreshes, and what was pulled goes back when that has ended`() {
+        let work = Work()
+        let list = RequestList<Item>(
+            items: [Item(id: 1)],
+            first: {
+                _ = try await work.run()
+                return RequestPage([Item(id: 2)])
+            })
+        let table = UITableView(frame: stage.root.bounds, style: .plain)
+        let control = UIRefreshControl()
+        control.bind(to: list)
+        table.refreshControl = control
+        stage.root.addSubview(table)
+        stage.pass(0.1)
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.4)
+        stage.touch(.ended, 200, 600)
+        stage.pass(1)
+        #expect(control.isRefreshing && work.count == 1)
+        work.end(.failure(Failure()))
+        stage.pass(1)
+        #expect(!control.isRefreshing && list.items.elements == [Item(id: 1)])
+    }
+
+    // MARK: Errors are sentences
+
+    @Test func `a banner takes no room while it says nothing, and keeps codes behind a button`() throws {
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let modal = UIViewController()
+        controller.present(modal, animated: false)
+        let banner = MessageBanner()
+        put(banner, in: modal.view)
+        stage.pass(0.5)
+        #expect(banner.bounds.height == 0)
+        var tries = 0
+        banner.show(Failure()) { tries += 1 }
+        stage.pass(0.1)
+        #expect(banner.bounds.height > 60)
+        #expect(text("message.text") == Failure().message)
+        // Also on a screen that another one presents.
+        tap(try #require(button("Details")))
+        stage.pass(1)
+        let alert = try #require(modal.presentedViewController as? UIAlertController)
+        #expect(alert.message == Failure().details)
+        alert.dismiss(animated: false)
+        stage.pass(0.5)
+        tap(try #require(button("Retry")))
+        stage.pass(0.1)
+        #expect(tries == 1 && banner.message == nil && banner.bounds.height == 0)
+        banner.show(Failure(isRetryable: false, details: "")) {}
+        stage.pass(0.1)
+        #expect(button("Retry") == nil && button("Details") == nil)
+    }
+
+    // MARK: A disabled control can say why
+
+    @Test func `who presses a disabled control is told why, for as long as that is true`() throws {
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        stage.root.addSubview(button)
+        button.isEnabled = false
+        stage.pass(0.1)
+        tap(button)
+        stage.host.turn()
+        #expect(find("disabledReason", UIView.self) == nil)
+        button.disabledReason = "Type a name first."
+        #expect(button.accessibilityHint == "Type a name first.")
+        tap(button)
+        stage.host.turn()
+        let bubble: UIView = try #require(find("disabledReason"))
+        #expect((bubble.subviews.first as? UILabel)?.text == "Type a name first.")
+        #expect(stage.window.bounds.contains(bubble.convert(bubble.bounds, to: nil)))
+        button.disabledReason = nil
+        button.isEnabled = true
+        stage.pass(0.5)
+        #expect(find("disabledReason", UIView.self) == nil)
+        button.isEnabled = false
+        button.disabledReason = "This is being sent."
+        tap(button)
+        stage.pass(1.5)
+        #expect(find("disabledReason", UIView.self) != nil)
+        stage.pass(3)
+        #expect(find("disabledReason", UIView.self) == nil)
+        #expect(button.accessibilityHint == "This is being sent.")
+    }
+
+    @Test func `what a disabled control says goes with its screen`() throws {
+        let first = UIViewController()
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        button.isEnabled = false
+        button.disabledReason = "This is being sent."
+        first.view.addSubview(button)
+        let navigation = UINavigationController(rootViewController: first)
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = navigation
+        stage.pass(0.5)
+        tap(button)
+        stage.pass(0.1)
+        #expect(find("disabledReason", UIView.self) != nil)
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.pass(1)
+        #expect(find("disabledReason", UIView.self) == nil)
+    }
+
+    // MARK: Everything can be read
+
+    @Test func `what is said follows the person's text size`() throws {
+        let banner = MessageBanner()
+        put(banner, in: stage.root)
+        banner.show(Failure()) {}
+        let control = UIButton(frame: CGRect(x: 20, y: 300, width: 200, height: 44))
+        control.isEnabled = false
+        control.disabledReason = "Type a name first."
+        stage.root.addSubview(control)
+        stage.pass(0.1)
+        func sizes() throws -> [CGFloat] {
+            tap(control)
+            stage.pass(0.1)
+            let bubble: UIView = try #require(find("disabledReason"))
+            let labels: [UILabel?] = [
+                find("message.text"), button("Retry")?.titleLabel, button("Details")?.titleLabel,
+                bubble.subviews.first as? UILabel,
+            ]
+            return labels.compactMap { $0?.font.pointSize }
+        }
+        let usual: [CGFloat] = try sizes()
+        #expect(usual == [15, 15, 15, 15])
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.pass(5)
+        let large: [CGFloat] = try sizes()
+        #expect(large.count == 4 && large.allSatisfy { $0 > 22 })
+    }
+}

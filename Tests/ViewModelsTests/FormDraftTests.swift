@@ -1,0 +1,129 @@
+import Bindings
+import Foundation
+import Testing
+
+@testable import ViewModels
+
+@MainActor
+@Suite struct FormDraftTests {
+    /// A folder that is gone when the test is.
+    private final class Folder {
+        let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
+        var file: URL { url.appendingPathComponent("drafts/profile.json") }
+        var names: [String] {
+            (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    private let folder = Folder()
+
+    private func fields(_ name: String = "Ada", _ about: String = "") -> [Field<String>] {
+        [Field(name, name: "name"), Field(about, name: "about")]
+    }
+
+    private func values(_ fields: [Field<String>]) -> [String] { fields.map(\.value.value) }
+
+    @Test func `what was typed is there again, although the program ended without a word`() throws {
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        #expect(!draft.isRestored)
+        #expect(folder.names.isEmpty)
+        typed[0].value.value = "Ada L"
+        typed[0].value.value = "Ada L."
+        typed[1].value.value = "縁側 \"quoted\"\n"
+        let again = fields()
+        let restored = FormDraft(again, in: folder.file)
+        #expect(restored.isRestored)
+        #expect(values(again) == ["Ada L.", "縁側 \"quoted\"\n"])
+        #expect(folder.names == ["profile.json"])
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder.file.path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        withExtendedLifetime(draft) {}
+    }
+
+    @Test func `a field that was not touched follows the server`() {
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        typed[1].value.value = "Hello."
+        let again = fields("Ada L.")
+        let restored = FormDraft(again, in: folder.file)
+        #expect(values(again) == ["Ada L.", "Hello."])
+        withExtendedLifetime((draft, restored)) {}
+    }
+
+    @Test func `what is as it was at first needs no file`() {
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        typed[0].value.value = "Ada L."
+        #expect(folder.names == ["profile.json"])
+        typed[0].value.value = "Ada"
+        #expect(folder.names.isEmpty)
+        withExtendedLifetime(draft) {}
+    }
+
+    @Test func `what was sent or is not wanted is forgotten, and what follows is kept`() {
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        typed[0].value.value = "Ada L."
+        draft.discard()
+        #expect(folder.names.isEmpty)
+        let again = fields("Ada L.")
+        #expect(!FormDraft(again, in: folder.file).isRestored)
+        typed[0].value.value = "Ada M."
+        let restored = fields("Ada L.")
+        #expect(FormDraft(restored, in: folder.file).isRestored)
+        #expect(values(restored) == ["Ada M.", ""])
+    }
+
+    @Test func `what the server took although nobody heard of it is no draft`() {
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        typed[0].value.value = "Ada L."
+        let again = fields("Ada L.")
+        #expect(!FormDraft(again, in: folder.file).isRestored)
+        #expect(folder.names.isEmpty)
+        withExtendedLifetime(draft) {}
+    }
+
+    @Test func `a file that is no draft does no harm`() throws {
+        try FileManager.default.createDirectory(
+            at: folder.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("{\"name\": 1}".utf8).write(to: folder.file)
+        let typed = fields()
+        let draft = FormDraft(typed, in: folder.file)
+        #expect(!draft.isRestored)
+        #expect(values(typed) == ["Ada", ""])
+        typed[0].value.value = "Ada L."
+        let again = fields()
+        #expect(FormDraft(again, in: folder.file).isRestored)
+    }
+
+    @Test func `a disk that cannot be written is said`() {
+        let typed = fields()
+        let draft = FormDraft(typed, in: URL(fileURLWithPath: "/proc/none/profile.json"))
+        #expect(draft.failure.value == nil)
+        typed[0].value.value = "Ada L."
+        #expect(
+            draft.failure.value?.message
+                == "What you type cannot be kept, so it is lost if the program ends before it is sent.")
+        #expect(draft.failure.value?.details.contains("/proc/none/profile.json") == true)
+        typed[0].value.value = "Ada"
+        #expect(draft.failure.value == nil)
+    }
+
+    @Test func `a draft that goes leaves the file, and keeps no field`() {
+        weak var gone: FormDraft?
+        let typed = fields()
+        do {
+            let draft = FormDraft(typed, in: folder.file)
+            gone = draft
+            typed[0].value.value = "Ada L."
+        }
+        #expect(gone == nil)
+        #expect(folder.names == ["profile.json"])
+        typed[0].value.value = "Ada"
+        #expect(folder.names == ["profile.json"])
+    }
+}
