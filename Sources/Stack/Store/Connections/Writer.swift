@@ -106,7 +106,7 @@ final class Writer: @unchecked Sendable {
                 try session.database.transaction { try body(transaction) }
             }
             if session.database.totalChangeCount != before { isNews = true }
-            return (.success(result), refresh { $0.isStale })
+            return (.success(result), refresh())
         } catch {
             for query in liveQueries { query.isStale = false }
             return (.failure(error), [])
@@ -153,22 +153,41 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Runs those queries again, and returns those that something else came of.
-    private func refresh(_ isWanted: (any LiveQuery) -> Bool) -> [any LiveQuery] {
-        var updates: [any LiveQuery] = []
-        for query in liveQueries where isWanted(query) {
-            query.isStale = false
-            do {
-                if try session.translating({ try query.refresh(session) }) { updates.append(query) }
-            } catch {
-                let failure: StoreError =
-                    error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
-                let liveQueryFailed = liveQueryFailed
-                let work: Work = Ledger.shared.begin()
-                Ledger.shared.finish(work) { liveQueryFailed(failure) }
+    /// Runs those queries again whose results may be others by now, and returns those that something else came of.
+    ///
+    /// All of them see one moment. What another process wrote meanwhile is seen by all or by none.
+    private func refresh() -> [any LiveQuery] {
+        guard liveQueries.contains(where: \.isStale) else { return [] }
+        do {
+            return try session.read { _ in
+                let version: Int64 = try session.database.integer("PRAGMA data_version")
+                if version != dataVersion { for query in liveQueries { query.isStale = true } }
+                dataVersion = version
+                return liveQueries.filter { $0.isStale && isChanged($0) }
             }
+        } catch {
+            tell(error)
+            return []
         }
-        return updates
+    }
+
+    /// Runs a query again: whether something else came of it.
+    private func isChanged(_ query: any LiveQuery) -> Bool {
+        query.isStale = false
+        do {
+            return try session.translating { try query.refresh(session) }
+        } catch {
+            tell(error)
+            return false
+        }
+    }
+
+    /// Says that live queries keep what they have, and why.
+    private func tell(_ error: any Error) {
+        let failure: StoreError = error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
+        let liveQueryFailed = liveQueryFailed
+        let work: Work = Ledger.shared.begin()
+        Ledger.shared.finish(work) { liveQueryFailed(failure) }
     }
 
     // MARK: Other processes
@@ -192,9 +211,9 @@ final class Writer: @unchecked Sendable {
         guard !liveQueries.isEmpty, let version = try? session.database.integer("PRAGMA data_version"),
             version != dataVersion
         else { return }
-        dataVersion = version
+        for query in liveQueries { query.isStale = true }
         let work: Work = Ledger.shared.begin()
-        Delivery.finish(work, refresh { _ in true }) {}
+        Delivery.finish(work, refresh()) {}
     }
 
     // MARK: Whole files
