@@ -81,7 +81,9 @@ let testing: [Target] = [
 let layout: [Target] = [
     module("ConstraintSolver", "Sources/Layout"),
     tests("ConstraintSolver", ["ConstraintSolver"]),
+    module("FlowGeometry", "Sources/Layout"),
     module("RowGeometry", "Sources/Layout"),
+    tests("FlowGeometry", ["FlowGeometry"]),
     tests("RowGeometry", ["RowGeometry"]),
 ]
 
@@ -104,8 +106,9 @@ let kit: [Target] = [
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "GestureArbitration", "HostClock",
-            "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics", "SymbolImages", "TextLayout",
+            "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
+            "GestureArbitration", "HostClock", "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
+            "SymbolImages", "TextLayout",
         ]),
     module(
         "UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
@@ -126,6 +129,7 @@ let kit: [Target] = [
             "_Testing_CoreGraphics",
         ]),
     tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
+    tests("UIKitCollections", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost"]),
     tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
 ]
 
@@ -229,7 +233,7 @@ let checks: [Target] = [
 
 let kitTests: [Target] = [
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "UIKitCore"]),
-    tests("UIKitTesting", ["UIKit", "UIKitCore", "_Testing_UIKit"]),
+    tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 
 let benchmarks: [Target] = [

@@ -12,6 +12,7 @@ public final class LabController: UITableViewController {
     private let pages: [Page] = [
         Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() },
         Page(title: "Scroll", summary: "Four flags, and what the delegate hears") { ScrollController() },
+        Page(title: "Words", summary: "A collection in three layouts") { WordsController() },
         Page(title: "Gestures", summary: "Recognisers that wait for each other") { GesturesController() },
         Page(title: "Edge", summary: "Drawers from all four sides") { EdgeController() },
         Page(title: "Springs", summary: "A curve, and what it does") { SpringsController() },

@@ -31,6 +31,12 @@ public struct RowChanges: Sendable {
 
     public init() {}
 
+    /// Whether nothing changes.
+    public var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+            && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+    }
+
     /// Why changes do not lead from the rows there were to the rows there are: a sentence for a developer.
     public struct Mismatch: Error, Hashable, Sendable {
         public let sentence: String

@@ -62,7 +62,8 @@ package struct Element {
         case is UISearchTextField: return .searchField
         case let field as UITextField: return field.isSecureTextEntry ? .secureTextField : .textField
         case is UITableView: return .table
-        case is UITableViewCell: return .cell
+        case is UICollectionView: return .collectionView
+        case is UITableViewCell, is UICollectionViewCell: return .cell
         case is UINavigationBar: return .navigationBar
         case is UIToolbar: return .toolbar
         case is UISwitch: return .switch

@@ -20,6 +20,8 @@ extension XCUIElementTypeQueryProvider {
     public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
     /// The tables in it.
     public var tables: XCUIElementQuery { descendants(matching: .table) }
+    /// The collection views in it.
+    public var collectionViews: XCUIElementQuery { descendants(matching: .collectionView) }
     /// The cells in it.
     public var cells: XCUIElementQuery { descendants(matching: .cell) }
     /// The sliders in it.

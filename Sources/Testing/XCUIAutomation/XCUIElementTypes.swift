@@ -13,13 +13,14 @@ extension XCUIElement {
         case navigationBar = 21
         case toolbar = 24
         case table = 26
-        case slider = 35
-        case pageIndicator = 36
-        case progressIndicator = 37
-        case activityIndicator = 38
-        case segmentedControl = 39
+        case collectionView = 32
+        case slider = 33
+        case pageIndicator = 34
+        case progressIndicator = 35
+        case activityIndicator = 36
+        case segmentedControl = 37
         case `switch` = 40
-        case image = 42
+        case image = 43
         case searchField = 45
         case scrollView = 46
         case staticText = 48
@@ -27,7 +28,7 @@ extension XCUIElement {
         case secureTextField = 50
         case textView = 52
         case cell = 75
-        case stepper = 78
+        case stepper = 79
 
         init(_ kind: ElementKind) {
             self = ElementType(rawValue: kind.rawValue) ?? .other

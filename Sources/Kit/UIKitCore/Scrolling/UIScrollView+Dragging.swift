@@ -99,7 +99,7 @@ extension UIScrollView {
     /// The finger lifts.
     ///
     /// 1. The velocity and the place to come to rest follow from the finger's trace.
-    /// 2. The delegate may choose another place.
+    /// 2. The view itself, and then the delegate, may choose another place.
     /// 3. The drag is over, and the delegate hears whether the content goes on.
     /// 4. If it does, it decelerates from here.
     private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
@@ -113,11 +113,11 @@ extension UIScrollView {
         }
         if !isCancelled { dismissKeyboard(after: recognizer) }
         let natural: ScrollMotion = naturalMotion(velocity, drag, at: time)
-        var target: CGPoint = natural.target
+        let perMillisecond = CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000)
+        var target: CGPoint = restingOffset(natural.target, velocity: perMillisecond)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000),
-                targetContentOffset: pointer)
+                self, withVelocity: perMillisecond, targetContentOffset: pointer)
         }
         self.drag = nil
         isTracking = false

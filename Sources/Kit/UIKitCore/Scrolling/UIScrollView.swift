@@ -46,6 +46,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the offset changes because the kit moves it, rather than the application.
     private var isMoving = false
 
+    /// Where the content comes to rest after a drag that would end at `proposed`, before the delegate is asked.
+    ///
+    /// - Parameter velocity: in points per millisecond.
+    func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Called when the delegate changed. Subclasses of the kit keep a narrower reference.
     func scrollDelegateDidChange() {}
 

@@ -3,12 +3,12 @@ import Foundation
 extension UITableView {
     /// Says which class the cells with `identifier` are of; nil forgets it.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.register(cellClass, forCell: identifier)
+        reuse.cells.register(cellClass, for: identifier)
     }
 
     /// Says which class the headers and footers with `identifier` are of; nil forgets it.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.register(aClass, forSupplement: identifier)
+        reuse.supplements.register(aClass, for: identifier)
     }
 
     /// A cell with `identifier`: one that is used no longer, or a new one of the registered class; nil without either.
@@ -49,7 +49,7 @@ extension UITableView {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-        reuse.keep(cell)
+        reuse.cells.keep(cell, cell.reuseIdentifier)
     }
 
     func recycleHeader(_ section: Int) {

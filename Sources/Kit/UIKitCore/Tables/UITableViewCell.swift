@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
     // MARK: Making
 
     /// Makes a cell of `style`.
@@ -80,10 +80,7 @@ open class UITableViewCell: UIView {
     /// What the cell shows, described as a whole. The default is nil. It takes the place of the labels and the image.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
-        set {
-            storedContentConfiguration = newValue
-            if let newValue { show(newValue) } else { replaceContentView(with: UIView()) }
-        }
+        set { setContentConfiguration(newValue) }
     }
 
     /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.

@@ -16,11 +16,7 @@ extension UITableViewCell {
 
     /// What is true of the cell now.
     public var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isSelected = isSelected
-        state.isHighlighted = isHighlighted
-        state.isDisabled = !isUserInteractionEnabled
-        return state
+        makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
     }
 
     /// Asks for `updateConfiguration(using:)` before the next layout.
@@ -29,23 +25,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        let state: UICellConfigurationState = configurationState
+    func tellHandlers(_ state: UICellConfigurationState) {
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-        guard automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration else { return }
-        show(configuration.updated(for: state))
-    }
-
-    /// Shows `configuration`: in the content view if it can, in a new one otherwise.
-    func show(_ configuration: any UIContentConfiguration) {
-        if let view = contentView as? any UIView & UIContentView, view.supports(configuration) {
-            view.configuration = configuration
-        } else {
-            replaceContentView(with: configuration.makeContentView())
-        }
-        setNeedsLayout()
     }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import RowGeometry
+
+/// How a collection goes from its items before an update to those after it, for its layout to ask.
+@MainActor
+struct CollectionUpdate {
+    typealias Attributes = UICollectionViewLayoutAttributes
+
+    let changes: RowChanges
+    let mapping: RowMapping
+    private let layout: UICollectionViewLayout
+    /// Where things were that were seen or near, by what they were.
+    private let before: [CollectionElement: Attributes]
+    /// The same, by what they are now.
+    private let former: [CollectionElement: Attributes]
+
+    init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, before: [Attributes]) {
+        self.changes = changes
+        self.mapping = mapping
+        self.layout = layout
+        self.before = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+        var former: [CollectionElement: Attributes] = [:]
+        for attributes in before {
+            if let element = Self.newElement(of: attributes.element, changes, mapping) { former[element] = attributes }
+        }
+        self.former = former
+    }
+
+    /// What something is after the update; nil when it is gone or made anew.
+    func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
+
+    private static func newElement(
+        of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping
+    ) -> CollectionElement? {
+        guard old.path.count > 0, !changes.reloadedSections.contains(old.path.section),
+            let section = mapping.newSection(of: old.path.section)
+        else { return nil }
+        var new: CollectionElement = old
+        new.path.section = section
+        guard old.category == .cell else { return new }
+        guard !mapping.isReloaded(old.path.rowPlace), let place = mapping.newPlace(of: old.path.rowPlace) else {
+            return nil
+        }
+        new.path = IndexPath(place)
+        return new
+    }
+
+    /// Whether something is there only since the update, or made anew.
+    private func isNew(_ element: CollectionElement) -> Bool {
+        let section: Int = element.path.section
+        guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
+        guard element.category == .cell else { return false }
+        return changes.insertedRows.contains(element.path.rowPlace)
+            || changes.reloadedRows.contains { mapping.newPlace(of: $0) == element.path.rowPlace }
+    }
+
+    /// Where something that comes into view begins: what is new fades in, the rest comes from where it was.
+    func initialAttributes(of element: CollectionElement) -> Attributes? {
+        if let old = former[element] { return old.copied(to: element) }
+        guard isNew(element), let new = layout.attributes(of: element) else { return nil }
+        return faded(new)
+    }
+
+    /// Where something that leaves ends: what is gone fades out, the rest goes to where it belongs.
+    func finalAttributes(of element: CollectionElement) -> Attributes? {
+        if let new = newElement(of: element) { return layout.attributes(of: new) }
+        return before[element].map(faded)
+    }
+
+    private func faded(_ attributes: Attributes) -> Attributes {
+        let copy: Attributes = attributes.copied()
+        copy.alpha = 0
+        return copy
+    }
+
+    /// The changes one by one, as layouts are told of them.
+    var items: [UICollectionViewUpdateItem] {
+        var items: [UICollectionViewUpdateItem] = []
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        for index in changes.deletedSections.sorted() {
+            items.append(.init(.delete, before: section(index), after: nil))
+        }
+        for place in changes.deletedRows.sorted() { items.append(.init(.delete, before: IndexPath(place), after: nil)) }
+        for index in changes.reloadedSections.sorted() {
+            items.append(.init(.reload, before: section(index), after: mapping.newSection(of: index).map(section)))
+        }
+        for place in changes.reloadedRows.sorted() {
+            let after: IndexPath? = mapping.newPlace(of: place).map { IndexPath($0) }
+            items.append(.init(.reload, before: IndexPath(place), after: after))
+        }
+        for index in changes.insertedSections.sorted() {
+            items.append(.init(.insert, before: nil, after: section(index)))
+        }
+        for place in changes.insertedRows.sorted() {
+            items.append(.init(.insert, before: nil, after: IndexPath(place)))
+        }
+        for (from, to) in changes.movedSections.sorted(by: { $0.key < $1.key }) {
+            items.append(.init(.move, before: section(from), after: section(to)))
+        }
+        for (from, to) in changes.movedRows.sorted(by: { $0.key < $1.key }) {
+            items.append(.init(.move, before: IndexPath(from), after: IndexPath(to)))
+        }
+        return items
+    }
+}

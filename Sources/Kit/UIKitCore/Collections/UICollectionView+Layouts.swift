@@ -1,0 +1,48 @@
+import Foundation
+
+extension UICollectionView {
+    /// Shows the items as another layout wants them.
+    public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Shows the items as another layout wants them.
+    ///
+    /// - Parameters:
+    ///   - animated: whether everything moves there; otherwise it is there at once.
+    ///   - completion: called when everything is where it belongs.
+    public func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let old: UICollectionViewLayout = storedLayout
+        guard layout !== old else { return }
+        layout.collectionView?.takeLayout(UICollectionViewFlowLayout())
+        let isShown: Bool = window != nil && bounds.height > 0 && !visibleViews.isEmpty
+        let views: [UICollectionReusableView] = Array(visibleViews.values)
+        old.prepareForTransition(to: layout)
+        takeLayout(layout)
+        layout.prepareForTransition(from: old)
+        for view in views { view.willTransition(from: old, to: layout) }
+        let end: (Bool) -> Void = { isFinished in
+            for view in views { view.didTransition(from: old, to: layout) }
+            completion?(isFinished)
+        }
+        guard isShown else {
+            recycleEverything()
+            invalidateEverything()
+            return end(true)
+        }
+        let run: () -> Void = {
+            CollectionTransition(view: self, update: nil).run(
+                rename: { $0 }, change: { self.invalidateEverything() }, completion: end)
+        }
+        if animated { run() } else { UIView.performWithoutAnimation(run) }
+    }
+
+    private func takeLayout(_ layout: UICollectionViewLayout) {
+        storedLayout.collectionView = nil
+        storedLayout = layout
+        layout.collectionView = self
+        for view in visibleViews.values { view.wasAsked = false }
+    }
+}

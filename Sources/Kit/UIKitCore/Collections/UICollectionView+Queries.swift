@@ -1,0 +1,126 @@
+import Foundation
+
+extension UICollectionView {
+    // MARK: Counting
+
+    /// How many sections there are.
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return itemCounts.count
+    }
+
+    /// How many items `section` has.
+    public func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+    }
+
+    /// Whether there is such an item.
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && itemCounts.indices.contains(path.section)
+            && (0..<itemCounts[path.section]).contains(path.item)
+    }
+
+    // MARK: Places
+
+    /// Where the layout shows an item; nil when there is no such item.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return contains(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
+    }
+
+    /// Where the layout shows a supplementary view; nil when there is none.
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// The item at `point` of the collection view, the one in front if there are several; nil when there is none.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        let there: [UICollectionViewLayoutAttributes] = attributes(
+            in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
+        )
+        .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+        return there.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+
+    // MARK: Views
+
+    /// The cell of an item; nil when it is not seen.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        visibleViews[.cell(indexPath)] as? UICollectionViewCell
+    }
+
+    /// The item of a cell; nil when it is not in the collection view.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        visibleViews.first { $0.value === cell }?.key.path
+    }
+
+    /// A supplementary view; nil when it is not seen.
+    public func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        visibleViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
+    }
+
+    /// The cells that are seen, in the order of their items.
+    public var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+    }
+
+    /// The items that are seen, in order.
+    public var indexPathsForVisibleItems: [IndexPath] {
+        shownPaths(.cell, kind: "")
+    }
+
+    /// The supplementary views of a kind that are seen, in the order of their paths.
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    /// The paths of the supplementary views of a kind that are seen, in order.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shownPaths(.supplementaryView, kind: elementKind)
+    }
+
+    private func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {
+        layoutIfNeeded()
+        return visibleViews.filter { $0.key.category == category && $0.key.kind == kind && $0.value.superview === self }
+            .keys.map(\.path).sorted()
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until the item is seen at `scrollPosition`.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let wanted = offset(showing: indexPath, at: scrollPosition) else { return }
+        setContentOffset(wanted, animated: animated)
+        guard !animated else { return }
+        // The items on the way may turn out larger than estimated: look again once they are known.
+        for _ in 0..<3 {
+            layoutIfNeeded()
+            guard let wanted = offset(showing: indexPath, at: scrollPosition), wanted != contentOffset else { return }
+            setContentOffset(wanted, animated: false)
+        }
+    }
+
+    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+        let inset: UIEdgeInsets = adjustedContentInset
+        let room = CGSize(
+            width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+        var offset: CGPoint = offsetShowing(frame)
+        if position.contains(.top) { offset.y = frame.minY - inset.top }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - room.height / 2 - inset.top }
+        if position.contains(.bottom) { offset.y = frame.maxY - room.height - inset.top }
+        if position.contains(.left) { offset.x = frame.minX - inset.left }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - room.width / 2 - inset.left }
+        if position.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
+        return clamped(offset)
+    }
+}

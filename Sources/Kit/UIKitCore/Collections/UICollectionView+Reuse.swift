@@ -1,0 +1,106 @@
+import Foundation
+
+extension UICollectionView {
+    // MARK: Classes
+
+    /// Says which class the cells with `identifier` are of; nil forgets it.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.cells.register(cellClass, for: identifier)
+    }
+
+    /// Says which class the supplementary views of a kind with `identifier` are of; nil forgets it.
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        reuse.supplements[elementKind, default: ReusePool()].register(viewClass, for: identifier)
+    }
+
+    // MARK: Taking
+
+    /// A cell with `identifier`: one that is used no longer, or a new one of the registered class.
+    ///
+    /// A class must be registered for `identifier`; otherwise the program stops.
+    public func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
+        guard let cell = reuse.cells.take(identifier, make: make) else {
+            preconditionFailure(
+                "No class is registered for the cell identifier \"\(identifier)\". "
+                    + "Call register(_:forCellWithReuseIdentifier:) before.")
+        }
+        prepare(cell, identifier, .cell(indexPath))
+        return cell
+    }
+
+    /// A supplementary view with `identifier`: one that is used no longer, or a new one of the registered class.
+    ///
+    /// A class must be registered for the kind and `identifier`; otherwise the program stops.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = reuse.supplements[elementKind]?.take(identifier, make: make) else {
+            preconditionFailure(
+                "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\". "
+                    + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
+        }
+        prepare(view, identifier, CollectionElement(.supplementaryView, kind: elementKind, path: indexPath))
+        return view
+    }
+
+    private func make<View: UICollectionReusableView>(_ viewClass: View.Type) -> View? {
+        viewClass.make(size: making?.size ?? .zero) as? View
+    }
+
+    /// A view has the place of its element before it is filled.
+    private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
+        view.reuseIdentifier = identifier
+        view.wasAsked = false
+        view.shownAttributes = nil
+        if let making, making.element == element { view.show(making) }
+    }
+
+    func makeDecorationView(_ element: CollectionElement) -> UICollectionReusableView {
+        guard let viewClass = storedLayout.decorationClasses[element.kind] else {
+            preconditionFailure(
+                "No class is registered for decoration views of the kind \"\(element.kind)\". "
+                    + "Call register(_:forDecorationViewOfKind:) of the layout before.")
+        }
+        reuse.decorations.register(viewClass, for: element.kind)
+        guard let view = reuse.decorations.take(element.kind, make: make) else {
+            preconditionFailure("\(viewClass) made no view.")
+        }
+        prepare(view, element.kind, element)
+        return view
+    }
+
+    // MARK: Giving back
+
+    func recycle(_ element: CollectionElement) {
+        guard let view = visibleViews.removeValue(forKey: element) else { return }
+        release(view, from: element)
+    }
+
+    /// Takes a view that is used no longer out of the collection view.
+    func release(_ view: UICollectionReusableView, from element: CollectionElement) {
+        let wasShown: Bool = view.superview === self
+        view.removeFromSuperview()
+        if let cell = view as? UICollectionViewCell {
+            if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }
+            reuse.cells.keep(cell, cell.reuseIdentifier)
+        } else if element.category == .supplementaryView {
+            if wasShown {
+                delegate?.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
+            }
+            reuse.supplements[element.kind]?.keep(view, view.reuseIdentifier)
+        } else {
+            reuse.decorations.keep(view, view.reuseIdentifier)
+        }
+    }
+
+    func recycleEverything() {
+        for element in visibleViews.keys { recycle(element) }
+    }
+}

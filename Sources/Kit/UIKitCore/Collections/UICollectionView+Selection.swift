@@ -1,0 +1,91 @@
+import Foundation
+
+extension UICollectionView {
+    // MARK: Code
+
+    /// The selected items, in the order in which they were selected; empty when there are none.
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
+
+    /// Selects an item, or none for nil. The delegate is not told.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard allowsSelection else { return }
+        guard let indexPath else {
+            for path in selectedPaths { deselectItem(at: path, animated: animated) }
+            return
+        }
+        guard contains(indexPath) else { return }
+        if !allowsMultipleSelection {
+            for path in selectedPaths where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        mark(indexPath, isSelected: true, animated: animated)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item. The delegate is not told.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        mark(indexPath, isSelected: false, animated: animated)
+    }
+
+    private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+        if isSelected {
+            if !selectedPaths.contains(path) { selectedPaths.append(path) }
+        } else {
+            selectedPaths.removeAll { $0 == path }
+        }
+        guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
+        guard animated, window != nil else { return cell.isSelected = isSelected }
+        UIView.transition(
+            with: cell, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction],
+            animations: { cell.isSelected = isSelected })
+    }
+
+    // MARK: Fingers
+
+    /// A finger is on an item: it is highlighted.
+    func beginTouch(_ touch: UITouch) {
+        guard touchedPath == nil, allowsSelection, let path = indexPathForItem(at: touch.location(in: self)),
+            let cell = cellForItem(at: path), delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        else { return }
+        touchedPath = path
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    /// The finger lifts: its item is selected, if the finger is still on it.
+    func finishTouch(_ touch: UITouch) {
+        guard let path = touchedPath, contains(path),
+            layoutAttributesForItem(at: path)?.frame.contains(touch.location(in: self)) == true
+        else { return endTouch() }
+        touchedPath = nil
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        choose(path)
+        // An item that was not selected is highlighted no longer; one that was shows it without a gap.
+        cellForItem(at: path)?.isHighlighted = false
+    }
+
+    /// The touch is over without a choice.
+    func endTouch() {
+        guard let path = touchedPath else { return }
+        touchedPath = nil
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    /// Selects an item as if the person had tapped it; where several can be selected, deselects one that is.
+    private func choose(_ path: IndexPath) {
+        if allowsMultipleSelection, selectedPaths.contains(path) { return giveUp(path) }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path { giveUp(other) }
+        }
+        mark(path, isSelected: true, animated: false)
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    private func giveUp(_ path: IndexPath) {
+        guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+        mark(path, isSelected: false, animated: false)
+        delegate?.collectionView(self, didDeselectItemAt: path)
+    }
+}

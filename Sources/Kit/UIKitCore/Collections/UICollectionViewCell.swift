@@ -1,0 +1,171 @@
+import Foundation
+
+/// The view of one item of a collection.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
+    /// Makes a cell; collection views make them by this initialiser.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareContentView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareContentView()
+    }
+
+    private func prepareContentView() {
+        contentView.frame = bounds
+        addSubview(contentView)
+    }
+
+    // MARK: Stored state
+
+    private var storedContentView = UIView()
+    var storedContentConfiguration: (any UIContentConfiguration)?
+    var needsConfigurationUpdate = true
+
+    // MARK: Content
+
+    /// What the content is put into, as large as the cell. A `contentConfiguration` replaces it.
+    open var contentView: UIView { storedContentView }
+
+    /// What the cell shows, described as a whole. The default is nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set { setContentConfiguration(newValue) }
+    }
+
+    /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// What is true of the cell now.
+    open var configurationState: UICellConfigurationState {
+        makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    }
+
+    /// Asks for `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Brings what the cell shows up to date with its state. The default does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Called after `updateConfiguration(using:)`, with the cell and its state.
+    open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    func tellHandlers(_ state: UICellConfigurationState) {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    func replaceContentView(with view: UIView) {
+        guard view !== storedContentView else { return }
+        let old: UIView = storedContentView
+        insertSubview(view, aboveSubview: old)
+        view.frame = old.frame
+        old.removeFromSuperview()
+        storedContentView = view
+        setNeedsLayout()
+    }
+
+    // MARK: Backgrounds
+
+    /// What lies behind the content, as large as the cell. The default is nil.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            updateBackground()
+        }
+    }
+
+    /// What lies behind the content, in front of `backgroundView`, while the cell is highlighted or selected. The default
+    /// is nil.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            updateBackground()
+        }
+    }
+
+    private func updateBackground() {
+        if let backgroundView { put(backgroundView, at: 0) }
+        guard let selectedBackgroundView else { return }
+        if isSelected || isHighlighted {
+            put(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+        } else {
+            selectedBackgroundView.removeFromSuperview()
+        }
+    }
+
+    private func put(_ view: UIView, at index: Int) {
+        if view.superview !== self { insertSubview(view, at: index) }
+        if view.frame != bounds { view.frame = bounds }
+    }
+
+    // MARK: State
+
+    /// Whether it is selected. The default is false.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether a finger is on it. The default is false.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    private func stateDidChange() {
+        updateBackground()
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        layer.removeAllAnimations()
+        isHighlighted = false
+        isSelected = false
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        if contentView.frame != bounds { contentView.frame = bounds }
+        updateBackground()
+    }
+
+    /// How the cell would like to be shown: as large as the constraints of its content, or its configuration, want.
+    /// Without either it is as the layout wants it.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+        return layoutAttributes
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        let isFree: Bool = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard isFree || contentView is any UIContentView else { return targetSize }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    override var isAccessibilityElementByDefault: Bool { false }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+}

@@ -1,0 +1,245 @@
+import FlowGeometry
+import Foundation
+
+extension UICollectionViewFlowLayout {
+    /// What the room around a section counts from.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset = 0
+        case fromSafeArea = 1
+        case fromLayoutMargins = 2
+    }
+
+    /// Headers and footers that stay at the edges are in front of what scrolls under them.
+    private static let pinnedZIndex = 1_024
+
+    // MARK: Asking
+
+    /// Whether cells say how large they want to be.
+    var isEstimating: Bool { estimatedItemSize != .zero }
+
+    /// How large an item is until it was asked.
+    private var estimate: CGSize { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
+
+    /// How much room there is beside the direction in which it scrolls, in points.
+    func breadth(in size: CGSize) -> CGFloat {
+        guard let view = collectionView else { return 0 }
+        let inset: UIEdgeInsets = view.adjustedContentInset
+        return max(
+            0,
+            scrollDirection == .vertical
+                ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom)
+    }
+
+    /// Asks the collection view and its delegate for all that there is.
+    func makeGeometry() -> FlowGeometry {
+        guard let view = collectionView else { return FlowGeometry() }
+        let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+        let breadth: CGFloat = self.breadth(in: view.bounds.size)
+        if breadth != geometry.breadth { measured = [] }
+        if isEstimating, measured.map(\.count) != counts {
+            measured = counts.map { [CGSize?](repeating: nil, count: $0) }
+        }
+        let delegate: (any UICollectionViewDelegateFlowLayout)? =
+            view.delegate as? any UICollectionViewDelegateFlowLayout
+        let sections: [FlowGeometry.Section] = counts.enumerated().map { makeSection($0, count: $1, view, delegate) }
+        return FlowGeometry(sections, breadth: breadth)
+    }
+
+    private func makeSection(
+        _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowGeometry.Section {
+        let direction: UICollectionView.ScrollDirection = scrollDirection
+        let inset: UIEdgeInsets = fullInset(
+            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, in: view)
+        let isVertical: Bool = direction == .vertical
+        let header: CGSize =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer: CGSize =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        let lineSpacing: CGFloat =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let itemSpacing: CGFloat =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
+        return FlowGeometry.Section(
+            items: makeItems(section, count: count, view, delegate), lineSpacing: lineSpacing,
+            itemSpacing: itemSpacing,
+            before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
+            start: isVertical ? inset.left : inset.top, end: isVertical ? inset.right : inset.bottom,
+            header: header.flow(direction).length, footer: footer.flow(direction).length)
+    }
+
+    private func makeItems(
+        _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowGeometry.Items {
+        let direction: UICollectionView.ScrollDirection = scrollDirection
+        if isEstimating {
+            let estimate: CGSize = self.estimate
+            return FlowGeometry.Items(measured[section].map { ($0 ?? estimate).flow(direction) })
+        }
+        guard let delegate else { return FlowGeometry.Items(count: count, size: itemSize.flow(direction)) }
+        return FlowGeometry.Items(
+            (0..<count).map { item in
+                let path = IndexPath(item: item, section: section)
+                return delegate.collectionView(view, layout: self, sizeForItemAt: path).flow(direction)
+            })
+    }
+
+    private func fullInset(_ inset: UIEdgeInsets, in view: UICollectionView) -> UIEdgeInsets {
+        let reference: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return inset
+        case .fromSafeArea: reference = view.safeAreaInsets
+        case .fromLayoutMargins: reference = view.layoutMargins
+        }
+        let given: UIEdgeInsets = view.adjustedContentInset
+        var full: UIEdgeInsets = inset
+        full.left += max(0, reference.left - given.left)
+        full.right += max(0, reference.right - given.right)
+        return full
+    }
+
+    // MARK: Sizes that cells want
+
+    func measuredSize(of path: IndexPath) -> CGSize? {
+        guard measured.indices.contains(path.section), measured[path.section].indices.contains(path.item) else {
+            return nil
+        }
+        return measured[path.section][path.item]
+    }
+
+    /// Throws away what `context` says, or takes over the sizes that it brings.
+    func invalidate(_ context: UICollectionViewFlowLayoutInvalidationContext?, everything: Bool) {
+        known.removeAll()
+        guard let context, !everything, !context.preferredSizes.isEmpty, !needsMetrics else {
+            if everything { measured = [] }
+            needsMetrics = true
+            return
+        }
+        for (path, size) in context.preferredSizes {
+            guard geometry.contains(.item(section: path.section, item: path.item)) else { continue }
+            measured[path.section][path.item] = size
+            let wanted: FlowGeometry.Size = size.flow(scrollDirection)
+            guard wanted != geometry.size(of: path.item, in: path.section) else { continue }
+            pendingSizes[path.section, default: [:]][path.item] = wanted
+        }
+    }
+
+    /// Gives the items whose cells said so other sizes, all at once.
+    func takePendingSizes() {
+        for (section, sizes) in pendingSizes { geometry.setSizes(sizes, in: section) }
+        pendingSizes.removeAll()
+    }
+
+    // MARK: Attributes
+
+    /// Where something is. Places are on whole pixels.
+    func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
+        if let attributes = known[element] { return attributes }
+        let attributes: UICollectionViewLayoutAttributes = makeAttributes(of: element)
+        attributes.frame = frame(of: element)
+        // What is seen is asked for again and again; what was seen long ago is not kept for ever.
+        if known.count > 1_000 { known.removeAll() }
+        if !isPinned(element) { known[element] = attributes }
+        return attributes
+    }
+
+    private func makeAttributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
+        let attributes: UICollectionViewLayoutAttributes
+        let attributesClass: UICollectionViewLayoutAttributes.Type =
+            Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+            ?? UICollectionViewLayoutAttributes.self
+        switch element {
+        case .item(let section, let item):
+            attributes = attributesClass.make(.cell(IndexPath(item: item, section: section)))
+        case .header(let section), .footer(let section):
+            attributes = attributesClass.make(
+                CollectionElement(
+                    .supplementaryView, kind: element.supplementaryKind, path: IndexPath(item: 0, section: section)))
+            if isPinned(element) { attributes.zIndex = Self.pinnedZIndex }
+        }
+        return attributes
+    }
+
+    private func frame(of element: FlowGeometry.Element) -> CGRect {
+        let place: FlowGeometry.Frame = isPinned(element) ? pinnedFrame(of: element) : geometry.frame(of: element)
+        let frame = CGRect(place, scrollDirection)
+        guard let view = collectionView else { return frame }
+        return CGRect(origin: CGPoint(x: view.snapped(frame.minX), y: view.snapped(frame.minY)), size: frame.size)
+    }
+
+    // MARK: Staying at the edges
+
+    private func isPinned(_ element: FlowGeometry.Element) -> Bool {
+        switch element {
+        case .header: sectionHeadersPinToVisibleBounds
+        case .footer: sectionFootersPinToVisibleBounds
+        case .item: false
+        }
+    }
+
+    /// Where a header or footer stands while it stays at the edge of what is seen, and within its section.
+    private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
+        var frame: FlowGeometry.Frame = geometry.frame(of: element)
+        guard let view = collectionView else { return frame }
+        let seen: CGRect = view.bounds.inset(by: view.adjustedContentInset)
+        let isVertical: Bool = scrollDirection == .vertical
+        let extent: ClosedRange<Double> = geometry.extent(of: element.section)
+        if case .header = element {
+            let start: Double = isVertical ? seen.minY : seen.minX
+            frame.along = max(frame.along, min(start, extent.upperBound - frame.length))
+        } else {
+            let end: Double = isVertical ? seen.maxY : seen.maxX
+            frame.along = min(frame.along, max(end - frame.length, extent.lowerBound))
+        }
+        return frame
+    }
+
+    /// Adds the headers and footers that stay at the edges, though their own places are not seen.
+    func addPinned(to found: inout [UICollectionViewLayoutAttributes], in range: Range<Double>) {
+        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, geometry.sectionCount > 0 else {
+            return
+        }
+        let there = Set(found.map(\.element))
+        for section in Set(found.map(\.indexPath.section)) {
+            for element in [FlowGeometry.Element.header(section: section), .footer(section: section)]
+            where isPinned(element) && geometry.contains(element) {
+                let attributes: UICollectionViewLayoutAttributes = self.attributes(of: element)
+                if !there.contains(attributes.element) { found.append(attributes) }
+            }
+        }
+    }
+}
+
+extension FlowGeometry.Element {
+    /// The kind of supplementary view that a header or footer is.
+    @MainActor fileprivate var supplementaryKind: String {
+        if case .header = self { return UICollectionView.elementKindSectionHeader }
+        return UICollectionView.elementKindSectionFooter
+    }
+}
+
+extension CGSize {
+    /// The size as a layout that scrolls in `direction` sees it.
+    func flow(_ direction: UICollectionView.ScrollDirection) -> FlowGeometry.Size {
+        direction == .vertical
+            ? FlowGeometry.Size(length: height, breadth: width) : FlowGeometry.Size(length: width, breadth: height)
+    }
+
+    init(length: CGFloat, breadth: CGFloat, _ direction: UICollectionView.ScrollDirection) {
+        self =
+            direction == .vertical
+            ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+    }
+}
+
+extension CGRect {
+    init(_ frame: FlowGeometry.Frame, _ direction: UICollectionView.ScrollDirection) {
+        self =
+            direction == .vertical
+            ? CGRect(x: frame.across, y: frame.along, width: frame.breadth, height: frame.length)
+            : CGRect(x: frame.along, y: frame.across, width: frame.length, height: frame.breadth)
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where and how a layout shows a cell, a supplementary view or a decoration view.
+///
+/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`, and calls `super` in both.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// What it is about.
+    var element = CollectionElement(.cell, kind: "", path: IndexPath(item: 0, section: 0))
+
+    /// Makes attributes of no particular element.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes the attributes of an item's cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        element = CollectionElement(.cell, kind: "", path: indexPath)
+    }
+
+    /// Makes the attributes of a supplementary view, for example a header.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        element = CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)
+    }
+
+    /// Makes the attributes of a decoration view.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        element = CollectionElement(.decorationView, kind: decorationViewKind, path: indexPath)
+    }
+
+    // MARK: What it is about
+
+    /// The item or section it is about.
+    open var indexPath: IndexPath {
+        get { element.path }
+        set { element.path = newValue }
+    }
+
+    /// Whether it is about a cell, a supplementary view or a decoration view.
+    open var representedElementCategory: UICollectionView.ElementCategory { element.category }
+
+    /// The kind of a supplementary or decoration view; nil for cells.
+    open var representedElementKind: String? { element.category == .cell ? nil : element.kind }
+
+    // MARK: Where
+
+    /// The middle, in the collection view's coordinates, in points.
+    open var center: CGPoint = .zero
+
+    /// The size before `transform3D`, in points.
+    open var size: CGSize = .zero
+
+    /// The size, with an origin of zero, in points.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// The smallest rectangle around it, in the collection view's coordinates, in points. Setting it sets the centre and
+    /// the size.
+    open var frame: CGRect {
+        get {
+            let flat = CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            guard !CATransform3DIsIdentity(transform3D) else { return flat }
+            let turned: CGRect = flat.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+            return turned.offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            size = newValue.size
+        }
+    }
+
+    /// What turns, scales and moves it around its centre. The default is the identity.
+    open var transform3D: CATransform3D = CATransform3DIdentity
+
+    /// What turns, scales and moves it in the plane. The default is the identity.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    // MARK: How
+
+    /// How opaque it is, from 0 to 1. The default is 1.
+    open var alpha: CGFloat = 1
+
+    /// Which of two that overlap is in front: the one with more. The default is 0.
+    open var zIndex = 0
+
+    /// Whether it is not shown at all, and needs no view. The default is false.
+    open var isHidden = false
+
+    // MARK: Copying
+
+    /// Attributes with the same values, of the same class.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy: UICollectionViewLayoutAttributes = type(of: self).make(element)
+        copy.center = center
+        copy.size = size
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        return copy
+    }
+
+    /// Whether the other attributes are of the same element, with the same values.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return self === other
+            || element == other.element && center == other.center && size == other.size && alpha == other.alpha
+                && zIndex == other.zIndex && isHidden == other.isHidden
+                && CATransform3DEqualToTransform(transform3D, other.transform3D)
+    }
+
+    /// A hash that equal attributes share.
+    open override var hash: Int { element.hashValue }
+
+    open override var description: String {
+        "<\(type(of: self)): \(element.text), frame \(frame)\(alpha == 1 ? "" : ", alpha \(alpha)")>"
+    }
+
+    /// A copy for another element.
+    func copied(to element: CollectionElement) -> UICollectionViewLayoutAttributes {
+        let copy: UICollectionViewLayoutAttributes = copied()
+        copy.element = element
+        return copy
+    }
+
+    func copied() -> UICollectionViewLayoutAttributes {
+        guard let copy = copy() as? UICollectionViewLayoutAttributes else {
+            preconditionFailure("\(type(of: self)).copy(with:) must return a \(type(of: self)).")
+        }
+        return copy
+    }
+}

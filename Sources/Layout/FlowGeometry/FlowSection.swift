@@ -1,0 +1,135 @@
+/// The lines of one section. Places along count from where the section begins.
+struct FlowSection: Sendable {
+    /// What a hair's breadth too much does not break a line for, in points.
+    private static let tolerance = 1e-6
+
+    /// Items that stand beside each other.
+    private struct Line {
+        var first: Int
+        var along: Double
+        var length: Double
+    }
+
+    let source: FlowGeometry.Section
+    let length: Double
+    private let room: Double
+    /// How many items a full line takes when all are alike; 0 when they are not.
+    private let capacity: Int
+    /// The lines, when items differ.
+    private let lines: [Line]
+
+    init(_ source: FlowGeometry.Section, breadth: Double) {
+        self.source = source
+        room = max(0, breadth - source.start - source.end)
+        var linesLength: Double = 0
+        if let common = source.items.common {
+            let fitting: Double = (room + source.itemSpacing + Self.tolerance) / (common.breadth + source.itemSpacing)
+            capacity = max(1, Int(min(fitting, Double(Int32.max))))
+            lines = []
+            let lineCount: Int = (source.items.count + capacity - 1) / capacity
+            linesLength = Double(lineCount) * (common.length + source.lineSpacing) - source.lineSpacing
+        } else {
+            capacity = 0
+            lines = Self.breakLines(source, room: room)
+            if let last = lines.last { linesLength = last.along + last.length - source.header - source.before }
+        }
+        let body: Double = source.items.count == 0 ? 0 : source.before + linesLength + source.after
+        length = source.header + body + source.footer
+    }
+
+    /// Fills one line after the other with as many items as find room.
+    private static func breakLines(_ source: FlowGeometry.Section, room: Double) -> [Line] {
+        var lines: [Line] = []
+        var along: Double = source.header + source.before
+        var used: Double = 0
+        for item in 0..<source.items.count {
+            let size: FlowGeometry.Size = source.items[item]
+            let needed: Double = used + source.itemSpacing + size.breadth
+            if !lines.isEmpty, needed <= room + tolerance {
+                used = needed
+                lines[lines.count - 1].length = max(lines[lines.count - 1].length, size.length)
+                continue
+            }
+            if let last = lines.last { along += last.length + source.lineSpacing }
+            lines.append(Line(first: item, along: along, length: size.length))
+            used = size.breadth
+        }
+        return lines
+    }
+
+    // MARK: Lines
+
+    private var lineCount: Int {
+        capacity > 0 ? (source.items.count + capacity - 1) / capacity : lines.count
+    }
+
+    private func line(_ index: Int) -> Line {
+        guard capacity > 0 else { return lines[index] }
+        let length: Double = source.items[0].length
+        let along: Double = source.header + source.before + Double(index) * (length + source.lineSpacing)
+        return Line(first: index * capacity, along: along, length: length)
+    }
+
+    private func items(ofLine index: Int) -> Range<Int> {
+        let end: Int = index + 1 < lineCount ? line(index + 1).first : source.items.count
+        return line(index).first..<end
+    }
+
+    /// The first line for which `isBeyond`, which is false and then true from some line on; the number of lines if none.
+    private func firstLine(where isBeyond: (Line) -> Bool) -> Int {
+        var low = 0
+        var high: Int = lineCount
+        while low < high {
+            let middle: Int = (low + high) / 2
+            if isBeyond(line(middle)) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The items of the lines that lie, at least in part, between two places.
+    func items(from lower: Double, to upper: Double) -> Range<Int> {
+        let first: Int = firstLine { $0.along + $0.length > lower }
+        let end: Int = firstLine { $0.along >= upper }
+        guard first < end else { return 0..<0 }
+        return items(ofLine: first).lowerBound..<items(ofLine: end - 1).upperBound
+    }
+
+    // MARK: Places
+
+    func frame(ofItem item: Int) -> FlowGeometry.Frame {
+        let index: Int = capacity > 0 ? item / capacity : firstLine { $0.first > item } - 1
+        let line: Line = self.line(index)
+        let items: Range<Int> = self.items(ofLine: index)
+        let size: FlowGeometry.Size = source.items[item]
+        let (offset, gap): (Double, Double) = distribution(of: items, isLast: index == lineCount - 1)
+        var across: Double = source.start + offset
+        if capacity > 0 {
+            across += Double(item - items.lowerBound) * (size.breadth + gap)
+        } else {
+            for before in items.lowerBound..<item { across += source.items[before].breadth + gap }
+        }
+        return FlowGeometry.Frame(
+            along: line.along + (line.length - size.length) / 2, across: across, length: size.length,
+            breadth: size.breadth)
+    }
+
+    /// Where a line's first item begins, and the room between its items.
+    ///
+    /// A line that is full spreads over all the room; a single item stands in its middle. A line is full when another
+    /// item follows in the next line, or when one more like its last would find no room. Any other begins at the start,
+    /// with the gaps of a full line where all items are alike, and the least gaps where they are not.
+    private func distribution(of items: Range<Int>, isLast: Bool) -> (offset: Double, gap: Double) {
+        if capacity > 0 { return spread(total: Double(capacity) * source.items[0].breadth, over: capacity) }
+        var total: Double = 0
+        for item in items { total += source.items[item].breadth }
+        let last: Double = source.items[items.upperBound - 1].breadth
+        let used: Double = total + Double(items.count - 1) * source.itemSpacing
+        if isLast, used + source.itemSpacing + last <= room + Self.tolerance { return (0, source.itemSpacing) }
+        return spread(total: total, over: items.count)
+    }
+
+    private func spread(total: Double, over count: Int) -> (offset: Double, gap: Double) {
+        let rest: Double = max(0, room - total)
+        return count > 1 ? (0, max(rest / Double(count - 1), source.itemSpacing)) : (rest / 2, source.itemSpacing)
+    }
+}

@@ -1,0 +1,167 @@
+import FlowGeometry
+import Testing
+
+struct Chance: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+@Suite struct FlowGeometryTests {
+    typealias Element = FlowGeometry.Element
+    typealias Frame = FlowGeometry.Frame
+    typealias Items = FlowGeometry.Items
+    typealias Section = FlowGeometry.Section
+    typealias Size = FlowGeometry.Size
+
+    private func across(_ items: Items, spacing: Double = 10, breadth: Double = 320) -> [Double] {
+        let geometry = FlowGeometry([Section(items: items, itemSpacing: spacing)], breadth: breadth)
+        return (0..<items.count).map { geometry.frame(of: .item(section: 0, item: $0)).across }
+    }
+
+    private func items(_ breadths: [Double]) -> Items { Items(breadths.map { Size(length: 20, breadth: $0) }) }
+
+    // MARK: Lines
+
+    @Test func `items that are alike stand in columns, in the last line too`() {
+        // Five of 50 and four gaps of at least 10 find room in 320: 70 are left for four gaps.
+        let places: [Double] = across(Items(count: 7, size: Size(length: 20, breadth: 50)))
+        #expect(places == [0, 67.5, 135, 202.5, 270, 0, 67.5])
+    }
+
+    @Test func `a first line that is not full has the gaps of a full one`() {
+        #expect(across(Items(count: 2, size: Size(length: 20, breadth: 50))) == [0, 67.5])
+    }
+
+    @Test func `items that leave no room for a second stand in the middle`() {
+        #expect(across(Items(count: 2, size: Size(length: 20, breadth: 200))) == [60, 60])
+        #expect(across(items([200, 180])) == [60, 70])
+    }
+
+    @Test func `items that differ fill the room of every full line`() {
+        // 100 + 10 + 150 leave no room for 80; the last line is not full, and has the least gaps.
+        #expect(across(items([100, 150, 80, 60])) == [0, 170, 0, 90])
+    }
+
+    @Test func `a line holds what fits to a hair`() {
+        #expect(across(items([100, 100, 100.0000001]), spacing: 10) == [0, 110, 220])
+        let two: [Double] = across(items([100, 100, 101]), spacing: 10)
+        #expect(two[2] == 0)
+    }
+
+    @Test func `an item that is too broad stands alone at the start`() {
+        #expect(across(items([400, 50])) == [0, 0])
+    }
+
+    @Test func `lines are as long as their longest item, and the others stand in their middle`() {
+        let sizes: [Size] = [
+            Size(length: 20, breadth: 150), Size(length: 60, breadth: 150), Size(length: 10, breadth: 150),
+        ]
+        let geometry = FlowGeometry([Section(items: Items(sizes), lineSpacing: 8, itemSpacing: 10)], breadth: 320)
+        #expect(geometry.frame(of: .item(section: 0, item: 0)).along == 20)
+        #expect(geometry.frame(of: .item(section: 0, item: 1)).along == 0)
+        #expect(geometry.frame(of: .item(section: 0, item: 2)).along == 68)
+        #expect(geometry.length == 78)
+    }
+
+    @Test func `a section has its header, room around its lines, and its footer`() {
+        let section = Section(
+            items: Items(count: 3, size: Size(length: 40, breadth: 100)), lineSpacing: 5, itemSpacing: 10, before: 7,
+            after: 9, start: 11, end: 13, header: 30, footer: 20)
+        let geometry = FlowGeometry([section, section], breadth: 234)
+        #expect(geometry.length == 2 * (30 + 7 + 40 + 5 + 40 + 9 + 20))
+        #expect(geometry.frame(of: .header(section: 1)) == Frame(along: 151, across: 0, length: 30, breadth: 234))
+        #expect(
+            geometry.frame(of: .item(section: 1, item: 0)) == Frame(along: 188, across: 11, length: 40, breadth: 100))
+        #expect(geometry.frame(of: .item(section: 0, item: 1)).across == 121)
+        #expect(geometry.frame(of: .footer(section: 0)) == Frame(along: 131, across: 0, length: 20, breadth: 234))
+        #expect(geometry.extent(of: 1) == 151...302)
+    }
+
+    @Test func `a section without items is its header and footer`() {
+        let section = Section(
+            items: Items(count: 0, size: Size(length: 40, breadth: 100)), before: 7, after: 9, header: 30, footer: 20)
+        let geometry = FlowGeometry([section], breadth: 300)
+        #expect(geometry.length == 50)
+        #expect(geometry.elements(in: 0..<50) == [.header(section: 0), .footer(section: 0)])
+        #expect(!geometry.contains(.item(section: 0, item: 0)))
+        #expect(FlowGeometry().length == 0)
+        #expect(FlowGeometry().elements(in: 0..<100).isEmpty)
+    }
+
+    @Test func `a million items that are alike cost nothing`() {
+        let items = Items(count: 1_000_000, size: Size(length: 50, breadth: 50))
+        let geometry = FlowGeometry([Section(items: items, lineSpacing: 10, itemSpacing: 10)], breadth: 320)
+        #expect(geometry.length == 200_000 * 60 - 10)
+        #expect(geometry.elements(in: 6_000_000..<6_000_050).first == .item(section: 0, item: 500_000))
+    }
+
+    // MARK: Against a model
+
+    private func randomSections(_ chance: inout Chance) -> [Section] {
+        (0..<Int.random(in: 0...4, using: &chance)).map { _ in
+            let areAlike: Bool = Bool.random(using: &chance)
+            let count = Int.random(in: 0...40, using: &chance)
+            func size() -> Size {
+                Size(
+                    length: Double(Int.random(in: 1...9, using: &chance) * 8),
+                    breadth: Double(Int.random(in: 1...30, using: &chance) * 8))
+            }
+            let common: Size = size()
+            func room() -> Double { Double(Int.random(in: 0...3, using: &chance) * 4) }
+            return Section(
+                items: areAlike ? Items(count: count, size: common) : Items((0..<count).map { _ in size() }),
+                lineSpacing: room(), itemSpacing: room(), before: room(), after: room(), start: room(), end: room(),
+                header: room(), footer: room())
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `it agrees with filling line after line`(seed: Int) {
+        var chance = Chance(state: UInt64(seed))
+        let sections: [Section] = randomSections(&chance)
+        let breadth = Double(Int.random(in: 5...50, using: &chance) * 8)
+        let geometry = FlowGeometry(sections, breadth: breadth)
+        let model = FlowModel(sections, breadth: breadth)
+        #expect(geometry.length == model.length)
+        for (element, frame) in model.frames {
+            #expect(geometry.contains(element))
+            let found: Frame = geometry.frame(of: element)
+            #expect(abs(found.along - frame.along) < 1e-9)
+            #expect(abs(found.across - frame.across) < 1e-9)
+            #expect(found.length == frame.length && found.breadth == frame.breadth)
+        }
+        for _ in 0..<10 {
+            let lower = Double.random(in: -50...(model.length + 50), using: &chance)
+            let range: Range<Double> = lower..<(lower + Double.random(in: 1...200, using: &chance))
+            #expect(geometry.elements(in: range) == model.elements(in: range))
+        }
+    }
+
+    @Test(arguments: 0..<20)
+    func `changing sizes leaves what making it anew would`(seed: Int) {
+        var chance = Chance(state: UInt64(seed) &+ 500)
+        var sections: [Section] = randomSections(&chance)
+        var geometry = FlowGeometry(sections, breadth: 320)
+        for _ in 0..<10 {
+            guard let index = sections.indices.filter({ sections[$0].items.count > 0 }).randomElement(using: &chance)
+            else { return }
+            var changes: [Int: Size] = [:]
+            for _ in 0..<Int.random(in: 1...4, using: &chance) {
+                let item = Int.random(in: 0..<sections[index].items.count, using: &chance)
+                changes[item] = Size(length: Double(item + 5), breadth: Double(Int.random(in: 1...99, using: &chance)))
+            }
+            for (item, size) in changes { sections[index].items[item] = size }
+            geometry.setSizes(changes, in: index)
+            let anew = FlowGeometry(sections, breadth: 320)
+            #expect(geometry.length == anew.length)
+            for element in anew.elements(in: 0..<max(1, anew.length)) {
+                #expect(geometry.frame(of: element) == anew.frame(of: element))
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import SnapshotTesting
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// The Lab's page about collections.
+final class WordsPageTests: LabTestCase {
+    private func word(_ text: String) -> CGRect {
+        app.collectionViews["words"].staticTexts[text].frame
+    }
+
+    func testWordsFlowAsOnAPage() {
+        open(page: "Words")
+        XCTAssertEqual(word("An").minY, word("engawa").minY)
+        XCTAssertLessThan(word("An").maxX, word("engawa").minX)
+        XCTAssertGreaterThan(word("insects.").minY, word("An").maxY)
+    }
+
+    func testAnAddedWordComesFirst() {
+        open(page: "Words")
+        let before: CGRect = word("An")
+        app.navigationBars.buttons["Add"].tap()
+        XCTAssertEqual(word("cedar").minY, before.minY)
+        XCTAssertGreaterThan(word("An").minX, before.maxX)
+        XCTAssertTrue(app.staticTexts["38 words"].exists)
+    }
+
+    func testChosenWordsAreRemoved() {
+        open(page: "Words")
+        let remove: XCUIElement = app.navigationBars.buttons["Remove"]
+        XCTAssertFalse(remove.isEnabled)
+        app.staticTexts["engawa"].tap()
+        app.staticTexts["porch"].tap()
+        XCTAssertTrue(app.collectionViews.cells.containing(.staticText, identifier: "porch").firstMatch.isSelected)
+        remove.tap()
+        XCTAssertFalse(app.staticTexts["engawa"].exists)
+        XCTAssertTrue(app.staticTexts["35 words"].exists)
+        XCTAssertFalse(remove.isEnabled)
+    }
+
+    func testSortedWordsStandInOrder() {
+        open(page: "Words")
+        app.navigationBars.buttons["Sort"].tap()
+        XCTAssertLessThan(word("An").minY, word("world").minY)
+        XCTAssertLessThanOrEqual(word("doors,").minY, word("engawa").minY)
+    }
+
+    func testOneLayoutTakesOverFromTheOther() {
+        open(page: "Words")
+        app.segmentedControls.buttons["Rows"].tap()
+        XCTAssertEqual(word("An").minX, word("engawa").minX)
+        XCTAssertLessThan(word("An").maxY, word("engawa").minY)
+        app.segmentedControls.buttons["Fan"].tap()
+        XCTAssertNotEqual(word("An").midX, word("engawa").midX, accuracy: 5)
+        app.segmentedControls.buttons["Flow"].tap()
+        XCTAssertEqual(word("An").minY, word("engawa").minY)
+    }
+
+    func testFlow() {
+        open(page: "Words", ["-UIScreenScale", "2"])
+        app.staticTexts["porch"].tap()
+        assertSnapshot(of: app, as: .image, named: "light-2x")
+    }
+
+    func testFanInTheDark() {
+        open(page: "Words", ["-UIScreenScale", "2", "-AppleInterfaceStyle", "Dark"])
+        app.segmentedControls.buttons["Fan"].tap()
+        assertSnapshot(of: app, as: .image, named: "dark-fan-2x")
+    }
+}

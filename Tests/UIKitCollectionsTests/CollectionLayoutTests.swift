@@ -1,0 +1,238 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct CollectionLayoutTests {
+    /// Items on a diagonal, the later ones in front, over a decoration.
+    final class Diagonal: UICollectionViewLayout {
+        final class Backdrop: UICollectionReusableView {}
+        final class Attributes: UICollectionViewLayoutAttributes {
+            var shade: CGFloat = 0
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone)
+                (copy as? Attributes)?.shade = shade
+                return copy
+            }
+            override func isEqual(_ object: Any?) -> Bool {
+                super.isEqual(object) && (object as? Attributes)?.shade == shade
+            }
+        }
+
+        var events: [String] = []
+        var shade: CGFloat = 1
+        override class var layoutAttributesClass: AnyClass { Attributes.self }
+        override func prepare() { events.append("prepare") }
+        override var collectionViewContentSize: CGSize {
+            let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+            return CGSize(width: 400, height: count * 40 + 60)
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = Attributes(forCellWith: path)
+            attributes.frame = CGRect(x: path.item * 10, y: path.item * 40, width: 100, height: 100)
+            attributes.zIndex = path.item
+            attributes.shade = shade
+            return attributes
+        }
+        override func layoutAttributesForDecorationView(
+            ofKind kind: String, at path: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+            attributes.frame = CGRect(origin: .zero, size: collectionViewContentSize)
+            attributes.zIndex = -1
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let count: Int = collectionView?.numberOfItems(inSection: 0) ?? 0
+            let items = (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+            let backdrop = layoutAttributesForDecorationView(ofKind: "backdrop", at: IndexPath(item: 0, section: 0))
+            return items.filter { $0.frame.intersects(rect) } + [backdrop].compactMap { $0 }
+        }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            events.append("bounds \(Int(collectionView?.bounds.width ?? 0)) to \(Int(newBounds.width))")
+            return newBounds.width != collectionView?.bounds.width
+        }
+        override func targetContentOffset(
+            forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint {
+            CGPoint(x: offset.x, y: (offset.y / 40).rounded() * 40)
+        }
+    }
+
+    final class ShadedCell: UICollectionViewCell {
+        var shade: CGFloat?
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            shade = (layoutAttributes as? Diagonal.Attributes)?.shade
+        }
+    }
+
+    private func make() -> (CollectionFixture, Diagonal) {
+        let layout = Diagonal()
+        layout.register(Diagonal.Backdrop.self, forDecorationViewOfKind: "backdrop")
+        let fixture = CollectionFixture(Things(count: 60), layout: layout)
+        return (fixture, layout)
+    }
+
+    @Test func `a layout of one's own places cells and decorations`() {
+        let (fixture, layout) = make()
+        #expect(layout.events.filter { $0 == "prepare" }.count == 1)
+        #expect(fixture.cell(3)?.frame == CGRect(x: 30, y: 120, width: 100, height: 100))
+        let backdrops: [UIView] = fixture.collection.subviews.filter { $0 is Diagonal.Backdrop }
+        #expect(backdrops.map(\.frame) == [CGRect(x: 0, y: 0, width: 400, height: 2_460)])
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `the one in front is chosen`() {
+        let (fixture, _) = make()
+        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 50, y: 95)) == fixture.path(2))
+        fixture.stage.tap(50, 95)
+        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(2)])
+    }
+
+    @Test func `bounds are compared before they change`() {
+        let (fixture, layout) = make()
+        layout.events = []
+        fixture.collection.contentOffset.y = 10
+        fixture.collection.layoutIfNeeded()
+        #expect(layout.events == ["bounds 400 to 400"])
+        layout.events = []
+        fixture.collection.frame.size.width = 300
+        fixture.collection.layoutIfNeeded()
+        #expect(layout.events == ["bounds 400 to 300", "prepare"])
+    }
+
+    @Test func `a class of attributes of one's own reaches the cells`() {
+        let (fixture, layout) = make()
+        fixture.collection.register(ShadedCell.self, forCellWithReuseIdentifier: "thing")
+        fixture.collection.reloadData()
+        fixture.stage.host.turn()
+        let cell = fixture.collection.cellForItem(at: fixture.path(2)) as? ShadedCell
+        #expect(cell?.shade == 1)
+        layout.shade = 0.5
+        layout.invalidateLayout()
+        fixture.stage.host.turn()
+        #expect(cell?.shade == 0.5)
+    }
+
+    @Test func `a fling comes to rest where the layout wants`() {
+        let (fixture, _) = make()
+        fixture.stage.touch(.began, 200, 600)
+        fixture.stage.pass(0.02)
+        for step in 1...6 {
+            fixture.stage.touch(.moved, 200, 600 - CGFloat(step) * 30)
+            fixture.stage.pass(0.016)
+        }
+        fixture.stage.touch(.ended, 200, 420)
+        fixture.stage.pass(5)
+        let offset: CGFloat = fixture.collection.contentOffset.y
+        #expect(offset > 100)
+        #expect(offset.truncatingRemainder(dividingBy: 40) == 0)
+    }
+
+    @Test func `another layout takes over, gently`() {
+        let fixture = CollectionFixture(Things(count: 20))
+        let cell: UICollectionViewCell = fixture.cell(1)!
+        let list = UICollectionViewFlowLayout()
+        list.itemSize = CGSize(width: 400, height: 30)
+        list.minimumLineSpacing = 0
+        var isDone: Bool?
+        fixture.collection.setCollectionViewLayout(list, animated: true) { isDone = $0 }
+        fixture.stage.pass(0.15)
+        let frame: CGRect = cell.layer.presentation()!.frame
+        #expect(frame.width > 100 && frame.width < 390)
+        #expect(isDone == nil)
+        fixture.stage.pass(1)
+        #expect(isDone == true)
+        #expect(cell.frame == CGRect(x: 0, y: 30, width: 400, height: 30))
+        #expect(fixture.collection.collectionViewLayout === list)
+        #expect(fixture.holdsTogether())
+        let grid = UICollectionViewFlowLayout()
+        fixture.collection.collectionViewLayout = grid
+        fixture.stage.host.turn()
+        #expect(cell.frame.size == CGSize(width: 50, height: 50))
+        #expect(list.collectionView == nil)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `a layout hears of each change, and says where items begin and end`() {
+        final class Telling: UICollectionViewFlowLayout {
+            var told: [String] = []
+            override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+                super.prepare(forCollectionViewUpdates: items)
+                told += items.map {
+                    "\($0.updateAction) \($0.indexPathBeforeUpdate?.item ?? -1) \($0.indexPathAfterUpdate?.item ?? -1)"
+                }
+            }
+            override func initialLayoutAttributesForAppearingItem(
+                at path: IndexPath
+            ) -> UICollectionViewLayoutAttributes? {
+                let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+                attributes?.center.y = 700
+                return attributes
+            }
+            override func finalizeCollectionViewUpdates() { told.append("finalize") }
+        }
+        let layout = Telling()
+        let fixture = CollectionFixture(Things([["a", "b", "c"]]), layout: layout)
+        fixture.things.sections = [["c", "a", "n"]]
+        fixture.collection.performBatchUpdates {
+            fixture.collection.deleteItems(at: [fixture.path(1)])
+            fixture.collection.insertItems(at: [fixture.path(2)])
+            fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
+        }
+        #expect(layout.told == ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
+        fixture.stage.pass(0.1)
+        #expect(fixture.cell(2)!.layer.presentation()!.frame.midY > 100)
+        fixture.stage.pass(1)
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `registrations make and fill cells and headers without identifiers`() {
+        @MainActor final class Source: NSObject, UICollectionViewDataSource {
+            let cells = UICollectionView.CellRegistration<Things.Cell, Int> { cell, _, number in
+                cell.label.text = "No. \(number)"
+            }
+            let headers = UICollectionView.SupplementaryRegistration<Things.Title>(
+                elementKind: UICollectionView.elementKindSectionHeader
+            ) { view, _, path in view.label.text = "Section \(path.section)" }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueConfiguredReusableCell(using: cells, for: path, item: path.item + 1)
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+                at path: IndexPath
+            ) -> UICollectionReusableView {
+                collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+            }
+        }
+        let fixture = CollectionFixture(Things(count: 1)) { $0.headerReferenceSize = CGSize(width: 0, height: 20) }
+        let source = Source()
+        fixture.collection.dataSource = source
+        fixture.stage.host.turn()
+        #expect(fixture.texts == ["No. 1", "No. 2", "No. 3"])
+        let header = fixture.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+        #expect(header.compactMap { ($0 as? Things.Title)?.label.text } == ["Section 0"])
+    }
+
+    @Test func `nothing keeps the collection, its layout or its cells`() {
+        weak var collection: UICollectionView?
+        weak var layout: UICollectionViewLayout?
+        weak var cell: UICollectionViewCell?
+        autoreleasepoolFree {
+            let fixture = CollectionFixture(Things(count: 40))
+            fixture.things.sections[0].removeFirst()
+            fixture.collection.deleteItems(at: [fixture.path(0)])
+            fixture.stage.pass(1)
+            (collection, layout, cell) = (fixture.collection, fixture.flow, fixture.cell(3))
+            fixture.collection.removeFromSuperview()
+            fixture.stage.pass(1)
+        }
+        #expect(collection == nil && layout == nil && cell == nil)
+    }
+
+    private func autoreleasepoolFree(_ body: () -> Void) { body() }
+}

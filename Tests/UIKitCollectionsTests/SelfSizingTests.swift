@@ -1,0 +1,133 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct SelfSizingTests {
+    /// A cell as high as its text says, by constraints.
+    final class WordCell: UICollectionViewCell {
+        let box = UIView()
+        let height: NSLayoutConstraint
+        let width: NSLayoutConstraint
+        static var asked = 0
+
+        override init(frame: CGRect) {
+            height = box.heightAnchor.constraint(equalToConstant: 10)
+            width = box.widthAnchor.constraint(equalToConstant: 10)
+            super.init(frame: frame)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                height, width, box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            Self.asked += 1
+            return super.preferredLayoutAttributesFitting(layoutAttributes)
+        }
+    }
+
+    final class Words: NSObject, UICollectionViewDataSource {
+        var sizes: [CGSize]
+        init(_ sizes: [CGSize]) { self.sizes = sizes }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            sizes.count
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+            if let cell = cell as? WordCell {
+                cell.width.constant = sizes[indexPath.item].width
+                cell.height.constant = sizes[indexPath.item].height
+            }
+            return cell
+        }
+    }
+
+    private func make(_ words: Words, estimate: CGSize) -> (Stage, UICollectionView) {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = estimate
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+        view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        view.dataSource = words
+        stage.root.addSubview(view)
+        WordCell.asked = 0
+        stage.host.turn()
+        return (stage, view)
+    }
+
+    @Test func `cells take the size that their constraints want`() {
+        let words = Words([
+            CGSize(width: 150, height: 30), CGSize(width: 100, height: 50), CGSize(width: 390, height: 20),
+        ])
+        let (stage, view) = make(words, estimate: UICollectionViewFlowLayout.automaticSize)
+        let frames: [CGRect] = (0..<3).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 10, width: 150, height: 30), CGRect(x: 300, y: 0, width: 100, height: 50),
+                CGRect(x: 5, y: 60, width: 390, height: 20),
+            ])
+        #expect(view.contentSize.height == 80)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test func `each item is asked once, and only those that are seen`() {
+        let words = Words((0..<1_000).map { CGSize(width: 380, height: CGFloat(30 + $0 % 7)) })
+        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 40))
+        let first: Int = WordCell.asked
+        #expect(first < 30)
+        view.contentOffset.y = 100
+        view.layoutIfNeeded()
+        view.contentOffset.y = 0
+        view.layoutIfNeeded()
+        #expect(WordCell.asked <= first + 4)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test func `what is read stays where items before it turn out higher`() {
+        let words = Words((0..<1_000).map { CGSize(width: 380, height: $0 < 500 ? 80 : 40) })
+        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 40))
+        view.scrollToItem(at: IndexPath(item: 600, section: 0), at: .top, animated: false)
+        #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 600, section: 0))
+        for _ in 0..<200 {
+            let first: UICollectionViewCell = view.visibleCells[1]
+            let before: CGFloat = first.frame.minY - view.contentOffset.y
+            view.contentOffset.y -= 30
+            view.layoutIfNeeded()
+            #expect(abs(first.frame.minY - view.contentOffset.y - before - 30) < 0.6)
+        }
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test func `an update without changes asks the cells again`() {
+        let words = Words([CGSize(width: 380, height: 30), CGSize(width: 380, height: 30)])
+        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 30))
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell)?.height.constant = 100
+        view.performBatchUpdates(nil)
+        stage.pass(1)
+        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 100)
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
+    }
+
+    @Test func `sizes go with their items`() {
+        let words = Words((0..<100).map { CGSize(width: 380, height: CGFloat(20 + $0)) })
+        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 60))
+        let before: Int = WordCell.asked
+        words.sizes.insert(CGSize(width: 380, height: 33), at: 0)
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        stage.pass(1)
+        #expect(WordCell.asked == before + 1)
+        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 33)
+        #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 43)
+    }
+}
