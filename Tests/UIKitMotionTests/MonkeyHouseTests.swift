@@ -8,10 +8,10 @@ import Testing
 
 /// Random gestures all over an application: nothing gets out of step, every page is seen, and nothing stays behind.
 ///
-/// `ENGAWA_MONKEY_EVENTS` says how many events there are; 8,000 unless told.
+/// `ENGAWA_MONKEY_EVENTS` says how many events there are; 10,000 unless told.
 @MainActor @Suite(.onStage) struct MonkeyHouseTests {
     @Test func `a monkey gets everywhere and breaks nothing`() {
-        let wanted: Int = ProcessInfo.processInfo.environment["ENGAWA_MONKEY_EVENTS"].flatMap { Int($0) } ?? 8_000
+        let wanted: Int = ProcessInfo.processInfo.environment["ENGAWA_MONKEY_EVENTS"].flatMap { Int($0) } ?? 10_000
         let census = Census()
         var run: Run? = Run(seed: 20_261, census: census)
         run?.play(events: wanted)
@@ -62,7 +62,10 @@ import Testing
             var known: Set<ObjectIdentifier> = []
             visit(window) { known.insert(ObjectIdentifier($0)) }
             var waiting: [UIView] = []
-            visit(window) { if let table = $0 as? UITableView { waiting += table.reuse.waitingViews } }
+            visit(window) { object in
+                if let table = object as? UITableView { waiting += table.reuse.waitingViews }
+                if let collection = object as? UICollectionView { waiting += collection.reuse.waitingViews }
+            }
             for view in waiting { visit(view) { known.insert(ObjectIdentifier($0)) } }
             #expect(alive(without: known) == [:])
         }
