@@ -141,6 +141,8 @@ import Testing
         fixture.stage.pass(0.15)
         let frame: CGRect = cell.layer.presentation()!.frame
         #expect(frame.width > 100 && frame.width < 390)
+        // What is in the cell grows with it.
+        #expect(abs(cell.contentView.layer.presentation()!.bounds.width - frame.width) < 1)
         #expect(isDone == nil)
         fixture.stage.pass(1)
         #expect(isDone == true)

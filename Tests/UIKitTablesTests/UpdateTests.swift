@@ -85,6 +85,12 @@ import Testing
         fixture.rows.sections[0][1] = long
         fixture.table.cellForRow(at: fixture.path(1))?.textLabel?.text = long
         fixture.table.performBatchUpdates(nil)
+        fixture.stage.pass(0.15)
+        let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
+        let height: CGFloat = cell.layer.presentation()!.bounds.height
+        #expect(height > 50 && height < cell.bounds.height - 5)
+        // What is in the cell grows with it.
+        #expect(abs(cell.contentView.layer.presentation()!.bounds.height - height) < 1)
         fixture.stage.pass(1)
         #expect(fixture.table.rectForRow(at: fixture.path(1)).height > 100)
         #expect(fixture.holdsTogether())

@@ -92,7 +92,11 @@ struct CollectionTransition {
         let gone: [(Shown, Attributes?)] = leaving.map { ($0, ending(of: $0, layout)) }
         let changes: () -> Void = {
             if update == nil { layout.finalizeLayoutTransition() } else { layout.finalizeCollectionViewUpdates() }
-            for (shown, attributes) in ends { shown.show(attributes) }
+            for (shown, attributes) in ends {
+                shown.show(attributes)
+                // What is in it takes its new place in the same movement.
+                shown.layoutIfNeeded()
+            }
             for (shown, attributes) in gone { if let attributes { shown.view.show(attributes) } }
             if target != view.contentOffset { view.contentOffset = target }
         }

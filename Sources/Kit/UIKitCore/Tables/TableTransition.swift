@@ -66,6 +66,8 @@ struct TableTransition {
             for (cell, frame) in targets {
                 cell.alpha = 1
                 cell.frame = frame
+                // What is in it takes its new place in the same movement.
+                cell.layoutIfNeeded()
             }
             for (cell, path) in leaving { apply(animation(ofOld: path), to: cell) }
         } completion: { _ in
