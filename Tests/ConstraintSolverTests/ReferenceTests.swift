@@ -41,7 +41,14 @@ import Testing
         }
         for _ in 0..<count * (1 + seed % 3) { try add() }
         for step in 0..<12 {
+            let before: [Double] = variables.map { solver.value(of: $0) }
+            // In every other step, so that both ways into a solve are taken.
+            let keeps: [Bool] = variables.map { step % 2 == 1 && solver.keepsValue(of: $0) }
             solver.solve()
+            for (place, variable) in variables.enumerated() where keeps[place] {
+                #expect(solver.value(of: variable) == before[place])
+                #expect(!solver.changedVariables.contains(variable))
+            }
             let expected = system.solution()
             let found = variables.map { solver.value(of: $0) }
             let broken = Set(expected.broken.map { handles[$0] })

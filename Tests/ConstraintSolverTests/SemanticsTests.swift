@@ -53,6 +53,22 @@ import Testing
         #expect(play[width] == 100)
     }
 
+    @Test(arguments: [3, 15, 16, 40])
+    func theStrongestOfManyPrioritiesWins(count: Int) throws {
+        let play = Playground()
+        let x = play.variables(2)
+        try play.add([(1, x[0]), (1, x[1])], .equal, 1000)
+        // In an order that neither rises nor falls.
+        for step in 0..<count {
+            let place: Int = (step * 7 + 2) % count
+            try play.add([(1, x[step % 2])], .equal, Double(place), at: Double(100 + place))
+        }
+        play.solver.solve()
+        let strongest: Int = (0..<count).first { ($0 * 7 + 2) % count == count - 1 } ?? 0
+        #expect(play[x[strongest % 2]] == Double(count - 1))
+        #expect(play[x[1 - strongest % 2]] == Double(1001 - count))
+    }
+
     @Test func prioritiesMayBeFractional() throws {
         let play = Playground()
         let width = play.variables(1)[0]

@@ -39,6 +39,41 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 2)
     }
 
+    @Test func `Margins that stay are solved with once`() throws {
+        let scene = LayoutScene()
+        let a: Counting = scene.add(Counting(), "a")
+        scene.constrain("H:|-[a]-|", "V:|-[a]-|")
+        scene.root.frame.size = fit(scene.root, width: 80)
+        scene.root.layoutIfNeeded()
+        let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
+        #expect(a.frame == CGRect(x: 8, y: 8, width: 64, height: 20))
+        #expect(engine.solver.statistics.solves == 2)
+        scene.root.layoutMargins.left = 10
+        scene.root.layoutIfNeeded()
+        #expect(a.frame == CGRect(x: 10, y: 8, width: 62, height: 20))
+        #expect(engine.solver.statistics.solves == 3)
+    }
+
+    @Test func `Lines that make a label narrow are not looked for again when it is laid out as it was fitted`() throws {
+        let scene = LayoutScene()
+        let label: UILabel = scene.add(UILabel(), "a")
+        label.numberOfLines = 0
+        label.text = "Words that break into lines of which the longest is narrower than the room"
+        scene.constrain("H:|[a]-(>=0)-|", "V:|[a]|")
+        scene.root.frame.size = fit(scene.root, width: 90)
+        let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
+        #expect(engine.solver.statistics.solves == 2)
+        scene.root.layoutIfNeeded()
+        #expect(engine.solver.statistics.solves == 3)
+        #expect(label.frame.width < 90)
+        #expect(label.frame.size == label.sizeThatFits(CGSize(width: 90, height: 0)))
+        // More room is used: the lines are let go of, measured, and solved with.
+        scene.root.frame.size.width = 150
+        scene.root.layoutIfNeeded()
+        #expect(label.frame.width > 90 && label.frame.width <= 150)
+        #expect(engine.solver.statistics.solves == 5)
+    }
+
     @Test func `Text is typeset once for its natural width and once for its lines`() {
         let scene = LayoutScene(width: 120, height: 100)
         let label: UILabel = scene.add(UILabel(), "a")

@@ -93,7 +93,8 @@ struct VisualFormatTests {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         do {
-            _ = try VisualFormatReader(format: format, options: [], metrics: [:], views: ["a": a, "n": 5]).constraints()
+            var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: ["a": a, "n": 5])
+            _ = try reader.constraints()
             Issue.record("The format was taken.")
         } catch {
             #expect("\(error)".contains(expected))
@@ -105,9 +106,41 @@ struct VisualFormatTests {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         #expect(throws: VisualFormatError.self) {
-            try VisualFormatReader(
-                format: "H:|[a]|", options: .alignAllLeading, metrics: [:], views: ["a": a]
-            ).constraints()
+            var reader = try VisualFormatReader(
+                format: "H:|[a]|", options: .alignAllLeading, metrics: [:], views: ["a": a])
+            _ = try reader.constraints()
         }
+    }
+
+    @Test func `A format is read once, and its views are looked up each time`() throws {
+        let format = "H:|-3-[once(7)]|"
+        for name in ["first", "second"] {
+            let scene = LayoutScene()
+            let view: UIView = scene.box(name)
+            var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: ["once": view])
+            let made: [NSLayoutConstraint] = try reader.constraints()
+            #expect(made.map(\.constant) == [3, 7, 0])
+            #expect(made.allSatisfy { $0.firstItem === view || $0.secondItem === view })
+        }
+        #expect(VisualFormatReader.parsedFormats[format]?.items.count == 3)
+        var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: [:])
+        let error: VisualFormatError? = #expect(throws: VisualFormatError.self) { _ = try reader.constraints() }
+        #expect(error?.message == "once is not a key in the views dictionary.")
+        #expect(error?.offset == 7)
+    }
+
+    @Test func `A format with names of numbers is read anew each time`() {
+        let scene = LayoutScene()
+        _ = scene.box("named")
+        _ = scene.box("width")
+        let format = "H:[named(width)]"
+        let toView: NSLayoutConstraint? = scene.constrain(format).first
+        #expect(toView?.secondItem != nil)
+        for width in [5, 8] {
+            let made: [NSLayoutConstraint] = scene.constrain(format, metrics: ["width": width])
+            #expect(made.map(\.constant) == [CGFloat(width)])
+            #expect(made.first?.secondItem == nil)
+        }
+        #expect(VisualFormatReader.parsedFormats[format] == nil)
     }
 }

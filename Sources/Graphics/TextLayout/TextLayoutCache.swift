@@ -45,6 +45,14 @@ final class TextLayoutCache: @unchecked Sendable {
         var runs: [TextRun]
         var format: ParagraphFormat
         var maximumNumberOfLines: Int
+
+        // OPTIMIZATION: texts tell nearly all keys apart, and sizes most of the others.
+        func hash(into hasher: inout Hasher) {
+            for run in runs {
+                hasher.combine(run.text)
+                hasher.combine(run.style.font.size)
+            }
+        }
     }
 
     private let lock = NSLock()

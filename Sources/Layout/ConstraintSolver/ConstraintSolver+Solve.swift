@@ -5,7 +5,8 @@ extension ConstraintSolver {
     /// hang together, each on its own. When nothing has changed the call returns at once.
     @discardableResult
     package func solve() -> SolveResult {
-        changedVariables.removeAll(keepingCapacity: true)
+        if !isFollowed { changedVariables.removeAll(keepingCapacity: true) }
+        isFollowed = false
         guard needsSolve else {
             statistics.solvesSkipped += 1
             return SolveResult()
@@ -25,6 +26,23 @@ extension ConstraintSolver {
         for variable in changedVariables { variables[variable.index].isReported = false }
         if !conflicts.isEmpty { result.conflicts = conflicts.filter { !known.contains($0.broken) } }
         return result
+    }
+
+    /// Whether the changes since the last ``solve()`` certainly leave the value of `variable` as it is.
+    ///
+    /// Follows them as far as nothing must be optimised for that, and the next solve goes on from there: until then,
+    /// nothing but constants may change.
+    package func keepsValue(of variable: SolverVariable) -> Bool {
+        guard needsSolve else { return true }
+        guard conflicts.isEmpty else { return false }
+        if !isFollowed {
+            isFollowed = true
+            changedVariables.removeAll(keepingCapacity: true)
+            gatherRegion()
+        }
+        computeDetermined()
+        let program = variables[variable.index].program
+        return program >= 0 && !isQueued[program]
     }
 
     /// Where required constraints were found not to hold.

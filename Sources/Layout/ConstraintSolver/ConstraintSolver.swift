@@ -17,6 +17,8 @@ package final class ConstraintSolver {
     package internal(set) var statistics = SolverStatistics()
     /// The variables whose values the last call of ``solve()`` changed.
     package internal(set) var changedVariables: [SolverVariable] = []
+    /// Whether some changes have been followed already: see ``keepsValue(of:)``.
+    var isFollowed = false
     /// The conflicts that stand, by the order in which the broken constraints were added.
     package internal(set) var conflicts: [SolverConflict] = []
 

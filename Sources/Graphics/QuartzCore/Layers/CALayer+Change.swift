@@ -15,11 +15,27 @@ struct DynamicMarker {}
 extension CALayer {
     /// Asks for the action of `key`, before its value changes.
     final func beginChange(_ key: String) -> PendingAction? {
-        guard !flags.contains(.isPresentation) else { return nil }
-        let thread = LayerThread.current
-        guard !thread.transactions.disablesActions else { return nil }
+        guard !flags.contains(.isPresentation), seeksActions else { return nil }
         guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
         return PendingAction(action: action, key: key, previous: visibleValue(forKeyPath: key))
+    }
+
+    /// Whether a change may have an action. OPTIMIZATION: the search costs more than the change.
+    final var seeksActions: Bool {
+        let thread = LayerThread.current
+        return !thread.transactions.disablesActions && (thread.ownersAnimate || !flags.contains(.actsInBlocks))
+    }
+
+    /// Whether its owner has actions for it only while ``ownersAnimate``. Ends with the owner. The default is false.
+    package final var actsInBlocks: Bool {
+        get { flags.contains(.actsInBlocks) }
+        set { flags.set(.actsInBlocks, newValue) }
+    }
+
+    /// Whether the owners of this thread's layers are in a block that animates what changes.
+    package static var ownersAnimate: Bool {
+        get { LayerThread.current.ownersAnimate }
+        set { LayerThread.current.ownersAnimate = newValue }
     }
 
     /// Marks the layer, and runs the action that was found for the change.

@@ -30,7 +30,8 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
         guard layer !== sibling else { return }
-        let index: Int? = children.firstIndex { $0 === sibling }
+        // OPTIMIZATION: subviews come one after the other, so the sibling is likely to be the last.
+        let index: Int? = children.lastIndex { $0 === sibling }
         insert(layer, at: index.map { $0 + 1 } ?? children.count)
     }
 
@@ -83,7 +84,7 @@ extension CALayer {
 
     /// Runs the action of something that happened to the layer.
     private func runEvent(_ event: String) {
-        guard !LayerThread.current.transactions.disablesActions else { return }
+        guard seeksActions else { return }
         guard let action = action(forKey: event), type(of: action) != NSNull.self else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }

@@ -7,7 +7,10 @@ import Foundation
 /// downwards. Layers and their transactions belong to one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
     /// The values that the program set.
-    var properties = LayerProperties()
+    ///
+    /// Unchecked exclusivity: every access ends within one expression of this module that calls nothing of the program's,
+    /// and layout reads geometry more often than all else.
+    @exclusivity(unchecked) var properties = LayerProperties()
     var flags: LayerFlags = []
     /// The transaction in which the layer came into its tree.
     var insertionEpoch: UInt32 = 0
@@ -30,7 +33,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A delegate that the layer belongs to, as a view, and that takes itself out before it goes.
     ///
     /// OPTIMIZATION: what has once been referred to weakly is counted on a slower path ever after.
-    package unowned(unsafe) var owner: (any CALayerDelegate)?
+    package unowned(unsafe) var owner: (any CALayerDelegate)? {
+        didSet { flags.remove(.actsInBlocks) }
+    }
     private weak var otherDelegate: (any CALayerDelegate)?
 
     // MARK: Making

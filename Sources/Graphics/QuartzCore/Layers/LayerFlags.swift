@@ -37,4 +37,6 @@ struct LayerFlags: OptionSet {
     static let hasRecord = LayerFlags(rawValue: 1 << 15)
     /// The layer has animations.
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
+    /// The owner has actions for the layer only while ``CALayer/ownersAnimate``.
+    static let actsInBlocks = LayerFlags(rawValue: 1 << 17)
 }

@@ -4,6 +4,8 @@ import Foundation
 final class LayerThread {
     let transactions = TransactionStack()
     let animations = AnimationRegistry()
+    /// See ``CALayer/ownersAnimate``.
+    var ownersAnimate = false
     /// Rounded corners that were used lately.
     var cornerMasks: [CornerShape: CornerMask] = [:]
     /// Blurred shapes that were used lately.

@@ -104,6 +104,7 @@ extension LayoutEngine {
         }
         items[index].role = .inset
         let insets: UIEdgeInsets = view.insets(of: inset)
+        if inset == .margins, !isFitting { view.layoutState?.knownMargins = insets }
         let own: UIEdgeInsets = view.alignmentRectInsets
         let owner: Int = self.index(of: .view(view))
         let origin: CGPoint = inset == .frame || !(view is UIScrollView) ? view.bounds.origin : .zero
@@ -235,7 +236,8 @@ extension LayoutEngine {
         guard let index = knownIndex(of: .view(view)), items[index].role == .free else { return }
         let frame: CGRect = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
         let anchor: CGPoint = view.layer.anchorPoint
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        let bounds: CGRect = view.bounds
+        if bounds.size != frame.size { view.bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         if view.center != center { view.center = center }
     }

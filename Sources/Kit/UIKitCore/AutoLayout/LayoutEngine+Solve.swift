@@ -5,7 +5,7 @@ extension LayoutEngine {
     /// Solves, if anything changed, and asks the views that moved for layout.
     ///
     /// 1. What is given, and what content wants, is brought up to date; content that was as narrow as its lines may
-    ///    widen again.
+    ///    widen again, if anything that its width hangs on has changed.
     /// 2. The constraints are solved.
     /// 3. Content that wraps is measured at the width it got, and baselines are found again in what got another size; if
     ///    that changes anything, the constraints are solved again.
@@ -16,6 +16,7 @@ extension LayoutEngine {
         guard needsSolve else { return }
         var moved: [Int] = []
         refreshDirections()
+        refreshStaleItems()
         widenTightItems()
         for _ in 0..<LayoutEngine.mostRounds {
             refreshStaleItems()
@@ -74,7 +75,7 @@ extension LayoutEngine {
 
     /// Lets content want its natural width again: there may be room for it now.
     private func widenTightItems() {
-        for index in tightItems {
+        for index in tightItems where !solver.keepsValue(of: items[index].width) {
             items[index].contentSize = items[index].naturalSize
             items[index].measuredWidth = nil
             markStale(index)

@@ -18,22 +18,25 @@ final class LayoutEngine {
     let number: Int
     private static var madeEngines = 0
     let solver = ConstraintSolver()
-    var items: [LayoutItemRecord] = []
+    // Unchecked exclusivity, here and below: these are read and written a few thousand times for each cell of a list, and
+    // the checks were a tenth of the work. No access to them lasts longer than one assignment or one call of an array's
+    // own methods, so none can meet another.
+    @exclusivity(unchecked) var items: [LayoutItemRecord] = []
     /// The views and guides behind the items; nil for the root, which must not be kept.
-    private var objects: [LayoutObject?] = []
+    @exclusivity(unchecked) private var objects: [LayoutObject?] = []
     /// The constraints whose constants rest on the baseline of an item, or on how far its content is scrolled.
-    var dependents: [Int: [Int]] = [:]
-    var constraints: [LayoutConstraintRecord] = []
+    @exclusivity(unchecked) var dependents: [Int: [Int]] = [:]
+    @exclusivity(unchecked) var constraints: [LayoutConstraintRecord] = []
     private var freeItems: [Int] = []
     private var freeConstraints: [Int] = []
     /// To which item a variable of the solver belongs.
-    var variableOwners: [Int32] = []
+    @exclusivity(unchecked) var variableOwners: [Int32] = []
     /// The items about which the engine must say something new.
-    var staleItems: [Int] = []
+    @exclusivity(unchecked) var staleItems: [Int] = []
     /// The items whose content takes more lines in less room.
-    var wrappingItems: [Int] = []
+    @exclusivity(unchecked) var wrappingItems: [Int] = []
     /// Of those, the ones that are as narrow as their lines are, and could be wider if there were room.
-    var tightItems: [Int] = []
+    @exclusivity(unchecked) var tightItems: [Int] = []
     private(set) var needsSolve = false
     private var directionIsStale = false
     /// Whether the engine only finds a size, and places nothing.

@@ -68,6 +68,15 @@ enum LayoutReference {
             return nil
         }
     }
+
+    /// The view itself, or the view that the guide belongs to; nil when it is gone.
+    var view: UIView? {
+        switch self {
+        case .view(let handle): handle.object
+        case .guide(let handle): handle.object?.owningView
+        case .nothing: nil
+        }
+    }
 }
 
 /// Where an engine keeps what it knows of an item: a place in its flat storage.

@@ -45,8 +45,8 @@ extension NSLayoutConstraint {
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
-            return try VisualFormatReader(format: format, options: opts, metrics: metrics ?? [:], views: views)
-                .constraints()
+            var reader = try VisualFormatReader(format: format, options: opts, metrics: metrics ?? [:], views: views)
+            return try reader.constraints()
         } catch {
             preconditionFailure("\(error)")
         }
@@ -68,10 +68,24 @@ struct VisualFormatReader {
         self.format = format
         self.options = options
         self.views = views
+        if let known = Self.parsedFormats[format] {
+            parsed = known
+            return
+        }
+        var asksForMetrics = false
         parsed = try VisualFormat.parse(
-            format, metric: { name in metrics[name].flatMap { VisualFormatReader.number($0) } },
-            isView: { views[$0] != nil })
+            format,
+            metric: { name in
+                asksForMetrics = true
+                return metrics[name].flatMap { VisualFormatReader.number($0) }
+            }, isView: { views[$0] != nil })
+        guard !asksForMetrics else { return }
+        if Self.parsedFormats.count == 256 { Self.parsedFormats.removeAll() }
+        Self.parsedFormats[format] = parsed
     }
+
+    /// OPTIMIZATION: what formats without metrics say. Every cell of a list comes with the same formats.
+    private(set) static var parsedFormats: [String: VisualFormat] = [:]
 
     private static func number(_ value: Any) -> Double? {
         switch value {
@@ -86,16 +100,16 @@ struct VisualFormatReader {
     }
 
     /// The constraints, along the format from its beginning, and then across it.
-    consuming func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
-        var reader: VisualFormatReader = self
-        try reader.checkOptions()
-        let objects: [LayoutObject] = try reader.objects()
-        for (place, item) in reader.parsed.items.enumerated() {
-            if place > 0 { reader.connect(objects, place - 1, reader.parsed.connections[place - 1]) }
-            if case .view(_, _, let predicates) = item { try reader.size(objects[place], predicates) }
+    mutating func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        try checkOptions()
+        let objects: [LayoutObject] = try objects()
+        made.reserveCapacity(2 * objects.count)
+        for (place, item) in parsed.items.enumerated() {
+            if place > 0 { connect(objects, place - 1, parsed.connections[place - 1]) }
+            if case .view(_, _, let predicates) = item { try size(objects[place], predicates) }
         }
-        reader.align(objects)
-        return reader.made
+        align(objects)
+        return made
     }
 
     // MARK: Items
@@ -227,7 +241,7 @@ struct VisualFormatReader {
     }
 
     private mutating func finish(_ constraint: NSLayoutConstraint, _ priority: Double) {
-        constraint.priority = UILayoutPriority(Float(priority))
+        if priority < 1_000 { constraint.priority = UILayoutPriority(Float(priority)) }
         made.append(constraint)
     }
 
@@ -290,7 +304,7 @@ extension LayoutObject {
     fileprivate func isOuter(of other: LayoutObject) -> Bool {
         guard case .view(let view) = self else { return false }
         switch other {
-        case .view(let inner): return inner.superview === view
+        case .view(let inner): return inner.storedSuperview === view
         case .guide(let guide): return guide.owningView === view
         }
     }

@@ -85,8 +85,11 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// What the second item's value is multiplied by.
     public let multiplier: CGFloat
 
+    // Unchecked exclusivity, here and below, for the reason that `LayoutEngine` gives: these are plain values, and only ever
+    // read or replaced as a whole.
+
     /// What is added to the right side, in points. Changing it moves nothing until the next layout.
-    open var constant: CGFloat {
+    @exclusivity(unchecked) open var constant: CGFloat {
         didSet {
             precondition(constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
             guard constant != oldValue else { return }
@@ -96,7 +99,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     }
 
     /// How much it matters. The default is required. It cannot become required, or stop being so, while active.
-    open var priority: UILayoutPriority = .required {
+    @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
             precondition(
@@ -128,7 +131,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     }
     private var ownerHandle: Handle<UIView>?
     /// Its place in the engine it takes part in.
-    var slot = LayoutSlot()
+    @exclusivity(unchecked) var slot = LayoutSlot()
     /// When it became active, counted in activations.
     private(set) var activation = 0
     private static var activations = 0
@@ -200,10 +203,10 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         guard owner == nil else { return }
         Self.activations += 1
         activation = Self.activations
-        if firstOffset == nil, secondOffset == nil, let view = firstReference.target?.view {
+        if firstOffset == nil, secondOffset == nil, let view = firstReference.view {
             // OPTIMIZATION: nearly all constraints have two sides at most.
             guard hasSecondItem else { return view.own(self) }
-            guard let other = secondReference.target?.view, let ancestor = view.commonAncestor(with: other) else {
+            guard let other = secondReference.view, let ancestor = view.commonAncestor(with: other) else {
                 failNoAncestor()
             }
             return ancestor.own(self)
@@ -213,7 +216,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         ]
         var ancestor: UIView?
         for case let reference? in references {
-            guard let view = reference.target?.view else { failNoAncestor() }
+            guard let view = reference.view else { failNoAncestor() }
             guard let known = ancestor else {
                 ancestor = view
                 continue

@@ -106,6 +106,7 @@ extension UIView {
 
     /// Marks the way down to a view that constraints belong to.
     func noteHeldConstraints() {
+        guard !subtreeHoldsConstraints else { return }
         var view: UIView? = self
         while let current = view, !current.subtreeHoldsConstraints {
             current.subtreeHoldsConstraints = true

@@ -11,10 +11,15 @@ extension UIView {
     func layoutWithController() {
         updateSafeArea()
         viewController?.viewWillLayout()
-        withObservationTracking {
+        if placesSubviews || !storedSubviews.isEmpty {
+            withObservationTracking {
+                layoutSubviews()
+            } onChange: { [weak self] in
+                MainActor.assumeIsolated { self?.setNeedsLayout() }
+            }
+        } else {
+            // OPTIMIZATION: most views are leaves, where there is nothing to watch.
             layoutSubviews()
-        } onChange: { [weak self] in
-            MainActor.assumeIsolated { self?.setNeedsLayout() }
         }
         viewController?.viewDidLayout()
     }

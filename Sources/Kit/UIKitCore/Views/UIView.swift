@@ -45,8 +45,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     private func prepare(frame: CGRect) {
         layer.owner = self
         ownLayer = layer
-        drawsContent = DrawingOverrides.hasOwnDrawing(type(of: self))
+        let overrides = ViewOverrides.of(type(of: self))
+        drawsContent = overrides.contains(.drawing)
+        placesSubviews = overrides.contains(.layout)
         layer.drawsContent = drawsContent
+        layer.actsInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = false
         layer.setNeedsLayout()
@@ -94,6 +97,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     var layoutState: ViewLayoutState?
     /// Whether the view draws content of its own into its layer.
     private(set) var drawsContent = false
+    /// Whether its class overrides `layoutSubviews()`.
+    private(set) var placesSubviews = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
     /// Whether constraints belong, or belonged, to it or to something in it.
@@ -533,7 +538,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     // MARK: Traits
 
     /// What is known of the surroundings: light or dark, wide or narrow, how many pixels to a point.
-    open var traitCollection: UITraitCollection { storedTraits ?? inheritedTraits }
+    open var traitCollection: UITraitCollection {
+        if let storedTraits { return storedTraits }
+        return inheritedTraits
+    }
 
     /// Tells that the traits changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -83,21 +83,34 @@ extension Program {
         stages.append(Stage(priority: priority, quantity: Int32(quantity)))
     }
 
+    /// Puts the higher priorities first, and leaves the quantities of each in their order.
     private func sortStages() {
-        if stages.count > 24 {
-            stages.sort { ($0.priority, $1.quantity) > ($1.priority, $0.quantity) }
-            return
-        }
-        var index = 1
-        while index < stages.count {
-            let stage = stages[index]
-            var place = index
-            while place > 0 && stages[place - 1].priority < stage.priority {
-                stages[place] = stages[place - 1]
-                place -= 1
+        // OPTIMIZATION: there are few priorities, so the stages are counted into their places.
+        let levels = workspace.levels.base
+        var levelCount = 0
+        for index in 0..<stages.count {
+            let priority = stages[index].priority
+            var level = 0
+            while level < levelCount && levels[level].priority > priority { level += 1 }
+            if level == levelCount || levels[level].priority != priority {
+                if levelCount == Workspace.mostLevels {
+                    return stages.sort { ($0.priority, $1.quantity) > ($1.priority, $0.quantity) }
+                }
+                (levels + level + 1).update(from: levels + level, count: levelCount - level)
+                levels[level] = Level(priority: priority, end: 0)
+                levelCount += 1
             }
-            stages[place] = stage
-            index += 1
+            levels[level].end += 1
+        }
+        for level in 1..<max(levelCount, 1) { levels[level].end += levels[level - 1].end }
+        workspace.stages.resize(stages.count)
+        workspace.stages.base.update(from: stages.base, count: stages.count)
+        for index in (0..<stages.count).reversed() {
+            let stage = workspace.stages[index]
+            var level = 0
+            while levels[level].priority != stage.priority { level += 1 }
+            levels[level].end -= 1
+            stages[levels[level].end] = stage
         }
     }
 

@@ -11,6 +11,12 @@ final class Program {
         var quantity: Int32
     }
 
+    /// A priority that some quantity has a breakpoint of, and where its stages end among all.
+    struct Level {
+        var priority: Double
+        var end: Int
+    }
+
     /// What grows and shrinks. It lies behind a pointer so that no access to it needs a check at run time.
     private struct Tables {
         var breakpoints: FlatArray<Breakpoint>

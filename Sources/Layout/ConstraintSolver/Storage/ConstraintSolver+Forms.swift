@@ -220,6 +220,7 @@ extension ConstraintSolver {
 
     /// A constraint came, goes, or changes its weight.
     func noteFunction(of index: Int32) {
+        assert(!isFollowed, "Nothing but constants may change between keepsValue(of:) and solve().")
         needsSolve = true
         let record = constraints[index]
         if record.isInvolved { work.involved.append(handle(index)) }

@@ -13,13 +13,19 @@ final class Workspace {
         var order = FlatArray<Int32>()
         var events = FlatArray<Program.Event>()
         var preferences = FlatArray<Program.Preference>()
+        var stages = FlatArray<Program.Stage>()
+        var levels = FlatArray<Program.Level>()
     }
+
+    /// How many levels there is room for.
+    static let mostLevels = 16
 
     let tables: UnsafeMutablePointer<Tables>
 
     init() {
         tables = .allocate(capacity: 1)
         tables.initialize(to: Tables())
+        levels.resize(Workspace.mostLevels)
     }
 
     deinit {
@@ -33,6 +39,8 @@ final class Workspace {
         order.free()
         events.free()
         preferences.free()
+        stages.free()
+        levels.free()
         tables.deallocate()
     }
 
@@ -94,5 +102,17 @@ final class Workspace {
     var preferences: FlatArray<Program.Preference> {
         get { tables.pointee.preferences }
         _modify { yield &tables.pointee.preferences }
+    }
+
+    @inline(__always)
+    var stages: FlatArray<Program.Stage> {
+        get { tables.pointee.stages }
+        _modify { yield &tables.pointee.stages }
+    }
+
+    @inline(__always)
+    var levels: FlatArray<Program.Level> {
+        get { tables.pointee.levels }
+        _modify { yield &tables.pointee.levels }
     }
 }

@@ -112,8 +112,7 @@ extension UILabel {
     /// How far the first and the last baseline are from the label's top when it is `size` large, in points; nil
     /// without text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        guard text?.isEmpty == false else { return nil }
-        if numberOfLines == 1, !shrinksToFit, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
+        if numberOfLines == 1, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
             !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.slack
         {
             // OPTIMIZATION: one line that fits has the same baseline wherever it fits.
@@ -121,6 +120,7 @@ extension UILabel {
             let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
             return (top + block.firstBaseline, top + block.lastBaseline)
         }
+        guard text?.isEmpty == false else { return nil }
         let (block, top) = placed(in: CGRect(origin: .zero, size: size))
         return (top + block.firstBaseline, top + block.lastBaseline)
     }

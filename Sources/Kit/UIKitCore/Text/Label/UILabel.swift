@@ -9,7 +9,8 @@ open class UILabel: UIView {
     var source: TextSource = .plain(nil)
     var cachedText: AttributedText?
     var cachedBlock: (key: LabelRoom, block: FittedBlock)?
-    private var storedFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+    private static let usualFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+    private var storedFont: UIFont = UILabel.usualFont
     private var storedTextColor: UIColor = .label
 
     /// What the label shows.
@@ -73,7 +74,7 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { storedFont }
         set {
-            let newFont: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let newFont: UIFont = newValue ?? UILabel.usualFont
             guard newFont != storedFont || isAttributed else { return }
             storedFont = newFont
             setAttribute(.font, newFont)

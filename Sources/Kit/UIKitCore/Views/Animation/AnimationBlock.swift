@@ -19,10 +19,11 @@ class AnimationBlock: NSObject {
 
     /// The block that runs now; nil outside of one, or while animations are off.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
-    static var areEnabled = true
+    static var areEnabled = true { didSet { tellLayers() } }
     /// Who moves the blocks that run now by hand, whatever makes them; nil when time moves them.
     static var scrubbed: ScrubbedAnimation?
-    private static var stack: [AnimationBlock] = []
+    private static var stack: [AnimationBlock] = [] { didSet { tellLayers() } }
+    private static func tellLayers() { CALayer.ownersAnimate = current != nil }
 
     let duration: TimeInterval
     let delay: TimeInterval
