@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import APIClient
+
+/// What may be used from any thread, used from several at once. That it is also free of races is seen by
+/// `Scripts/races`.
+struct ThreadSafetyTests {
+    @Test func `A jar keeps what several threads put into it`() {
+        let jar = CookieJar()
+        DispatchQueue.concurrentPerform(iterations: 40) { index in
+            jar.store(["c\(index)=1; Path=/"], from: "http://example.com/")
+            _ = jar.header(for: "http://example.com/")
+        }
+        #expect(Set(jar.cookies.map(\.name)) == Set((0..<40).map { "c\($0)" }))
+    }
+
+    @Test func `A cache keeps what several threads put into it`() throws {
+        let folder = try TemporaryFolder()
+        let cache = HTTPCache(folder: folder.url)
+        DispatchQueue.concurrentPerform(iterations: 40) { index in
+            let head = CachedHead(
+                url: "http://a/\(index)", status: 200, headers: [:], requestTime: 0, responseTime: 0, variant: [:])
+            cache.store(head, body: [UInt8(index)])
+            _ = cache.find("http://a/\(index / 2)", [:])
+        }
+        for index in 0..<40 { #expect(cache.find("http://a/\(index)", [:])?.body == [UInt8(index)]) }
+        let sizes: [Int] = try folder.names.map { try Data(contentsOf: folder.file($0)).count }
+        #expect(cache.size == sizes.reduce(0, +))
+    }
+
+    @Test func `A journal tells of every request while observers come and go`() async throws {
+        let journal = RequestJournal()
+        let count = Mutex(0)
+        let observation = journal.observe { _ in count.withLock { $0 += 1 } }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<100 {
+                        let passing = journal.observe { _ in }
+                        let interceptor = try #require(journal.interceptor)
+                        _ = try await interceptor.intercept(
+                            HTTPRequest(method: .get, url: "http://a/", headers: []),
+                            next: RequestSender { HTTPResponse(url: $0.url) })
+                        withExtendedLifetime(passing) {}
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        withExtendedLifetime(observation) {}
+        #expect(count.withLock { $0 } == 400)
+    }
+}
