@@ -17,7 +17,8 @@ extension MainQueue {
         }
     }
 
-    static var monotonicNow: TimeInterval {
+    /// The system's monotonic clock, in seconds: for what goes by real time also where the host's is virtual.
+    public static var monotonicNow: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9

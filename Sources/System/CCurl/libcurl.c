@@ -19,9 +19,7 @@
     EACH(multi_set_option, curl_multi_setopt) \
     EACH(multi_add_handle, curl_multi_add_handle) \
     EACH(multi_remove_handle, curl_multi_remove_handle) \
-    EACH(multi_perform, curl_multi_perform) \
-    EACH(multi_poll, curl_multi_poll) \
-    EACH(multi_wakeup, curl_multi_wakeup) \
+    EACH(multi_socket_action, curl_multi_socket_action) \
     EACH(multi_info_read, curl_multi_info_read)
 
 #define DECLARE(name, symbol) static __typeof__(&symbol) name;
@@ -126,14 +124,20 @@ void libcurl_multi_cleanup(CURLM *handle) { multi_cleanup(handle); }
 void libcurl_multi_set_long(CURLM *handle, CURLMoption option, long value) { multi_set_option(handle, option, value); }
 void libcurl_multi_add(CURLM *handle, CURL *transfer) { multi_add_handle(handle, transfer); }
 void libcurl_multi_remove(CURLM *handle, CURL *transfer) { multi_remove_handle(handle, transfer); }
-void libcurl_multi_wakeup(CURLM *handle) { multi_wakeup(handle); }
 
-void libcurl_multi_perform(CURLM *handle) {
-    int running = 0;
-    multi_perform(handle, &running);
+void libcurl_multi_set_functions(
+    CURLM *handle, libcurl_socket_function on_socket, libcurl_timer_function on_timer, void *context) {
+    multi_set_option(handle, CURLMOPT_SOCKETDATA, context);
+    multi_set_option(handle, CURLMOPT_SOCKETFUNCTION, on_socket);
+    multi_set_option(handle, CURLMOPT_TIMERDATA, context);
+    multi_set_option(handle, CURLMOPT_TIMERFUNCTION, on_timer);
 }
 
-void libcurl_multi_poll(CURLM *handle, int milliseconds) { multi_poll(handle, 0, 0, milliseconds, 0); }
+int libcurl_multi_act(CURLM *handle, curl_socket_t socket, int events) {
+    int running = 0;
+    multi_socket_action(handle, socket, events, &running);
+    return running;
+}
 
 CURL *libcurl_multi_next_done(CURLM *handle, CURLcode *result) {
     int remaining = 0;

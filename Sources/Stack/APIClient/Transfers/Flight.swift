@@ -53,6 +53,16 @@ final class Flight: Sendable {
         land(self, result)
     }
 
+    /// Whether it takes only memory, and nobody watches, so that no thread is held up who starts it.
+    var isSimple: Bool {
+        guard case .memory = target, !hasObservers, !hasBodyObservers else { return false }
+        guard let body = request.body else { return true }
+        return body.bytes.map { $0.count <= Flight.simpleBody } ?? false
+    }
+
+    /// The largest body that a simple request sends, in bytes.
+    private static let simpleBody = 16 << 10
+
     // MARK: Progress
 
     /// Lets somebody who joins see what moves, if that is wanted.

@@ -83,45 +83,48 @@ final class FlightBoard: Sendable {
     ///
     func board(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
-            case cancelled, paused, joined, joinedForLess
-            case started(Flight)
+            case cancelled, paused
+            case waiting(new: Flight?, isFirstDue: Bool)
         }
         let outcome: Outcome = state.withLock { state in
             guard !ticket.isCancelled.load(ordering: .sequentiallyConsistent) else { return .cancelled }
             guard !ticket.isPaused.load(ordering: .sequentiallyConsistent) else { return .paused }
-            var outcome: Outcome = .joined
             let identifier: UInt64
+            var new: Flight?
             if options.isShareable, request.method.isSafe, let known = state.shared[request] {
                 identifier = known
                 state.flights[known]?.flight.add(options)
             } else {
                 let flight: Flight = state.addFlight(request, options) { [self] in land($0, $1) }
                 identifier = flight.identifier
-                outcome = .started(flight)
+                new = flight
             }
             let deadline: Deadline = deadline(
                 after: min(options.timeout, options.limit - MainQueue.shared.now), of: ticket)
+            var isFirstDue = false
             if case .time(let time, _) = deadline, time < state.earliestDeadline {
                 state.earliestDeadline = time
-                if case .joined = outcome { outcome = .joinedForLess }
+                isFirstDue = true
             }
             let key: UInt64 = ticket.identifier
             state.flights[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
                 continuation: continuation, flight: identifier, deadline: deadline,
                 extends: options.timeoutRestarts ? options.timeout : nil, limit: options.limit)
-            return outcome
+            return .waiting(new: new, isFirstDue: isFirstDue)
         }
         switch outcome {
         case .cancelled:
             let failure = TransferFailure(kind: .cancelled, details: "\(request.url): not started")
             continuation.resume(returning: .failure(failure))
         case .paused: continuation.resume(returning: .failure(.paused(options.partial)))
-        case .joined: break
-        case .joinedForLess: loop.wake()
-        case .started(let flight):
-            NetworkActivity.shared.change(by: 1)
-            loop.post(.start(flight))
+        case .waiting(let new, let isFirstDue):
+            if let new {
+                NetworkActivity.shared.change(by: 1)
+                loop.start(new)
+            }
+            // What the thread waits for comes later.
+            if isFirstDue { loop.wake() }
         }
     }
 

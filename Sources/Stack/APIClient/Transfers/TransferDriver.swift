@@ -3,25 +3,33 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// libcurl's multi handle with the transfers on it. It lives on one thread.
+/// libcurl's multi handle with the transfers on it. One thread at a time is at work on it.
 final class TransferDriver {
     /// The most handles that are kept for later transfers.
     private static let idleLimit = 32
 
-    /// How long to wait for something to happen, in milliseconds. Whatever may happen ends the wait.
-    private static let longestWait: Int32 = 600_000
+    /// How long to wait for something to happen, in seconds. Whatever may happen ends the wait.
+    private static let longestWait: TimeInterval = 600
 
     /// How many of libcurl's handles exist, so that tests can tell that none is left behind.
     static let handleCount = Atomic<Int>(0)
 
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
+    private let poller: SocketPoller
+    /// When libcurl wants to be called though nothing happened, in seconds of the system's monotonic clock.
+    private var alarm: TimeInterval?
+    /// When the thread that waits looks at the alarm again, by the same clock.
+    private var waitEnd: TimeInterval = 0
+    /// Whether a transfer came to its end.
+    private var hasLanded = false
     private var transfers: [UInt64: Transfer] = [:]
     private var idleHandles: [UnsafeMutableRawPointer] = []
 
     /// Makes a driver; a failure says why libcurl cannot be used.
-    init(settings: TransferSettings) throws(TransferFailure) {
+    init(settings: TransferSettings, poller: SocketPoller) throws(TransferFailure) {
         self.settings = settings
+        self.poller = poller
         if let failure = libcurl_load() {
             throw TransferFailure(kind: .failed, details: String(cString: failure))
         }
@@ -30,6 +38,7 @@ final class TransferDriver {
         }
         self.multi = multi
         libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(1, settings.connectionLimit))
+        listen()
     }
 
     func close() {
@@ -56,18 +65,74 @@ final class TransferDriver {
         }
     }
 
-    /// Does what can be done now, then waits for something to happen.
+    // MARK: Turns
+
+    /// Hears from libcurl which sockets and what time it waits for.
+    private func listen() {
+        libcurl_multi_set_functions(
+            multi,
+            { _, socket, what, context, _ in
+                guard let context else { return -1 }
+                TransferDriver.of(context).poller.watch(socket, for: what)
+                return 0
+            },
+            { _, milliseconds, context in
+                guard let context else { return -1 }
+                TransferDriver.of(context).setAlarm(after: milliseconds)
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// The driver that libcurl was given as `context`.
+    private static func of(_ context: UnsafeMutableRawPointer) -> TransferDriver {
+        Unmanaged<TransferDriver>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func setAlarm(after milliseconds: Int) {
+        alarm = milliseconds < 0 ? nil : MainQueue.monotonicNow + TimeInterval(milliseconds) / 1_000
+    }
+
+    /// Does what can be done now, and returns when it wants to be called again at the latest, in seconds of the system's
+    /// monotonic clock.
+    func turn(_ events: [SocketPoller.Event], _ commands: [TransferLoop.Command]) -> TimeInterval {
+        for event in events { _ = libcurl_multi_act(multi, event.socket, event.bits) }
+        for command in commands { obey(command) }
+        repeat { actOnTime() } while collect()
+        waitEnd = min(alarm ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
+        return waitEnd
+    }
+
+    /// What became of a transfer that was to be started aside.
+    enum Start {
+        case refused, isUnderWay, isOver
+        /// The thread that waits must have its turn earlier than it expects.
+        case needsTurn
+    }
+
+    /// Starts a transfer on another thread than the driver's own, which waits meanwhile.
     ///
-    /// - Parameter deadline: asked before the wait: when it must end, in seconds of real time.
-    func turn(waitingUntil deadline: () -> TimeInterval?) {
-        libcurl_multi_perform(multi)
-        guard !collect() else { return }
-        var wait: Int32 = TransferDriver.longestWait
-        if let deadline = deadline() {
-            let milliseconds: TimeInterval = ((deadline - MainQueue.shared.now) * 1_000).rounded(.up)
-            wait = Int32(min(max(milliseconds, 0), TimeInterval(wait)))
+    /// Refuses what could take long, as the first transfer, which looks up names and reads certificates; and if something
+    /// else is due, because that belongs to the other thread.
+    func startAside(_ flight: Flight) -> Start {
+        guard hasLanded, (alarm ?? .infinity) > MainQueue.monotonicNow else { return .refused }
+        BrokenPipe.withoutSignal {
+            start(flight)
+            // A server on this machine may have answered already.
+            repeat { actOnTime() } while collect()
         }
-        libcurl_multi_poll(multi, wait)
+        if (alarm ?? .infinity) < waitEnd { return .needsTurn }
+        return isIdle ? .isOver : .isUnderWay
+    }
+
+    /// Whether no transfer is under way.
+    var isIdle: Bool { transfers.isEmpty }
+
+    /// Does what it is time for.
+    private func actOnTime() {
+        guard let alarm, alarm <= MainQueue.monotonicNow else { return }
+        // libcurl says it anew if it wants another.
+        self.alarm = nil
+        _ = libcurl_multi_act(multi, CURL_SOCKET_TIMEOUT, 0)
     }
 
     /// Whether a transfer may be ended in order to send its request again later.
@@ -138,6 +203,7 @@ final class TransferDriver {
                 attach(transfer)
             case .over(let result):
                 transfers[transfer.flight.identifier] = nil
+                hasLanded = true
                 recycle(transfer)
                 transfer.flight.finish(result)
             }

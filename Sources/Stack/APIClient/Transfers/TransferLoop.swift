@@ -18,24 +18,24 @@ final class TransferLoop: Sendable {
         var commands: [Command] = []
         var isStarted = false
         var isStopped = false
+        /// Whether the thread waits, or is about to, without another look at the commands.
+        var isResting = false
+        /// Whether it rests and no transfer is under way, so that somebody else may start one.
+        var isIdle = false
         /// Why there is no thread, and will be none.
         var failure: TransferFailure?
         /// That the thread comes to its end is real work too: who waits for it finds everything closed.
         var ending: Work?
     }
 
-    /// `@unchecked`: only `libcurl_multi_wakeup` is called with the handle from other threads, which libcurl allows,
-    /// and only under the lock that the thread takes before it destroys the handle.
-    private struct Bell: @unchecked Sendable {
-        var multi: UnsafeMutableRawPointer?
-    }
-
     /// How many threads run, so that tests can tell that none is left behind.
     static let liveCount = Atomic<Int>(0)
 
     private let mailbox = Mutex(Mailbox())
-    // A lock of its own: the thread that wakes up looks into the mailbox at once.
-    private let bell = Mutex(Bell())
+    /// What the thread waits with. It has a lock of its own: who wakes up looks into the mailbox at once.
+    private let poller = Mutex<SocketPoller?>(nil)
+    /// For one thread at a time: that of the transfers, and those that start some.
+    private let driver = Mutex<TransferDriver?>(nil)
 
     /// Ends what is due, and returns when the next deadline comes: in seconds of the system's monotonic clock, nil if
     /// there is none. Called on the thread.
@@ -56,9 +56,13 @@ final class TransferLoop: Sendable {
         let next: Next = mailbox.withLock { mailbox in
             if let failure = mailbox.failure { return .refuse(failure) }
             mailbox.commands.append(command)
-            defer { mailbox.isStarted = true }
-            if !mailbox.isStarted { return .start }
-            return mailbox.commands.count == 1 ? .wake : .nothing
+            guard mailbox.isStarted else {
+                mailbox.isStarted = true
+                return .start
+            }
+            defer { mailbox.isResting = false }
+            mailbox.isIdle = false
+            return mailbox.isResting ? .wake : .nothing
         }
         switch next {
         case .nothing: break
@@ -68,11 +72,35 @@ final class TransferLoop: Sendable {
         }
     }
 
+    /// Starts a transfer: on the calling thread if it is simple and no other is under way, because to wake the thread of
+    /// the transfers takes longer than to send a request. That thread hears the answer all the same.
+    func start(_ flight: Flight) {
+        guard flight.isSimple, claimIdleness() else { return post(.start(flight)) }
+        let start: TransferDriver.Start = driver.withLockIfAvailable { $0?.startAside(flight) ?? .refused } ?? .refused
+        switch start {
+        case .refused: post(.start(flight))
+        case .isUnderWay: break
+        case .needsTurn: wake()
+        case .isOver: giveBackIdleness()
+        }
+    }
+
+    /// Whether the caller may start a transfer. Nobody else may until the thread rests again.
+    private func claimIdleness() -> Bool {
+        mailbox.withLock { mailbox in
+            defer { mailbox.isIdle = false }
+            return mailbox.isIdle
+        }
+    }
+
+    private func giveBackIdleness() {
+        // Where somebody posted meanwhile, the thread finds out for itself.
+        mailbox.withLock { $0.isIdle = $0.isResting }
+    }
+
     /// Makes the thread look at its commands and deadlines.
     func wake() {
-        bell.withLock { bell in
-            if let multi = bell.multi { libcurl_multi_wakeup(multi) }
-        }
+        poller.withLock { $0?.ring() }
     }
 
     private func startThread() {
@@ -108,39 +136,66 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// A server that hung up ends a transfer, not the program: OpenSSL writes without asking for no signal. The signal is
-    /// sent to the thread that wrote, so that it is enough to block it there.
-    private func blockBrokenPipeSignal() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-    }
+    // MARK: The thread
 
     private func run() {
-        blockBrokenPipeSignal()
-        let driver: TransferDriver
+        BrokenPipe.blockSignal()
         do {
-            driver = try TransferDriver(settings: settings)
+            let poller = try SocketPoller()
+            try driver.withLock { driver throws(TransferFailure) in
+                driver = try TransferDriver(settings: settings, poller: poller)
+            }
+            self.poller.withLock { $0 = poller }
+            drive(poller)
+            // Nobody rings any more when its descriptors are closed.
+            self.poller.withLock { $0 = nil }
+            driver.withLock { driver in
+                driver?.close()
+                driver = nil
+            }
         } catch {
-            let commands: [Command] = mailbox.withLock { mailbox in
-                mailbox.failure = error
-                defer { mailbox.commands.removeAll() }
-                return mailbox.commands
-            }
-            return refuse(commands, error)
+            refuse(giveUp(error), error)
         }
-        bell.withLock { $0.multi = driver.multi }
+    }
+
+    private func drive(_ poller: SocketPoller) {
+        var events: [SocketPoller.Event] = []
         while true {
-            let (commands, isStopped): ([Command], Bool) = mailbox.withLock { mailbox in
-                defer { mailbox.commands.removeAll(keepingCapacity: true) }
-                return (mailbox.commands, mailbox.isStopped)
+            let (commands, isStopped): ([Command], Bool) = takeCommands()
+            let (next, isIdle): (TimeInterval, Bool) = driver.withLock { driver in
+                (driver?.turn(events, commands) ?? 0, driver?.isIdle ?? true)
             }
-            for command in commands { driver.obey(command) }
-            if isStopped { break }
-            driver.turn(waitingUntil: endWhatIsDue)
+            if isStopped { return }
+            let wait: TimeInterval = min(next, endWhatIsDue() ?? .infinity) - MainQueue.monotonicNow
+            let milliseconds: Int32 = mayRest(isIdle) ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
+            poller.wait(milliseconds: milliseconds, into: &events)
         }
-        bell.withLock { $0.multi = nil }
-        driver.close()
+    }
+
+    private func takeCommands() -> ([Command], isStopped: Bool) {
+        mailbox.withLock { mailbox in
+            mailbox.isResting = false
+            mailbox.isIdle = false
+            defer { mailbox.commands.removeAll(keepingCapacity: true) }
+            return (mailbox.commands, mailbox.isStopped)
+        }
+    }
+
+    /// Whether there is nothing to obey. Whoever posts from now on rings.
+    private func mayRest(_ isIdle: Bool) -> Bool {
+        mailbox.withLock { mailbox in
+            mailbox.isResting = mailbox.commands.isEmpty
+            mailbox.isIdle = mailbox.isResting && isIdle
+            return mailbox.isResting
+        }
+    }
+
+    /// There will be no thread. Returns what waited for it.
+    private func giveUp(_ failure: TransferFailure) -> [Command] {
+        mailbox.withLock { mailbox in
+            mailbox.failure = failure
+            defer { mailbox.commands.removeAll() }
+            return mailbox.commands
+        }
     }
 }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <curl/curl.h>
+// What the sockets of libcurl are watched with; Swift's module of the C library lacks it.
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 
 // libcurl, loaded when it is first needed: with all that it depends on it would cost every launch some milliseconds,
 // also of apps that never talk to a server. Call `libcurl_load` before anything else here.
@@ -51,9 +54,13 @@ void libcurl_multi_cleanup(CURLM *handle);
 void libcurl_multi_set_long(CURLM *handle, CURLMoption option, long value);
 void libcurl_multi_add(CURLM *handle, CURL *transfer);
 void libcurl_multi_remove(CURLM *handle, CURL *transfer);
-void libcurl_multi_perform(CURLM *handle);
-void libcurl_multi_poll(CURLM *handle, int milliseconds);
-/// Makes `libcurl_multi_poll` return. Safe from any thread, as long as the handle lives.
-void libcurl_multi_wakeup(CURLM *handle);
+typedef int (*libcurl_socket_function)(CURL *transfer, curl_socket_t socket, int what, void *context, void *own);
+typedef int (*libcurl_timer_function)(CURLM *handle, long milliseconds, void *context);
+/// Whom libcurl tells which sockets it waits for, and how long.
+void libcurl_multi_set_functions(
+    CURLM *handle, libcurl_socket_function on_socket, libcurl_timer_function on_timer, void *context);
+/// Does what can be done now that something happened to a socket, or that time passed (CURL_SOCKET_TIMEOUT). Returns
+/// how many transfers are not over.
+int libcurl_multi_act(CURLM *handle, curl_socket_t socket, int events);
 /// The next transfer that is over, with its result; NULL if there is none.
 CURL *libcurl_multi_next_done(CURLM *handle, CURLcode *result);

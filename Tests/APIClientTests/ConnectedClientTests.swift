@@ -1,0 +1,71 @@
+import DemoServer
+import Foundation
+import Testing
+
+@testable import APIClient
+
+/// A client that had an answer already starts simple requests on the thread of whoever asks.
+@Suite(.timeLimit(.minutes(1))) struct ConnectedClientTests {
+    /// A client that is connected, whose thread waits for nothing.
+    private func client(_ server: DemoServer, _ url: URL) async throws -> APIClient {
+        var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
+        if url.scheme == "https" { configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority)) }
+        let client = APIClient(configuration)
+        try await client.send(Endpoint<Void>(.get, "/http/echo"))
+        await withCheckedContinuation { continuation in client.board.whenQuiet { continuation.resume() } }
+        server.forgetRequests()
+        return client
+    }
+
+    @Test(arguments: FailureTests.cases)
+    func `A fault becomes the same sentence as with the first request`(_ testCase: FailureTests.Case) async throws {
+        let server = DemoServer()
+        let client: APIClient = try await client(server, try server.start())
+        server.faults.always(testCase.fault)
+        let endpoint = Endpoint<Answer>.color("ff00ff", timeout: testCase.kind == .timedOut ? 0.03 : 30)
+        let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
+        #expect(error?.kind == testCase.kind)
+        #expect(error?.message == testCase.sentence)
+        #expect(client.activeTransferCount == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `Requests one after the other share a connection`(_ isSecure: Bool) async throws {
+        let server = isSecure ? DemoServer(identity: .trusted) : DemoServer()
+        let client: APIClient = try await client(server, try server.start())
+        for index in 0..<100 {
+            let endpoint = Endpoint<HTTPResponse>(.get, "/http/echo", query: ["index": "\(index)"]) { $0 }
+            let response: HTTPResponse = try await client.send(endpoint)
+            #expect(response.url.hasSuffix("?index=\(index)"))
+            #expect(response.metrics.isConnectionReused)
+        }
+        #expect(server.requests.count == 100)
+    }
+
+    /// How a request failed; nil if it did not.
+    private func kind(of endpoint: Endpoint<Answer>, _ client: APIClient) async -> APIError.Kind? {
+        do throws(APIError) {
+            _ = try await client.send(endpoint)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+
+    @Test func `Many at once, a third of them cancelled, come to their ends`() async throws {
+        let server = DemoServer()
+        let client: APIClient = try await client(server, try server.start())
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<300 {
+                let hex = String(0x10_0000 + index, radix: 16)
+                let task = Task { await kind(of: .color(hex), client) }
+                if index.isMultiple(of: 3) { task.cancel() }
+                group.addTask {
+                    let kind: APIError.Kind? = await task.value
+                    #expect(kind == nil || kind == .cancelled && index.isMultiple(of: 3))
+                }
+            }
+        }
+        #expect(client.activeTransferCount == 0)
+    }
+}

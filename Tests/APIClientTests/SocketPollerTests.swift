@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct SocketPollerTests {
+    /// What sockets are waited for, in libcurl's numbers.
+    private enum Poll {
+        static let reading: Int32 = 1
+        static let both: Int32 = 3
+        static let nothing: Int32 = 4
+    }
+
+    /// What happened to them, in libcurl's bits.
+    private enum Bits {
+        static let reading: Int32 = 1
+        static let writing: Int32 = 2
+    }
+
+    private let poller: SocketPoller
+    private var ends: [Int32] = [-1, -1]
+
+    init() throws {
+        poller = try SocketPoller()
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    }
+
+    /// What has happened by now.
+    private func events() -> [SocketPoller.Event] {
+        var events: [SocketPoller.Event] = []
+        poller.wait(milliseconds: 0, into: &events)
+        return events
+    }
+
+    @Test func `A ring ends a wait`() {
+        poller.ring()
+        poller.ring()
+        var events: [SocketPoller.Event] = [SocketPoller.Event(socket: 1, bits: 1)]
+        // Without the ring it would not end within the time that tests have.
+        poller.wait(milliseconds: 600_000, into: &events)
+        #expect(events.isEmpty)
+        close(ends[0])
+        close(ends[1])
+    }
+
+    @Test func `Sockets are told of for what they are waited for, and no longer`() {
+        let (here, there): (Int32, Int32) = (ends[0], ends[1])
+        defer {
+            close(here)
+            close(there)
+        }
+        poller.watch(here, for: Poll.reading)
+        #expect(events().isEmpty)
+        poller.watch(here, for: Poll.both)
+        #expect(events().map(\.bits) == [Bits.writing])
+        #expect(write(there, "x", 1) == 1)
+        #expect(events().map(\.bits) == [Bits.reading | Bits.writing])
+        #expect(events().map(\.socket) == [here])
+        poller.watch(here, for: Poll.nothing)
+        #expect(events().isEmpty)
+    }
+
+    @Test func `Who writes to a connection that was closed lives on`() {
+        let (here, there): (Int32, Int32) = (ends[0], ends[1])
+        close(there)
+        var result = 0
+        BrokenPipe.withoutSignal { result = write(here, "x", 1) }
+        #expect(result == -1)
+        close(here)
+        var pending = sigset_t()
+        sigpending(&pending)
+        #expect(sigismember(&pending, SIGPIPE) == 0)
+    }
+}
