@@ -39,6 +39,29 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
+    func testAnOpenStreamIsNoActivityButOpeningItIs() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.faults.always(.delay(3))
+            host.settle()
+            let before: Int = NetworkActivity.shared.transferCount
+            let task = Task { @MainActor in
+                try await EventStreamTests.listen(
+                    client, Endpoint(.get, "/http/events/5", query: ["every": "10"]), count: 4)
+            }
+            host.wait(for: 1) { false }
+            XCTAssertEqual(NetworkActivity.shared.transferCount, before + 1)
+            host.wait(for: 4) { false }
+            XCTAssertEqual(client.activeTransferCount, 1)
+            XCTAssertEqual(NetworkActivity.shared.transferCount, before)
+            XCTAssertEqual(try host.result { try await task.value }.count, 4)
+            host.settle()
+            XCTAssertEqual(client.activeTransferCount, 0)
+            XCTAssertEqual(NetworkActivity.shared.transferCount, before)
+        }
+    }
+
     func testAConnectionThatEndsIsMadeAgain() throws {
         try withVirtualTime { host in
             let server = DemoServer()

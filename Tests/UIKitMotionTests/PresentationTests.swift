@@ -128,6 +128,25 @@ import Testing
         #expect(top == 12 && judge.calls == ["attempt"] && root.presentedViewController === modal)
     }
 
+    @Test func `what must stay goes back also when the attempt is answered by a question`() {
+        final class Asker: UIViewController, UIAdaptivePresentationControllerDelegate {
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+                present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
+            }
+        }
+        let asker = Asker()
+        asker.isModalInPresentation = true
+        let navigation = UINavigationController(rootViewController: asker)
+        navigation.presentationController?.delegate = asker
+        root.present(navigation, animated: false)
+        stage.pass(1)
+        drag(from: 40, to: 700)
+        stage.touch(.ended, 200, 700)
+        stage.pass(1)
+        #expect(navigation.presentedViewController is UIAlertController)
+        #expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y == 12)
+    }
+
     @Test func `code that dismisses is not told to the delegate`() {
         modal.presentationController?.delegate = judge
         present()

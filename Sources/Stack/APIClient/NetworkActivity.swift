@@ -1,7 +1,8 @@
 import HostClock
 import Synchronization
 
-/// Whether the app is talking: how many transfers are under way.
+/// Whether the app is talking: how many transfers are under way. A stream of events counts until it is open: then it waits
+/// for the server, not the person for it.
 public final class NetworkActivity: Sendable {
     /// The activity of all clients of this process.
     public static let shared = NetworkActivity()

@@ -94,6 +94,7 @@ final class EventConnection: Sendable {
         var options = TransferOptions(timeout: endpoint.timeout ?? .infinity, responseLimit: 1 << 20)
         options.timeoutRestarts = true
         options.target = .stream(reader)
+        options.isEndless = true
         return Call(request: request, options: options, control: nil, isRepeatable: false, isEndless: true)
     }
 }

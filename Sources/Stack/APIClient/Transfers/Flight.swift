@@ -15,10 +15,14 @@ final class Flight: Sendable {
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
+    /// Whether it goes on for ever once it has begun, and is waited for only until then.
+    let isEndless: Bool
     let work: Work
     /// Whether nobody waits any more. Who calls it off may be faster than who starts it.
     let isCalledOff = Atomic<Bool>(false)
     private let land: Landing
+    /// Whether it counts as network activity.
+    private let isActive = Atomic<Bool>(true)
 
     private struct Watch: Sendable {
         var progress: TransferProgress
@@ -39,6 +43,7 @@ final class Flight: Sendable {
         responseLimit = options.responseLimit
         target = options.target
         partial = options.partial
+        isEndless = options.isEndless
         watch = Mutex(Watch(progress: TransferProgress(bytesToSend: request.bodyCount ?? 0)))
         isWatched = Atomic(false)
         work = Ledger.shared.begin()
@@ -62,6 +67,11 @@ final class Flight: Sendable {
 
     /// The largest body that a simple request sends, in bytes.
     private static let simpleBody = 16 << 10
+
+    /// Says that nobody waits for it: it is over, or goes on for ever from now on. Saying it again changes nothing.
+    func endActivity() {
+        if isActive.exchange(false, ordering: .relaxed) { NetworkActivity.shared.change(by: -1) }
+    }
 
     // MARK: Progress
 

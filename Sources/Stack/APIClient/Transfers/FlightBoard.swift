@@ -163,7 +163,7 @@ final class FlightBoard: Sendable {
         }
         guard let waiter else { return nil }
         guard let empty else { return (waiter, nil) }
-        NetworkActivity.shared.change(by: -1)
+        empty.endActivity()
         let partial: PartialBody? = driver.withdraw(empty.identifier)
         Ledger.shared.finish(empty.work)
         return (waiter, partial)
@@ -180,7 +180,7 @@ final class FlightBoard: Sendable {
         waiter.continuation.resume(returning: .failure(failure))
         guard let empty else { return }
         loop.post(.cancel(empty.identifier))
-        NetworkActivity.shared.change(by: -1)
+        empty.endActivity()
         Ledger.shared.finish(empty.work)
     }
 
@@ -248,7 +248,7 @@ final class FlightBoard: Sendable {
             return record.tickets.compactMap { state.waiters.removeValue(forKey: $0) }
         }
         guard let waiters else { return }
-        NetworkActivity.shared.change(by: -1)
+        flight.endActivity()
         for waiter in waiters {
             waiter.deadline.cancel()
             waiter.continuation.resume(returning: result)

@@ -181,6 +181,7 @@ final class Transfer {
             }
         case .stream(let reader):
             let response = HTTPResponse(status: status, headers: head.fields, url: request.url)
+            if flight.isEndless { flight.endActivity() }
             reception =
                 reader.begin(response)
                 ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(request.url): refused"))

@@ -11,6 +11,8 @@ struct TransferOptions: Sendable {
     /// The most bytes that a body in memory may have.
     var responseLimit: Int
     var target: BodyTarget = .memory
+    /// Whether the answer has no end, so that its coming is waited for, but not the rest.
+    var isEndless = false
     /// What an earlier transfer of the same brought already.
     var partial: PartialBody?
     /// Told of every byte that moves, on the thread of the transfers.

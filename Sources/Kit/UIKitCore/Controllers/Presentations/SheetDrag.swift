@@ -67,18 +67,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let travel: SheetTravel = self.travel
         // The frame that the finger left it in, so that it goes on from there.
         container.layoutIfNeeded()
-        if travel.outcome(at: Double(height), velocity: Double(velocity)) == .leave, sheet.dismissByGesture() {
-            return
-        }
-        if !travel.mayLeave, Double(height) < (travel.heights.first ?? 0) - 20 { sheet.dismissByGesture() }
+        let outcome: SheetTravel.Outcome = travel.outcome(at: Double(height), velocity: Double(velocity))
+        if outcome == .leave, sheet.mayBeDismissedByGesture { return sheet.leaveByGesture() }
         sheet.animateChanges {
             sheet.draggedHeight = nil
-            if case .rest(let index) = travel.outcome(at: Double(height), velocity: Double(velocity)),
-                sheet.restingPlaces.indices.contains(index)
-            {
+            if case .rest(let index) = outcome, sheet.restingPlaces.indices.contains(index) {
                 sheet.select(sheet.restingPlaces[index].identifier)
             }
         }
+        // Told when it is on its way back: who asks in an alert then stops nothing.
+        let isAttempt: Bool = !travel.mayLeave && Double(height) < (travel.heights.first ?? 0) - 20
+        if outcome == .leave || isAttempt { sheet.tellOfAttempt() }
     }
 }
 

@@ -111,15 +111,20 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// - Returns: whether it goes.
     @discardableResult
     func dismissByGesture() -> Bool {
-        guard mayBeDismissedByGesture else {
-            adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
-            return false
-        }
+        let mayLeave: Bool = mayBeDismissedByGesture
+        mayLeave ? leaveByGesture() : tellOfAttempt()
+        return mayLeave
+    }
+
+    func tellOfAttempt() {
+        adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+
+    func leaveByGesture() {
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
             adaptiveDelegate?.presentationControllerDidDismiss(self)
         }
-        return true
     }
 
     var mayBeDismissedByGesture: Bool {
