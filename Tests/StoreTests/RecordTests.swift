@@ -130,6 +130,71 @@ import Testing
                 + "Correct it with a migration, or delete the record.")
     }
 
+    @Test(arguments: [0, 1, 16, 17, 48, 49, 3_000]) func `as many records come back as there are`(count: Int) throws {
+        let items: [Item] = (0..<count).map { Item(id: $0, name: "the item with the number \($0)", rank: nil) }
+        try store.write { try $0.insert(items) }
+        #expect(try store.read { try $0.fetch(Item.all) } == items)
+    }
+
+    @Test func `a record that cannot be read ends a fetch wherever it stands`() throws {
+        try store.write { transaction in
+            try transaction.execute("DROP TABLE notes")
+            try transaction.execute("DROP TABLE items")
+            try transaction.execute("CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT, rank INTEGER)")
+            try transaction.insert((0..<1_000).map { Item(id: $0, name: "the item with the number \($0)") })
+            try transaction.execute("UPDATE items SET name = NULL WHERE id = ?", 700)
+        }
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Item.all) } }
+        #expect(error?.kind == .mismatch(table: "items", column: "name", row: "700"))
+        #expect(error?.message.contains("a text is needed, but it holds nothing (name)") == true)
+    }
+
+    @Test func `properties may be read in any order, and by keys of several types`() throws {
+        struct Odd: StoredRecord, Equatable {
+            var id: Int
+            var name: String
+            var rank: Int?
+
+            enum CodingKeys: String, CodingKey { case rank, id, name }
+            enum OtherKeys: String, CodingKey { case name }
+            struct AnyKey: CodingKey {
+                var stringValue: String
+                var intValue: Int? { nil }
+                init(stringValue: String) { self.stringValue = stringValue }
+                init?(intValue: Int) { nil }
+            }
+
+            init(id: Int, name: String, rank: Int?) {
+                self.id = id
+                self.name = name
+                self.rank = rank
+            }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                // Which key comes first is another one from row to row.
+                if try container.decodeIfPresent(Int.self, forKey: .rank) == nil {
+                    rank = nil
+                    id = try container.decode(Int.self, forKey: .id)
+                } else {
+                    id = try container.decode(Int.self, forKey: .id)
+                    rank = try container.decodeNil(forKey: .rank) ? nil : container.decode(Int.self, forKey: .rank)
+                }
+                let other = try decoder.container(keyedBy: OtherKeys.self)
+                let loose = try decoder.container(keyedBy: AnyKey.self)
+                name = try other.decode(String.self, forKey: .name)
+                #expect(try loose.decode(String.self, forKey: AnyKey(stringValue: "name")) == name)
+                #expect(loose.contains(AnyKey(stringValue: "rank")))
+            }
+
+            static let schema = Schema<Odd>(
+                "items", id: Column("id", \.id), Column("name", \.name), Column("rank", \.rank))
+        }
+        let records: [Odd] = (0..<20).map { Odd(id: $0, name: "\($0)", rank: $0 % 3 == 0 ? nil : $0) }
+        try store.write { try $0.insert(records) }
+        #expect(try store.read { try $0.fetch(Odd.all) } == records)
+    }
+
     @Test func `a raw value that the type does not know any more is named by its row`() throws {
         try store.write { transaction in
             try transaction.insert(Person.example())

@@ -18,10 +18,8 @@ final class RowEncoder: Encoder {
     let cursor: UnsafeMutablePointer<Cursor>
     /// What identifies the row, if secrets are to be sealed for it.
     private(set) var identity: SQLiteValue = .null
-    /// The container for the record's keys, which is made once and not for each row.
-    private var container: (any Any.Type, AnyObject)?
-    /// What the containers remember, which they do not own.
-    private var keys: [KnownKeys] = []
+    /// The containers that records asked for, one as a rule, which are made once and not for each row.
+    private var containers: [(keys: any Any.Type, kept: AnyObject)] = []
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -34,10 +32,7 @@ final class RowEncoder: Encoder {
         cursor.initialize(to: Cursor(parameters: statement.parameters, names: table.nameList))
     }
 
-    deinit {
-        cursor.deallocate()
-        for known in keys { known.deallocate() }
-    }
+    deinit { cursor.deallocate() }
 
     /// Binds all columns of a record.
     func bind<Record: StoredRecord>(_ record: Record) throws {
@@ -47,18 +42,16 @@ final class RowEncoder: Encoder {
         try record.encode(to: self)
     }
 
-    private final class Kept<Key: CodingKey> {
-        let container: KeyedEncodingContainer<Key>
-        init(_ container: KeyedEncodingContainer<Key>) { self.container = container }
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        let kept: AnyObject = containers.first { $0.keys == type }?.kept ?? makeContainer(type)
+        return unsafeDowncast(kept, to: KeptContainer<KeyedEncodingContainer<Key>>.self).get()
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        if let (key, kept) = container, key == type { return unsafeDowncast(kept, to: Kept<Key>.self).container }
-        let known = KnownKeys(columnCount: table.columns.count)
-        keys.append(known)
-        let made = KeyedEncodingContainer(RowEncodingContainer<Key>(row: self, keys: known))
-        container = (type, Kept(made))
-        return made
+    private func makeContainer<Key: CodingKey>(_ type: Key.Type) -> KeptContainer<KeyedEncodingContainer<Key>> {
+        let keys = KnownKeys(columnCount: table.columns.count)
+        let kept = KeptContainer(KeyedEncodingContainer(RowEncodingContainer<Key>(row: self, keys: keys)), keys)
+        containers.append((type, kept))
+        return kept
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse() }
@@ -71,118 +64,4 @@ final class RowEncoder: Encoder {
             What is made of several values becomes a property with a Codable type of its own.
             """)
     }
-}
-
-struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    // The encoder owns the container, and so is there as long as it.
-    private unowned(unsafe) let encoder: RowEncoder
-    private let cursor: UnsafeMutablePointer<RowEncoder.Cursor>
-    private let keys: KnownKeys
-
-    init(row encoder: RowEncoder, keys: KnownKeys) {
-        self.keys = keys
-        self.encoder = encoder
-        cursor = encoder.cursor
-    }
-
-    private var parameters: SQLiteParameters { cursor.pointee.parameters }
-    var codingPath: [any CodingKey] { [] }
-
-    /// The parameter of a property.
-    private func parameter(_ key: Key) throws -> Int32 {
-        let next: Int = cursor.pointee.next
-        if keys.isKnown(key, at: next) {
-            cursor.pointee.next = next + 1
-            return Int32(truncatingIfNeeded: next + 1)
-        }
-        let name: String = key.stringValue
-        if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
-            keys.note(key, at: next)
-            cursor.pointee.next = next + 1
-            return Int32(truncatingIfNeeded: next + 1)
-        }
-        return try parameter(named: name)
-    }
-
-    private func parameter(named name: String) throws -> Int32 {
-        guard let place = encoder.table.places[name] else {
-            throw StoreError(
-                .unknownColumn,
-                """
-                A record encodes a property “\(name)”, for which the table \(encoder.table.name) has no column. \
-                Add a Column of that name to the schema, and a migration with Migration.add.
-                """)
-        }
-        cursor.pointee.next = place + 1
-        return Int32(truncatingIfNeeded: place + 1)
-    }
-
-    private func bind(_ value: Int64, _ key: Key) throws { parameters.bind(value, at: try parameter(key)) }
-
-    func encodeNil(forKey key: Key) throws { parameters.bindNull(at: try parameter(key)) }
-    func encode(_ value: Bool, forKey key: Key) throws { try bind(value ? 1 : 0, key) }
-    func encode(_ value: Int, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: Int8, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: Int16, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: Int32, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: Int64, forKey key: Key) throws { try bind(value, key) }
-    func encode(_ value: UInt8, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: UInt16, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: UInt32, forKey key: Key) throws { try bind(Int64(value), key) }
-    func encode(_ value: UInt, forKey key: Key) throws { try encode(UInt64(value), forKey: key) }
-
-    func encode(_ value: UInt64, forKey key: Key) throws {
-        try bind(SQLiteValue.signed(value, table: encoder.table.name, column: key.stringValue), key)
-    }
-
-    func encode(_ value: Float, forKey key: Key) throws { try encode(Double(value), forKey: key) }
-
-    func encode(_ value: Double, forKey key: Key) throws {
-        try SQLiteValue.checkNumber(value, table: encoder.table.name, column: key.stringValue)
-        parameters.bind(value, at: try parameter(key))
-    }
-
-    func encode(_ value: String, forKey key: Key) throws { parameters.bind(value, at: try parameter(key)) }
-
-    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        // The casts cannot fail: the types are the same.
-        if Value.self == Date.self {
-            let date: Date = unsafeBitCast(value, to: Date.self)
-            return try encode(date.timeIntervalSinceReferenceDate, forKey: key)
-        }
-        if Value.self == UUID.self {
-            return parameters.bind(unsafeBitCast(value, to: UUID.self).uuidString, at: try parameter(key))
-        }
-        if Value.self == Data.self {
-            let data: Data = unsafeBitCast(value, to: Data.self)
-            let parameter: Int32 = try parameter(key)
-            return data.withUnsafeBytes { parameters.bind($0, at: parameter) }
-        }
-        if Value.self == URL.self {
-            return try encode(unsafeBitCast(value, to: URL.self).absoluteString, forKey: key)
-        }
-        let parameter: Int32 = try parameter(key)
-        let column: ColumnShape = encoder.table.columns[Int(parameter) - 1]
-        if let secret = value as? any EncryptedValue {
-            let sealer: Sealer = try encoder.session.neededSealer(table: encoder.table, column: column)
-            let bytes: [UInt8] = try sealer.seal(
-                try secret.plainText(encoder.session.json), table: encoder.table.name, column: column.name,
-                row: encoder.identity)
-            parameters.bind(.blob(bytes), at: parameter)
-        } else {
-            parameters.bind(
-                try SQLiteValue(storing: value, in: column, of: encoder.table, json: encoder.session.json),
-                at: parameter)
-        }
-    }
-
-    func nestedContainer<NestedKey: CodingKey>(
-        keyedBy keyType: NestedKey.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<NestedKey> {
-        encoder.refuse()
-    }
-
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.refuse() }
-    func superEncoder() -> any Encoder { encoder.refuse() }
-    func superEncoder(forKey key: Key) -> any Encoder { encoder.refuse() }
 }

@@ -40,9 +40,9 @@ public class ReadTransaction {
             let statement: SQLiteStatement = try query.selection().statement(in: session.database)
             defer { statement.reset() }
             let decoder = RowDecoder(table: Record.schema.table, statement: statement, session: session)
-            var records: [Record] = []
-            while try statement.step() { records.append(try decoder.record()) }
-            return records
+            let records = RecordList<Record>()
+            while try statement.step() { try records.append { try decoder.record() } }
+            return records.removeAll()
         }
     }
 

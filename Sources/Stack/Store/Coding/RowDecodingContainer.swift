@@ -1,0 +1,240 @@
+import Foundation
+import SQLite
+
+/// Gives a record its properties, each from the column that its key names.
+struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    // The decoder owns the container, and so is there as long as it.
+    private unowned(unsafe) let decoder: RowDecoder
+    private let cursor: UnsafeMutablePointer<RowDecoder.Cursor>
+    private let keys: KnownKeys
+
+    init(row decoder: RowDecoder, keys: KnownKeys) {
+        self.keys = keys
+        self.decoder = decoder
+        cursor = decoder.cursor
+    }
+
+    private var row: SQLiteRow { cursor.pointee.row }
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { decoder.table.names.compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool { decoder.table.places[key.stringValue] != nil }
+
+    /// The column of a property.
+    @inline(__always) private func column(_ key: Key) throws -> Int32 {
+        let next: Int = cursor.pointee.next
+        guard keys.isKnown(key, at: next) else { return try column(named: key) }
+        cursor.pointee.next = next &+ 1
+        return Int32(truncatingIfNeeded: next)
+    }
+
+    private func column(named key: Key) throws -> Int32 {
+        let name: String = key.stringValue
+        let next: Int = cursor.pointee.next
+        if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
+            keys.note(key, at: next)
+            cursor.pointee.next = next + 1
+            return Int32(truncatingIfNeeded: next)
+        }
+        guard let place = decoder.table.places[name] else {
+            throw StoreError(
+                .unknownColumn,
+                """
+                A record decodes a property “\(name)”, for which the table \(decoder.table.name) has no column. \
+                Add a Column of that name to the schema, and a migration with Migration.add.
+                """)
+        }
+        cursor.pointee.next = place + 1
+        return Int32(truncatingIfNeeded: place)
+    }
+
+    private func wrong(_ column: Int32, _ wanted: StaticString) -> StoreError {
+        let found: String =
+            switch row.kind(column) {
+            case .integer: "a whole number"
+            case .real: "a number"
+            case .text: "a text"
+            case .blob: "bytes"
+            case .null: "nothing"
+            }
+        return decoder.mismatch(decoder.table.names[Int(column)], "\(wanted) is needed, but it holds \(found)")
+    }
+
+    // MARK: Values
+
+    // OPTIMIZATION: these are inlined, so that what they do is compiled for the types of their values. What depends on the
+    // type of the keys is not, as that is not known here; so it is little.
+
+    /// The value of a property, which must not be nil.
+    @inline(__always) private func needed<Value>(
+        _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
+    ) throws -> Value {
+        let column: Int32 = try column(key)
+        guard let value = read(row, column) else { throw wrong(column, wanted) }
+        return value
+    }
+
+    /// The value of a property, which may be nil.
+    @inline(__always) private func optional<Value>(
+        _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
+    ) throws -> Value? {
+        let column: Int32 = try column(key)
+        if let value = read(row, column) { return value }
+        guard row.isNull(column) else { throw wrong(column, wanted) }
+        return nil
+    }
+
+    /// The value of a property that has another type of integer than the columns.
+    @inline(__always) private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value {
+        let column: Int32 = try column(key)
+        guard let number = row.wholeNumber(column) else { throw wrong(column, "a whole number") }
+        guard let value = Value(exactly: number) else {
+            throw decoder.mismatch(decoder.table.names[Int(column)], "\(number) is no \(Value.self)")
+        }
+        return value
+    }
+
+    /// What a column holds, which is not nil.
+    private func value<Value: Decodable>(_ type: Value.Type, _ column: Int32) throws -> Value {
+        // The casts cannot fail: the types are the same.
+        if type == Date.self {
+            guard let seconds = row.number(column) else { throw wrong(column, "a number") }
+            return unsafeBitCast(Date(timeIntervalSinceReferenceDate: seconds), to: type)
+        }
+        if type == UUID.self {
+            guard let text = row.string(column) else { throw wrong(column, "a text") }
+            guard let identifier = UUID(uuidString: text) else { throw wrong(column, "a UUID") }
+            return unsafeBitCast(identifier, to: type)
+        }
+        if type == Data.self {
+            guard row.kind(column) == .blob else { throw wrong(column, "bytes") }
+            return unsafeBitCast(row.withBytes(column) { Data($0) }, to: type)
+        }
+        if type == URL.self {
+            guard let text = row.string(column) else { throw wrong(column, "a text") }
+            guard let url = URL(string: text) else { throw wrong(column, "a URL") }
+            return unsafeBitCast(url, to: type)
+        }
+        let shape: ColumnShape = decoder.table.columns[Int(column)]
+        switch shape.form {
+        case .sealed: return try secret(type, column, shape)
+        case .json:
+            guard row.kind(column) == .text else { throw wrong(column, "JSON") }
+            return try decoding(column, type) { try decoder.session.json.value(type, $0) }
+        default:
+            guard !row.isNull(column) else { throw wrong(column, "a value") }
+            do {
+                return try Value(from: ScalarDecoder(value: row.value(column)))
+            } catch {
+                throw decoder.mismatch(shape.name, "what it holds is no \(type)", details: "\(error)")
+            }
+        }
+    }
+
+    private func secret<Value: Decodable>(_ type: Value.Type, _ column: Int32, _ shape: ColumnShape) throws -> Value {
+        guard let secretType = type as? any EncryptedValue.Type, row.kind(column) == .blob else {
+            throw wrong(column, "an encrypted value")
+        }
+        let sealer: Sealer = try decoder.session.neededSealer(table: decoder.table, column: shape)
+        let identity: SQLiteValue = decoder.identity
+        return try decoding(column, type) { bytes in
+            guard
+                let plain = sealer.open(bytes, table: decoder.table.name, column: shape.name, row: identity),
+                let value = try secretType.init(plainText: plain, decoder.session.json) as? Value
+            else { throw decoder.mismatch(shape.name, "what it holds was not encrypted for it with this key") }
+            return value
+        }
+    }
+
+    private func decoding<Value>(
+        _ column: Int32, _ type: Value.Type, _ body: (UnsafeRawBufferPointer) throws -> Value
+    ) throws -> Value {
+        do {
+            return try row.withBytes(column, body)
+        } catch let error as DecodingError {
+            throw decoder.mismatch(decoder.table.names[Int(column)], "what it holds is no \(type)", details: "\(error)")
+        }
+    }
+
+    // MARK: Decoding
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        let next: Int = cursor.pointee.next
+        defer { cursor.pointee.next = next }
+        return row.isNull(try column(key))
+    }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try needed(key, "yes or no") { $0.wholeNumber($1).map { $0 != 0 } }
+    }
+
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        try needed(key, "a whole number") { $0.wholeNumber($1).map { Int($0) } }
+    }
+
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+        try needed(key, "a whole number") { $0.wholeNumber($1) }
+    }
+
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try needed(key, "a number") { $0.number($1) }
+    }
+
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
+        try needed(key, "a number") { $0.number($1).map { Float($0) } }
+    }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try needed(key, "a text") { $0.string($1) }
+    }
+
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try number(key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try number(key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try number(key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try number(key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try number(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try number(key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try number(key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try number(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try value(type, try column(key))
+    }
+
+    // OPTIMIZATION: what the protocol does by itself for those that may be nil looks the column up three times.
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try optional(key, "yes or no") { $0.wholeNumber($1).map { $0 != 0 } }
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try optional(key, "a whole number") { $0.wholeNumber($1).map { Int($0) } }
+    }
+
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try optional(key, "a whole number") { $0.wholeNumber($1) }
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try optional(key, "a number") { $0.number($1) }
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try optional(key, "a text") { $0.string($1) }
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        let column: Int32 = try column(key)
+        return row.isNull(column) ? nil : try value(type, column)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        throw decoder.notKeyed()
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw decoder.notKeyed() }
+    func superDecoder() throws -> any Decoder { throw decoder.notKeyed() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw decoder.notKeyed() }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SQLite
+
+/// Takes the properties of a record, each for the column that its key names.
+struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    // The encoder owns the container, and so is there as long as it.
+    private unowned(unsafe) let encoder: RowEncoder
+    private let cursor: UnsafeMutablePointer<RowEncoder.Cursor>
+    private let keys: KnownKeys
+
+    init(row encoder: RowEncoder, keys: KnownKeys) {
+        self.keys = keys
+        self.encoder = encoder
+        cursor = encoder.cursor
+    }
+
+    private var parameters: SQLiteParameters { cursor.pointee.parameters }
+    var codingPath: [any CodingKey] { [] }
+
+    /// The parameter of a property.
+    @inline(__always) private func parameter(_ key: Key) throws -> Int32 {
+        let next: Int = cursor.pointee.next
+        guard keys.isKnown(key, at: next) else { return try parameter(named: key) }
+        cursor.pointee.next = next &+ 1
+        return Int32(truncatingIfNeeded: next &+ 1)
+    }
+
+    private func parameter(named key: Key) throws -> Int32 {
+        let name: String = key.stringValue
+        let next: Int = cursor.pointee.next
+        if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
+            keys.note(key, at: next)
+            cursor.pointee.next = next + 1
+            return Int32(truncatingIfNeeded: next + 1)
+        }
+        guard let place = encoder.table.places[name] else {
+            throw StoreError(
+                .unknownColumn,
+                """
+                A record encodes a property “\(name)”, for which the table \(encoder.table.name) has no column. \
+                Add a Column of that name to the schema, and a migration with Migration.add.
+                """)
+        }
+        cursor.pointee.next = place + 1
+        return Int32(truncatingIfNeeded: place + 1)
+    }
+
+    private func bind(_ value: Int64, _ key: Key) throws { parameters.bind(value, at: try parameter(key)) }
+
+    func encodeNil(forKey key: Key) throws { parameters.bindNull(at: try parameter(key)) }
+    func encode(_ value: Bool, forKey key: Key) throws { try bind(value ? 1 : 0, key) }
+    func encode(_ value: Int, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: Int8, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: Int16, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: Int32, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: Int64, forKey key: Key) throws { try bind(value, key) }
+    func encode(_ value: UInt8, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: UInt16, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: UInt32, forKey key: Key) throws { try bind(Int64(value), key) }
+    func encode(_ value: UInt, forKey key: Key) throws { try encode(UInt64(value), forKey: key) }
+
+    func encode(_ value: UInt64, forKey key: Key) throws {
+        try bind(SQLiteValue.signed(value, table: encoder.table.name, column: key.stringValue), key)
+    }
+
+    func encode(_ value: Float, forKey key: Key) throws { try encode(Double(value), forKey: key) }
+
+    func encode(_ value: Double, forKey key: Key) throws {
+        try SQLiteValue.checkNumber(value, table: encoder.table.name, column: key.stringValue)
+        parameters.bind(value, at: try parameter(key))
+    }
+
+    func encode(_ value: String, forKey key: Key) throws { parameters.bind(value, at: try parameter(key)) }
+
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        // The casts cannot fail: the types are the same.
+        if Value.self == Date.self {
+            let date: Date = unsafeBitCast(value, to: Date.self)
+            return try encode(date.timeIntervalSinceReferenceDate, forKey: key)
+        }
+        if Value.self == UUID.self {
+            return parameters.bind(unsafeBitCast(value, to: UUID.self).uuidString, at: try parameter(key))
+        }
+        if Value.self == Data.self {
+            let data: Data = unsafeBitCast(value, to: Data.self)
+            let parameter: Int32 = try parameter(key)
+            return data.withUnsafeBytes { parameters.bind($0, at: parameter) }
+        }
+        if Value.self == URL.self {
+            return try encode(unsafeBitCast(value, to: URL.self).absoluteString, forKey: key)
+        }
+        let parameter: Int32 = try parameter(key)
+        let column: ColumnShape = encoder.table.columns[Int(parameter) - 1]
+        if let secret = value as? any EncryptedValue {
+            let sealer: Sealer = try encoder.session.neededSealer(table: encoder.table, column: column)
+            let bytes: [UInt8] = try sealer.seal(
+                try secret.plainText(encoder.session.json), table: encoder.table.name, column: column.name,
+                row: encoder.identity)
+            parameters.bind(.blob(bytes), at: parameter)
+        } else {
+            parameters.bind(
+                try SQLiteValue(storing: value, in: column, of: encoder.table, json: encoder.session.json),
+                at: parameter)
+        }
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        encoder.refuse()
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.refuse() }
+    func superEncoder() -> any Encoder { encoder.refuse() }
+    func superEncoder(forKey key: Key) -> any Encoder { encoder.refuse() }
+}
