@@ -76,6 +76,36 @@ import Testing
         token.cancel()
     }
 
+    @Test func `rows that change, come, go and move at once are told apart`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.rank < 50).sorted(by: \.rank).limit(6))
+        let token: BindingToken = follow(array)
+        try store.write { transaction in
+            try transaction.update(Item(id: 2, name: "two", rank: 2))
+            try transaction.update(Item(id: 5, name: "five", rank: 5))
+        }
+        #expect(array.elements.map(\.name) == ["item 1", "two", "item 3", "item 4", "five", "item 6"])
+        #expect(deliveries.last?.updates == [1, 4])
+        #expect(deliveries.last?.moves.isEmpty == true)
+        try store.write { transaction in
+            try transaction.delete(Item.self, id: 1)
+            try transaction.insert(Item(id: 300, name: "new", rank: 3))
+            try transaction.update(Item(id: 4, name: "item 4", rank: 1))
+            try transaction.update(Item(id: 6, name: "six", rank: 6))
+        }
+        #expect(array.elements.map(\.id) == [4, 2, 3, 300, 5, 6])
+        #expect(array.elements.map(\.name) == ["item 4", "two", "item 3", "new", "five", "six"])
+        #expect(array.elements.map(\.rank) == [1, 2, 3, 3, 5, 6])
+        #expect(deliveries.last?.removals == [0])
+        #expect(deliveries.last?.insertions == [3])
+        // The one that moved is another value as well: its rank is.
+        #expect(deliveries.last?.updates == [0, 5])
+        #expect(deliveries.last?.moves.count == 1)
+        try store.write { try $0.delete(Item.where(\.id > 2)) }
+        #expect(array.elements.map(\.id) == [2])
+        #expect(deliveries.count == 3)
+        token.cancel()
+    }
+
     @Test func `a transaction delivers once, and one that fails nothing`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.id == 1))
@@ -190,6 +220,19 @@ import Testing
         #expect(array.elements.map(\.id) == [3, 4, 5])
         #expect(deliveries.count == 2)
         token.cancel()
+    }
+
+    @Test func `many writes of another process arrive, to the last`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        var other: Store? = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
+        for number in 1...50 { try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "\(number)") } }
+        waitForNotice { array[0].name == "50" }
+        #expect(array[0].name == "50")
+        // It goes right after the write, before it had the time to tell.
+        try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "last") }
+        other = nil
+        waitForNotice { array[0].name == "last" }
+        #expect(array[0].name == "last")
     }
 
     /// The notice comes from outside, so the main loop is run as a real one would be, until it is there.

@@ -75,18 +75,19 @@ package struct SQLiteRow {
 
     /// Adds what tells a column from every other value to `image`.
     package func append(_ index: Int32, to image: inout [UInt8]) {
-        let kind: SQLiteKind = kind(index)
-        image.append(UInt8(kind.rawValue))
-        switch kind {
-        case .integer: withUnsafeBytes(of: integer(index)) { image.append(contentsOf: $0) }
-        case .real:
-            withUnsafeBytes(of: sqlite3_column_double(handle, index).bitPattern) { image.append(contentsOf: $0) }
-        case .text, .blob:
-            withBytes(index) { bytes in
-                withUnsafeBytes(of: bytes.count) { image.append(contentsOf: $0) }
-                image.append(contentsOf: bytes)
-            }
-        case .null: break
+        let value: OpaquePointer? = sqlite3_column_value(handle, index)
+        let type: Int32 = sqlite3_value_type(value)
+        image.append(UInt8(truncatingIfNeeded: type))
+        switch type {
+        case SQLITE_INTEGER: withUnsafeBytes(of: sqlite3_value_int64(value)) { image.append(contentsOf: $0) }
+        case SQLITE_FLOAT:
+            withUnsafeBytes(of: sqlite3_value_double(value).bitPattern) { image.append(contentsOf: $0) }
+        case SQLITE_TEXT, SQLITE_BLOB:
+            let bytes: UnsafeRawPointer? = sqlite3_value_blob(value)
+            let count = Int(sqlite3_value_bytes(value))
+            withUnsafeBytes(of: count) { image.append(contentsOf: $0) }
+            image.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+        default: break
         }
     }
 }

@@ -44,14 +44,14 @@ public struct ArrayChanges: Sendable, Equatable {
     }
 
     /// The element at `index` was updated.
-    init(count: Int, updating index: Int) {
+    package init(count: Int, updating index: Int) {
         self.init(oldCount: count, newCount: count, form: .update(index))
     }
 
     /// - Parameters:
     ///   - origins: for each place after, the place before, or -1 for what is new.
     ///   - updated: the places after of elements that were there and are another value now.
-    init(oldCount: Int, origins: [Int], updated: Set<Int>) {
+    package init(oldCount: Int, origins: [Int], updated: Set<Int>) {
         self.init(oldCount: oldCount, newCount: origins.count, form: .general(origins: origins, updated: updated))
     }
 

@@ -17,7 +17,9 @@ final class Writer: @unchecked Sendable {
     private var liveQueries: [any LiveQuery] = []
     private var watch: FileWatch?
     /// Whether something was written of which other processes were not told.
-    private var isNews = false
+    private let isNews = Atomic<Bool>(false)
+    /// Whether they will be.
+    private let isTelling = Atomic<Bool>(false)
     /// What SQLite counts up when another process has written.
     private var dataVersion: Int64 = 0
 
@@ -51,7 +53,7 @@ final class Writer: @unchecked Sendable {
                 let (result, updates) = body()
                 Delivery.finish(work, updates) { continuation.resume(with: result) }
                 // Who waits here comes first.
-                self.tellOtherProcesses()
+                self.tellOtherProcessesSoon()
             }
         }
     }
@@ -80,7 +82,7 @@ final class Writer: @unchecked Sendable {
     func write<Result>(_ body: (WriteTransaction) throws -> Result) throws -> Result {
         let (result, updates) = sync { transact(body) }
         Delivery.now(updates)
-        queue.async { self.tellOtherProcesses() }
+        tellOtherProcessesSoon()
         return try result.get()
     }
 
@@ -105,7 +107,7 @@ final class Writer: @unchecked Sendable {
             let result: Result = try session.translating {
                 try session.database.transaction { try body(transaction) }
             }
-            if session.database.totalChangeCount != before { isNews = true }
+            if session.database.totalChangeCount != before { isNews.store(true, ordering: .relaxed) }
             return (.success(result), refresh())
         } catch {
             for query in liveQueries { query.isStale = false }
@@ -192,12 +194,21 @@ final class Writer: @unchecked Sendable {
 
     // MARK: Other processes
 
+    /// Tells them in a moment: of one write after the other only once, and not while the next one waits for this thread.
+    /// If there is no store any more then, its end has told them, for it closed the log.
+    private func tellOtherProcessesSoon() {
+        guard location.logPath != nil, isNews.load(ordering: .relaxed),
+            !isTelling.exchange(true, ordering: .acquiringAndReleasing)
+        else { return }
+        queue.asyncAfter(deadline: .now() + .milliseconds(5)) { [weak self] in self?.tellOtherProcesses() }
+    }
+
     /// Touches the log, which those who watch it are told of by the system. Writing to it tells them too early: what is
     /// written shows a little later.
     private func tellOtherProcesses() {
-        guard isNews else { return }
-        isNews = false
-        guard let path = location.logPath else { return }
+        // What is written from now on is told of next time.
+        isTelling.store(false, ordering: .sequentiallyConsistent)
+        guard isNews.exchange(false, ordering: .sequentiallyConsistent), let path = location.logPath else { return }
         utimensat(AT_FDCWD, path, nil, 0)
     }
 

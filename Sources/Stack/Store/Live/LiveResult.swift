@@ -5,13 +5,6 @@ import Synchronization
 /// A live query and its result.
 // The writer's thread has it for itself, but for `pending`, which has a lock, and what belongs to the main actor.
 final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
-    private struct Row {
-        var identity: SQLiteValue
-        /// The bytes of all columns: what they were the last time is found out without making a record of them.
-        var image: [UInt8]
-        var record: Record
-    }
-
     private struct Update: Sendable {
         var records: [Record]
         var changes: ArrayChanges
@@ -22,7 +15,9 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private var prepared = PreparedQuery(sql: "", values: [])
     /// Where the columns of the schema stand in the table, which has grown by migrations.
     private var tablePlaces: [Int] = []
-    private var rows: [Row] = []
+    private var rows: [RowImage] = []
+    /// What the rows are as records.
+    private var records: [Record] = []
     private let pending = Mutex<[Update]>([])
     var isStale = false
 
@@ -37,8 +32,8 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     func begin(_ session: Session) throws -> [Record] {
         prepared = try query.selection()
         tablePlaces = try session.tablePlaces(of: table)
-        rows = try fetch(session)
-        return rows.map(\.record)
+        _ = try run(session)
+        return records
     }
 
     func look(at change: SQLiteChange) {
@@ -49,44 +44,26 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     }
 
     func refresh(_ session: Session) throws -> Bool {
-        let old: [Row] = rows
-        rows = try fetch(session)
-        let changes = ArrayChanges(
-            from: old, to: rows, identifiedBy: \.identity, isEqual: { $0.image == $1.image })
-        guard !changes.isEmpty else { return false }
-        let update = Update(records: rows.map(\.record), changes: changes)
+        guard let changes = try run(session) else { return false }
+        let update = Update(records: records, changes: changes)
         pending.withLock { $0.append(update) }
         return true
     }
 
-    /// The rows of the query. Records are made of those only that are not as they were.
-    private func fetch(_ session: Session) throws -> [Row] {
+    /// Runs the query, and tells what is not as it was; nil if everything is. Records are made of those rows only.
+    private func run(_ session: Session) throws -> ArrayChanges? {
         let statement: SQLiteStatement = try prepared.statement(in: session.database)
         defer { statement.reset() }
         let decoder = RowDecoder(table: table, statement: statement, session: session)
-        var known: [SQLiteValue: Int]?
-        var fetched: [Row] = []
-        fetched.reserveCapacity(rows.count + 1)
-        var image: [UInt8] = []
+        var comparison = RowComparison(with: rows)
+        let made = RecordList<Record>()
         while try statement.step() {
-            image.removeAll(keepingCapacity: true)
-            decoder.append(to: &image)
-            let index: Int = fetched.count
-            if index < rows.count, rows[index].image == image {
-                fetched.append(rows[index])
-                continue
-            }
-            let identity: SQLiteValue = statement.row.value(0)
-            let places: [SQLiteValue: Int] =
-                known ?? Dictionary(rows.indices.map { (rows[$0].identity, $0) }) { first, _ in first }
-            known = places
-            if let place = places[identity], rows[place].image == image {
-                fetched.append(rows[place])
-            } else {
-                fetched.append(Row(identity: identity, image: image, record: try decoder.record()))
-            }
+            if comparison.add(decoder) { try made.append { try decoder.record() } }
         }
-        return fetched
+        guard let changes = comparison.changes else { return nil }
+        records = comparison.follow(records, made.removeAll())
+        rows = comparison.rows
+        return changes
     }
 
     // MARK: On the main actor
@@ -127,27 +104,6 @@ private final class LiveRegistration: Sendable {
     }
 
     deinit { end() }
-}
-
-extension RowDecoder {
-    /// Adds the bytes of all columns; of encrypted ones what is in them, as they look different each time.
-    func append(to image: inout [UInt8]) {
-        for (place, column) in table.columns.enumerated() {
-            let index = Int32(place)
-            if column.form == .sealed, let sealer = session.sealer,
-                let plain = row.withBytes(
-                    index,
-                    {
-                        sealer.open($0, table: table.name, column: column.name, row: identity)
-                    })
-            {
-                withUnsafeBytes(of: plain.count) { image.append(contentsOf: $0) }
-                image += plain
-            } else {
-                row.append(index, to: &image)
-            }
-        }
-    }
 }
 
 extension Session {
