@@ -109,6 +109,30 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
+    @Test func `another width asks the cells again`() {
+        let words = Words([CGSize(width: 180, height: 30), CGSize(width: 180, height: 50)])
+        let (stage, view) = make(words, estimate: CGSize(width: 60, height: 20))
+        view.frame.size.width = 300
+        stage.host.turn()
+        #expect(
+            view.visibleCells.map(\.frame) == [
+                CGRect(x: 60, y: 0, width: 180, height: 30), CGRect(x: 60, y: 40, width: 180, height: 50),
+            ])
+        view.frame.size.width = 400
+        stage.host.turn()
+        #expect(view.visibleCells.map(\.frame.size) == words.sizes)
+        #expect(WordCell.asked == 6)
+    }
+
+    @Test func `another text size asks the cells again`() {
+        let words = Words([CGSize(width: 180, height: 30)])
+        let (stage, view) = make(words, estimate: CGSize(width: 60, height: 20))
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell)?.height.constant = 44
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.host.turn()
+        #expect(view.visibleCells.map(\.frame.size) == [CGSize(width: 180, height: 44)])
+    }
+
     @Test func `an update without changes asks the cells again`() {
         let words = Words([CGSize(width: 380, height: 30), CGSize(width: 380, height: 30)])
         let (stage, view) = make(words, estimate: CGSize(width: 380, height: 30))

@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
 
     /// What the layout said last of it. A copy, for a layout may change its own.
     var shownAttributes: UICollectionViewLayoutAttributes?
-    /// Whether it was asked how it would like to be shown, since it was dequeued.
+    /// Whether it was asked how it would like to be shown, since it was dequeued or its answer was forgotten.
     var wasAsked = false
 
     /// Prepares the view for another element. The default does nothing.

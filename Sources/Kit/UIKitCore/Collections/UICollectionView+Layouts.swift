@@ -43,6 +43,6 @@ extension UICollectionView {
         storedLayout.collectionView = nil
         storedLayout = layout
         layout.collectionView = self
-        for view in visibleViews.values { view.wasAsked = false }
+        askViewsAgain()
     }
 }

@@ -97,6 +97,11 @@ extension UICollectionView {
         return !isLayoutValid
     }
 
+    /// What is seen is asked again how it would like to be shown.
+    func askViewsAgain() {
+        for view in visibleViews.values { view.wasAsked = false }
+    }
+
     func place(_ view: UICollectionReusableView, _ attributes: Attributes) {
         guard view.superview !== self else { return view.show(attributes) }
         UIView.performWithoutAnimation {

@@ -160,9 +160,9 @@ extension UICollectionView {
         storedLayout.forgetPreferredSizes(of: paths)
     }
 
-    /// Every cell is asked again how large it would like to be.
+    /// Every cell is asked again how large it would like to be, and those that come are asked when they do.
     func forgetPreferredSizes() {
-        for view in visibleViews.values { view.wasAsked = false }
+        askViewsAgain()
         storedLayout.forgetPreferredSizes()
     }
 }

@@ -174,7 +174,7 @@ open class UICollectionView: UIScrollView {
         guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
-        storedLayout.forgetPreferredSizes()
+        forgetPreferredSizes()
     }
 
     override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -35,7 +35,10 @@ extension UICollectionViewFlowLayout {
         guard let view = collectionView else { return FlowGeometry() }
         let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
         let breadth: CGFloat = self.breadth(in: view.bounds.size)
-        if breadth != geometry.breadth { measured = [] }
+        if breadth != geometry.breadth {
+            measured = []
+            view.askViewsAgain()
+        }
         if isEstimating, measured.map(\.count) != counts {
             measured = counts.map { [CGSize?](repeating: nil, count: $0) }
         }
