@@ -1,10 +1,13 @@
 import UIKit
 
 /// Words that flow into lines as they do on a page, in a collection view: each as wide as it is, or all in rows.
-final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private static let spare: [String] = [
         "cedar", "a", "verandah", "of", "boards", "between", "rooms", "and", "garden", "where", "one", "sits",
     ]
+
+    /// How far words keep from the sides, in points.
+    private static let sideInset: CGFloat = 16
 
     private var words: [String] = [
         "An", "engawa", "is", "the", "porch", "of", "a", "Japanese", "house:", "the", "strip", "of", "floor",
@@ -64,17 +67,16 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
         return flow
     }
 
-    /// One word a line, as wide as the view.
+    /// One word a line; `collectionView(_:layout:sizeForItemAt:)` makes it as wide as the view.
     private func makeRows() -> UICollectionViewFlowLayout {
         let rows = UICollectionViewFlowLayout()
-        rows.itemSize = CGSize(width: max(100, collection.bounds.width - 32), height: 44)
         rows.minimumLineSpacing = 4
         decorate(rows)
         return rows
     }
 
     private func decorate(_ layout: UICollectionViewFlowLayout) {
-        layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 24, right: 16)
+        layout.sectionInset = UIEdgeInsets(top: 8, left: Self.sideInset, bottom: 24, right: Self.sideInset)
         layout.headerReferenceSize = CGSize(width: 0, height: 36)
         layout.sectionHeadersPinToVisibleBounds = true
     }
@@ -149,6 +151,14 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
             ofKind: kind, withReuseIdentifier: "count", for: indexPath)
         if let view = view as? WordCount { view.number = words.count }
         return view
+    }
+
+    /// Asked anew whenever the view has another width; while words flow, each says itself how large it is.
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(width: collectionView.bounds.width - Self.sideInset * 2, height: 44)
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

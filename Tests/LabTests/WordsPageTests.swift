@@ -56,9 +56,44 @@ final class WordsPageTests: LabTestCase {
         XCTAssertEqual(word("An").minY, word("engawa").minY)
     }
 
+    func testWordsKeepTheirWidthsWhenTheDeviceIsTurned() {
+        open(page: "Words")
+        let widths: [CGFloat] = ["engawa", "a", "outside."].map { word($0).width }
+        for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+            XCUIDevice.shared.orientation = orientation
+            XCTAssertEqual(["engawa", "a", "outside."].map { word($0).width }, widths)
+        }
+    }
+
+    func testRowsAreAsWideAsThePageUprightAndOnTheSide() {
+        open(page: "Words")
+        app.segmentedControls.buttons["Rows"].tap()
+        for orientation in [UIDeviceOrientation.portrait, .landscapeLeft, .portrait] {
+            XCUIDevice.shared.orientation = orientation
+            let page: CGRect = app.collectionViews["words"].frame
+            let row: CGRect = app.collectionViews.cells.containing(.staticText, identifier: "An").firstMatch.frame
+            XCTAssertEqual(row.width, page.width - 32)
+            XCTAssertEqual(row.minX, page.minX + 16)
+            XCTAssertLessThan(word("An").maxY, word("engawa").minY)
+        }
+    }
+
     func testFlow() {
         open(page: "Words", ["-UIScreenScale", "2"])
         app.staticTexts["porch"].tap()
+        assertSnapshot(of: app, as: .image, named: "light-2x")
+    }
+
+    func testRowsOnTheSide() {
+        open(page: "Words", ["-UIScreenScale", "2"])
+        app.segmentedControls.buttons["Rows"].tap()
+        XCUIDevice.shared.orientation = .landscapeLeft
+        assertSnapshot(of: app, as: .image, named: "light-rows-2x")
+    }
+
+    func testFlowOnTheSide() {
+        open(page: "Words", ["-UIScreenScale", "2"])
+        XCUIDevice.shared.orientation = .landscapeLeft
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 

@@ -105,6 +105,30 @@ import Testing
         #expect(fixture.holdsTogether())
     }
 
+    @Test func `a layout may choose the size of its items when it is prepared, and follows the width`() {
+        /// Items in two columns, however wide the view is.
+        final class Columns: UICollectionViewFlowLayout {
+            var prepared = 0
+            override func prepare() {
+                prepared += 1
+                if let width = collectionView?.bounds.width { itemSize = CGSize(width: (width - 10) / 2, height: 50) }
+                super.prepare()
+            }
+        }
+        let layout = Columns()
+        let things = Things(count: 20)
+        let fixture = CollectionFixture(things, layout: layout)
+        #expect(frames(fixture, 3).map(\.minX) == [0, 205, 0])
+        fixture.collection.frame.size.width = 300
+        fixture.stage.host.turn()
+        #expect(frames(fixture, 3).map(\.minX) == [0, 155, 0])
+        #expect(fixture.cell(0)?.frame.width == 145)
+        let prepared: Int = layout.prepared
+        fixture.stage.pass(1)
+        #expect(layout.prepared == prepared)
+        #expect(fixture.holdsTogether())
+    }
+
     @Test func `the same width asks for nothing`() {
         let fixture = CollectionFixture(Things(count: 400))
         var asked = 0
