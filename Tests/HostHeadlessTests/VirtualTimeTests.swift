@@ -108,9 +108,27 @@ final class VirtualTimeTests: XCTestCase {
             host.settle()
             XCTAssertEqual(client.turnTimes.count, 7)
             for (index, time) in client.turnTimes.enumerated() {
-                XCTAssertEqual(time, Double(index) / 60, accuracy: 1e-9)
+                XCTAssertEqual(time, Double(index) / 60, accuracy: 1e-6)
             }
         }
+    }
+
+    func testFramesComeAtTheSameTimesWheneverTheFirstOneComes() {
+        let runs: Set<[TimeInterval]> = Set(
+            (0..<50).map { run in
+                headless { host, _ in
+                    // What other tests left behind would take turns of its own.
+                    host.wait(for: 10_000) { MainQueue.shared.nextDeadline == nil }
+                    host.wait(for: Double(run) * 137.0137) { false }
+                    let client = RecordingClient()
+                    client.animatesUntil = 0.5
+                    host.attach(client)
+                    host.settle()
+                    return client.turnTimes
+                }
+            })
+        XCTAssertEqual(runs.count, 1)
+        XCTAssertEqual(runs.first?.count, 31)
     }
 
     func testSettlingLeavesLaterCallsAlone() {

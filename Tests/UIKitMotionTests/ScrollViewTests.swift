@@ -76,7 +76,7 @@ import Testing
         let start: CGPoint = scrollView.contentOffset
         #expect(start.y == 190)
         // 200 points in a tenth of a second.
-        #expect(abs(watcher.velocity.y - 2) < 1e-9)
+        #expect(abs(watcher.velocity.y - 2) < 1e-6)
         let logarithm: Double = 1_000 * log(Double(rate.rawValue))
         #expect(abs(watcher.target.y - (190 - 2_000 / logarithm)) < 0.5)
         watcher.onScroll = { [watcher] scrollView in

@@ -69,10 +69,13 @@ extension MainQueue {
     public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first?.deadline } }
 
     /// Moves virtual time forward to `time`, in seconds, and queues what is due by then. Earlier times change nothing.
+    ///
+    /// Virtual time is always a whole number of `virtualTick`: `time` is rounded up to one.
     public func advance(to time: TimeInterval) {
         state.withLock { state in
             guard state.isVirtual else { return }
-            state.virtualNow = max(state.virtualNow, time)
+            let whole: TimeInterval = (time / MainQueue.virtualTick).rounded(.up) * MainQueue.virtualTick
+            state.virtualNow = max(state.virtualNow, whole)
         }
         queueWhatIsDue()
     }

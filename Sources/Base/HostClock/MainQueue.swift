@@ -40,6 +40,12 @@ public final class MainQueue: Sendable {
     /// Where virtual time begins, in seconds: not zero, which Apple's animation API reads as "not set".
     public static let virtualEpoch: TimeInterval = 1_000
 
+    /// The smallest step of virtual time, in seconds: a power of two, about a nanosecond.
+    ///
+    /// Differences of such times are exact, for the first three months. Whatever a program does for a second therefore takes the same frames
+    /// whenever that second begins, which sums of 1/60 s do not: how they round depends on the time of day.
+    public static let virtualTick: TimeInterval = 0x1p-30
+
     let state = Mutex(State())
     let alarm = RealAlarm()
 
