@@ -36,7 +36,7 @@ struct CacheFileTests {
 
     @Test func `A file that was spoilt is removed`() throws {
         let cache = HTTPCache(folder: folder.url)
-        cache.store(head("http://a/"), body: [1])
+        cache.keep(head("http://a/"), body: [1])
         let name: String = try #require(folder.names.first)
         try Data("spoilt".utf8).write(to: folder.file(name))
         #expect(cache.find("http://a/", [:]) == nil)
@@ -46,9 +46,9 @@ struct CacheFileTests {
     @Test func `What was not used for longest makes room`() {
         let cache = HTTPCache(folder: folder.url, capacity: 20_000)
         let body = [UInt8](repeating: 7, count: 1_500)
-        for index in 0..<10 { cache.store(head("http://a/\(index)"), body: body) }
+        for index in 0..<10 { cache.keep(head("http://a/\(index)"), body: body) }
         #expect(cache.find("http://a/0", [:]) != nil)
-        for index in 10..<13 { cache.store(head("http://a/\(index)"), body: body) }
+        for index in 10..<13 { cache.keep(head("http://a/\(index)"), body: body) }
         #expect(cache.size <= 20_000)
         #expect(cache.find("http://a/0", [:]) != nil)
         #expect(cache.find("http://a/1", [:]) == nil)
@@ -57,15 +57,15 @@ struct CacheFileTests {
 
     @Test func `What is too large is not kept, nor what it replaces`() {
         let cache = HTTPCache(folder: folder.url, capacity: 8_000)
-        cache.store(head("http://a/"), body: [1])
-        cache.store(head("http://a/"), body: [UInt8](repeating: 0, count: 1_000))
+        cache.keep(head("http://a/"), body: [1])
+        cache.keep(head("http://a/"), body: [UInt8](repeating: 0, count: 1_000))
         #expect(cache.find("http://a/", [:]) == nil)
     }
 
     @Test func `A folder that cannot be written is said`() throws {
         try Data().write(to: folder.file("file"))
         let cache = HTTPCache(folder: folder.file("file"))
-        cache.store(head("http://a/"), body: [1])
+        cache.keep(head("http://a/"), body: [1])
         #expect(cache.find("http://a/", [:]) == nil)
         #expect(cache.problem == "Nothing can be kept in file: every answer is asked for anew.")
     }

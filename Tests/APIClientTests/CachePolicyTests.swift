@@ -268,6 +268,11 @@ struct CachePolicyTests {
             ["http://a/x", "http://a/y", "http://a/z"]
         ),
         ("POST", 201, ["location": "http://b/y"], ["http://a/x"]),
+        ("POST", 201, ["location": "https://a/y"], ["http://a/x"]),
+        ("POST", 201, ["location": "http://A:80/y#part"], ["http://a/x", "http://a/y"]),
+        ("POST", 201, ["location": "?page=2"], ["http://a/x", "http://a/x?page=2"]),
+        ("POST", 201, ["location": "http://a"], ["http://a/x", "http://a/"]),
+        ("POST", 201, ["location": "/x"], ["http://a/x"]), ("POST", 201, ["location": "http://[/"], ["http://a/x"]),
     ])
     func `What changes something makes answers invalid`(
         _ method: String, _ status: Int, _ headers: [String: String], _ urls: [String]

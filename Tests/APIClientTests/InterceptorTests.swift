@@ -178,7 +178,8 @@ final class InterceptorTests: XCTestCase {
             }
             let client: APIClient = try makeClient(DemoServer(), [signer])
             MainQueue.shared.schedule(after: 1) { signer.token = "mine" }
-            _ = try host.result { try await client.send(InterceptorTests.secret) }
+            let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(error.kind, .status(401))
             XCTAssertEqual(signer.token, "mine")
         }
     }

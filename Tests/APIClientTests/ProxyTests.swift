@@ -52,6 +52,62 @@ struct ProxyTests {
         #expect(error?.kind == .cannotConnect)
     }
 
+    @Test func `What a proxy says while it connects is not the server's`() async throws {
+        let proxy = try RawServer { _ in
+            "HTTP/1.1 403 Forbidden\r\nSet-Cookie: planted=1; Path=/\r\nContent-Length: 0\r\n\r\n"
+        }
+        defer { proxy.stop() }
+        let client: APIClient = try client(.server(proxy.url), base: "https://api.example.invalid")
+        let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
+        #expect(client.configuration.cookies?.cookies == [])
+        #expect(error?.kind == .proxy(status: 403))
+        #expect(
+            error?.message
+                == "The proxy on the way to Colr lets nothing through. Check the settings of the network, then try again."
+        )
+        #expect(error?.isRetryable == true)
+        #expect(proxy.heads.count == 1)
+        #expect(proxy.heads.first?.hasPrefix("CONNECT api.example.invalid:443 HTTP/1.1\r\n") == true)
+    }
+
+    @Test func `A proxy that asks who one is says so`() async throws {
+        let proxy = try RawServer { _ in
+            "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n"
+        }
+        defer { proxy.stop() }
+        let client: APIClient = try client(.server(proxy.url), base: "https://api.example.invalid")
+        let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
+        #expect(error?.kind == .proxy(status: 407))
+        #expect(
+            error?.message
+                == "The proxy on the way to Colr asks for a name and a password. Check the settings of the network.")
+    }
+
+    @Test func `A proxy without an address is said`() async throws {
+        let client: APIClient = try client(.server("http://proxy.example.invalid"))
+        let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
+        #expect(error?.kind == .proxy(status: nil))
+    }
+
+    /// What the proxy adds to its own answer stays outside; what the server says comes through.
+    @Test func `A secure server is reached through a proxy`() async throws {
+        let proxy = try RawServer { _ in "HTTP/1.1 200 Connected\r\nSet-Cookie: planted=1; Path=/\r\n\r\n" }
+        defer { proxy.stop() }
+        let server = DemoServer(identity: .trusted)
+        let base: URL = try server.start()
+        var configuration = APIConfiguration(baseURL: base, serviceName: "Colr")
+        configuration.proxy = .server(proxy.url)
+        configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+        let client = APIClient(configuration)
+        try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["own": "1"]))
+        #expect(client.configuration.cookies?.cookies.map(\.name) == ["own"])
+        try await client.send(Endpoint<Void>(.get, "/http/echo"))
+        #expect(server.requests.map { $0.headers["cookie"] } == [nil, "own=1"])
+        // The connection is kept, and with it the way through the proxy.
+        #expect(proxy.heads.map { $0.prefix(8) } == ["CONNECT "])
+        #expect(server.requests.allSatisfy { $0.headers["proxy-connection"] == nil })
+    }
+
     @Test func `A named proxy is asked even for this machine`() async throws {
         let client: APIClient = try client(.server(url.absoluteString), base: "http://127.0.0.1:9")
         _ = try await client.send(endpoint)

@@ -27,8 +27,25 @@ struct ResponseHeadTests {
     }
 
     @Test func `A head that only told of another one is forgotten`() {
-        #expect(
-            head(["HTTP/1.1 103 Early Hints", "Link: a", "", "HTTP/1.1 200 OK", "Age: 1", ""]).fields == ["age": "1"])
+        let head: ResponseHead = head([
+            "HTTP/1.1 103 Early Hints", "Link: a", "Set-Cookie: a=1", "", "HTTP/1.1 200 OK", "Age: 1",
+            "Set-Cookie: b=1", "",
+        ])
+        #expect(head.fields == ["age": "1", "set-cookie": "b=1"])
+        #expect(head.cookies == ["b=1"])
+    }
+
+    @Test(arguments: [
+        (["HTTP/1.1 200 OK"], false), (["HTTP/1.1 200 OK", ""], true), (["HTTP/2 200 ", "a: b", ""], true),
+        (["HTTP/1.1 100", ""], false), (["HTTP/1.1 103 Early Hints", "", "HTTP/1.1 200 OK"], false),
+        (["HTTP/1.1 100", "", "HTTP/1.1 200 OK", ""], true), (["HTTP/1.1", ""], true), ([], false),
+    ])
+    func `A head is complete with the empty line of what is no interim answer`(_ lines: [String], _ isComplete: Bool) {
+        #expect(head(lines).isComplete == isComplete)
+    }
+
+    @Test func `What follows the body sets no cookies`() {
+        #expect(head(["HTTP/1.1 200 OK", "Set-Cookie: a=1", "", "Set-Cookie: b=1", ""]).cookies == ["a=1"])
     }
 
     @Test func `What is no field is none`() {

@@ -23,7 +23,7 @@ struct ThreadSafetyTests {
         DispatchQueue.concurrentPerform(iterations: 40) { index in
             let head = CachedHead(
                 url: "http://a/\(index)", status: 200, headers: [:], requestTime: 0, responseTime: 0, variant: [:])
-            cache.store(head, body: [UInt8(index)])
+            cache.keep(head, body: [UInt8(index)])
             _ = cache.find("http://a/\(index / 2)", [:])
         }
         for index in 0..<40 { #expect(cache.find("http://a/\(index)", [:])?.body == [UInt8(index)]) }

@@ -7,7 +7,7 @@ extension APIClient {
         guard let cache = configuration.cache else { return try await attempts(call) }
         guard case .memory = call.options.target, call.request.method == .get, call.caching != .off,
             call.request.headers.allSatisfy({ !APIClient.ownConditions.contains($0.name.lowercased()) })
-        else { return try await pass(call, by: cache) }
+        else { return try await attempts(call) }
         return try await exchange(call, cache)
     }
 
@@ -18,18 +18,10 @@ extension APIClient {
 
     private var now: TimeInterval { MainQueue.shared.date.timeIntervalSince1970 }
 
-    /// Sends what no cache answers, and forgets what thereby no longer holds.
-    nonisolated(nonsending) private func pass(_ call: Call, by cache: HTTPCache) async throws(APIError) -> HTTPResponse
-    {
-        let response: HTTPResponse = try await attempts(call)
-        let urls: [String] = CachePolicy.invalidated(
-            by: call.request.method, url: call.request.url, status: response.status, headers: response.headers)
-        if !urls.isEmpty { await forget(urls, in: cache) }
-        return response
-    }
-
     @concurrent
     private func exchange(_ call: Call, _ cache: HTTPCache) async throws(APIError) -> HTTPResponse {
+        let reservation: HTTPCache.Reservation = cache.reserve(call.request.url)
+        defer { cache.end(reservation) }
         let headers: [String: String] = requestHeaders(of: call.request)
         let kept: CacheFile.Entry? = cache.find(call.request.url, headers)
         let decision: CachePolicy.Decision = CachePolicy.decide(kept?.head, requestHeaders: headers, now: now)
@@ -39,27 +31,29 @@ extension APIClient {
         case (.ask(let conditions), _):
             var asking: Call = call
             asking.request.headers += conditions
-            return try await ask(asking, headers, kept, cache)
+            return try await ask(asking, headers, kept, cache, reservation)
         }
     }
 
     /// Asks the server, and keeps what it says.
     nonisolated(nonsending) private func ask(
-        _ call: Call, _ headers: [String: String], _ kept: CacheFile.Entry?, _ cache: HTTPCache
+        _ call: Call, _ headers: [String: String], _ kept: CacheFile.Entry?, _ cache: HTTPCache,
+        _ reservation: HTTPCache.Reservation
     ) async throws(APIError) -> HTTPResponse {
         let requestTime: TimeInterval = now
+        /// Whether what is kept may answer though it is stale; not if it was forgotten meanwhile.
+        func mayHelpOut() -> Bool {
+            guard let kept, cache.holds(reservation) else { return false }
+            return CachePolicy.mayServeOnError(kept.head, requestHeaders: headers, now: now)
+        }
         let answer: HTTPResponse
         do throws(APIError) {
             answer = try await attempts(call)
         } catch {
-            guard let kept, APIClient.isServersFault(error.kind),
-                CachePolicy.mayServeOnError(kept.head, requestHeaders: headers, now: now)
-            else { throw error }
+            guard let kept, APIClient.isServersFault(error.kind), mayHelpOut() else { throw error }
             return response(from: kept, source: .staleCache)
         }
-        if let kept, CachePolicy.errorStatuses.contains(answer.status),
-            CachePolicy.mayServeOnError(kept.head, requestHeaders: headers, now: now)
-        {
+        if let kept, CachePolicy.errorStatuses.contains(answer.status), mayHelpOut() {
             return response(from: kept, source: .staleCache)
         }
         if answer.status == 304, let kept {
@@ -70,19 +64,19 @@ extension APIClient {
                 // It means something that is not kept: ask without conditions.
                 var whole: Call = call
                 whole.request.headers.removeAll { APIClient.ownConditions.contains($0.name.lowercased()) }
-                return try await ask(whole, headers, nil, cache)
+                return try await ask(whole, headers, nil, cache, reservation)
             }
             let validated = CacheFile.Entry(head: head, body: kept.body)
-            if answer.claim() { cache.store(head, body: kept.body) }
+            if answer.claim() { cache.store(head, body: kept.body, for: reservation) }
             return response(from: validated, source: .validated, metrics: answer.metrics)
         }
-        keep(answer, of: call, headers, requestTime: requestTime, in: cache)
+        keep(answer, of: call, headers, requestTime: requestTime, in: cache, reservation)
         return answer
     }
 
     private func keep(
         _ answer: HTTPResponse, of call: Call, _ headers: [String: String], requestTime: TimeInterval,
-        in cache: HTTPCache
+        in cache: HTTPCache, _ reservation: HTTPCache.Reservation
     ) {
         // What came by way of a redirect is not what the URL stands for.
         guard answer.url == call.request.url, answer.claim() else { return }
@@ -95,12 +89,35 @@ extension APIClient {
             url: call.request.url, status: answer.status, headers: CachePolicy.stored(answer.headers),
             requestTime: requestTime, responseTime: now,
             variant: CachePolicy.variant(of: headers, for: answer.headers))
-        cache.store(head, body: answer.body)
+        cache.store(head, body: answer.body, for: reservation)
+    }
+
+    // MARK: Forgetting
+
+    /// Forgets what no longer holds after a transfer.
+    nonisolated(nonsending) func forget(after result: Result<HTTPResponse, TransferFailure>, _ call: Call) async {
+        guard let cache = configuration.cache, !call.request.method.isSafe else { return }
+        let urls: [String] =
+            switch result {
+            case .success(let response): response.outdated
+            case .failure(let failure):
+                // Better ask once more than believe what may have changed.
+                failure.outdated + (APIClient.mayHaveArrived(failure.kind) ? [call.request.url] : [])
+            }
+        if !urls.isEmpty { await forget(urls, in: cache) }
     }
 
     @concurrent
     private func forget(_ urls: [String], in cache: HTTPCache) async {
-        cache.remove(urls: urls)
+        cache.invalidate(urls: urls)
+    }
+
+    /// Whether the server may have acted on a request that failed so.
+    private static func mayHaveArrived(_ kind: APIError.Kind) -> Bool {
+        switch kind {
+        case .timedOut, .connectionLost, .cancelled, .failed: true
+        default: false
+        }
     }
 
     private func response(
@@ -130,7 +147,7 @@ extension APIClient {
     /// Whether what is kept may help out: the server, or the way to it, failed.
     private static func isServersFault(_ kind: APIError.Kind) -> Bool {
         switch kind {
-        case .notResolved, .cannotConnect, .timedOut, .connectionLost: true
+        case .notResolved, .cannotConnect, .proxy, .timedOut, .connectionLost: true
         default: false
         }
     }

@@ -58,6 +58,7 @@ extension APIClient {
         var attempt = 1
         while true {
             let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
+            await forget(after: result, call)
             guard let delay = delay(after: attempt, result, call), delay < remainingTime(of: call) else {
                 return try finished(result, attempt)
             }

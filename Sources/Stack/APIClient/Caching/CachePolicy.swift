@@ -180,11 +180,20 @@ enum CachePolicy {
         guard !method.isSafe, (200..<400).contains(status) else { return [] }
         var urls: [String] = [url]
         for name in ["location", "content-location"] {
-            guard let text = headers[name], let base = URL(string: url),
-                let other = URL(string: text, relativeTo: base)?.absoluteString, Origin(other) == Origin(url)
-            else { continue }
+            guard let text = headers[name], let other = sibling(text, of: url), !urls.contains(other) else { continue }
             urls.append(other)
         }
         return urls
+    }
+
+    /// The URL that a reference leads to, as the client writes its own; nil if it is of another origin.
+    private static func sibling(_ reference: String, of url: String) -> String? {
+        guard let base = URL(string: url), let own = URLComponents(string: url),
+            let other = URL(string: reference, relativeTo: base)?.absoluteString,
+            var parts = URLComponents(string: other), let origin = Origin(parts), origin == Origin(own)
+        else { return nil }
+        (parts.scheme, parts.host, parts.port, parts.fragment) = (own.scheme, own.host, own.port, nil)
+        if parts.percentEncodedPath.isEmpty { parts.percentEncodedPath = "/" }
+        return parts.string
     }
 }

@@ -18,6 +18,9 @@ public final class HTTPCache: Sendable {
         var total = 0
         var count: UInt64 = 0
         var problem: String?
+        var reservationCount: UInt64 = 0
+        /// Requests under way whose answers may be kept, with the prefix that they would be kept under.
+        var reservations: [UInt64: String] = [:]
     }
 
     private let folder: URL
@@ -50,9 +53,38 @@ public final class HTTPCache: Sendable {
         let names: [String] = state.withLock { state in
             load(&state)
             defer { (state.items, state.total) = ([:], 0) }
+            // What is under way was asked for by who is gone.
+            state.reservations.removeAll()
             return Array((state.items ?? [:]).keys)
         }
         for name in names { unlink(path(name)) }
+    }
+
+    // MARK: Reserving
+
+    /// A request under way whose answer may be kept: unless what is kept for its URL is forgotten meanwhile, because the
+    /// answer may tell of the time before that.
+    struct Reservation {
+        fileprivate let identifier: UInt64
+    }
+
+    /// Notes that a URL is about to be asked for. Every reservation needs its `end(_:)`.
+    func reserve(_ url: String) -> Reservation {
+        let prefix: String = HTTPCache.prefix(url)
+        return state.withLock { state in
+            state.reservationCount += 1
+            state.reservations[state.reservationCount] = prefix
+            return Reservation(identifier: state.reservationCount)
+        }
+    }
+
+    /// Whether nothing was forgotten since then that the reservation is for.
+    func holds(_ reservation: Reservation) -> Bool {
+        state.withLock { $0.reservations[reservation.identifier] != nil }
+    }
+
+    func end(_ reservation: Reservation) {
+        state.withLock { _ = $0.reservations.removeValue(forKey: reservation.identifier) }
     }
 
     // MARK: Finding
@@ -89,8 +121,8 @@ public final class HTTPCache: Sendable {
 
     // MARK: Keeping
 
-    /// Keeps a response in the place of the one for the same request.
-    func store(_ head: CachedHead, body: [UInt8]) {
+    /// Keeps a response in the place of the one for the same request, if its reservation still holds.
+    func store(_ head: CachedHead, body: [UInt8], for reservation: Reservation) {
         guard let data = CacheFile.encode(head, body: body), data.count <= capacity / 8 else {
             // What was kept before no longer holds.
             return remove([HTTPCache.name(head)])
@@ -102,18 +134,21 @@ public final class HTTPCache: Sendable {
             (try? manager.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])) != nil
             && manager.createFile(atPath: new, contents: data, attributes: [.posixPermissions: 0o600])
-            && rename(new, path(name)) == 0
-        if !isWritten { unlink(new) }
         let gone: [String] = state.withLock { state in
             load(&state)
+            guard state.reservations[reservation.identifier] != nil else { return [] }
+            // It takes its place under the lock: whoever forgets comes before or after it.
+            let isKept: Bool = isWritten && rename(new, path(name)) == 0
             state.problem =
-                isWritten ? nil : "Nothing can be kept in \(folder.lastPathComponent): every answer is asked for anew."
-            guard isWritten else { return [] }
+                isKept ? nil : "Nothing can be kept in \(folder.lastPathComponent): every answer is asked for anew."
+            guard isKept else { return [] }
             state.count += 1
             state.total += data.count - (state.items?[name]?.size ?? 0)
             state.items?[name] = Item(size: data.count, lastUse: state.count)
             return makeRoom(&state)
         }
+        // Where it took its place there is nothing to remove.
+        unlink(new)
         for name in gone { unlink(path(name)) }
     }
 
@@ -130,12 +165,22 @@ public final class HTTPCache: Sendable {
         return gone
     }
 
-    /// Forgets what is kept for some URLs.
+    /// Forgets what is kept for some URLs, and keeps no answer to what was asked before: what they stand for changed.
+    func invalidate(urls: [String]) {
+        remove(urls: urls, endsReservations: true)
+    }
+
+    /// Forgets what is kept for some URLs, because there is a newer answer.
     func remove(urls: [String]) {
+        remove(urls: urls, endsReservations: false)
+    }
+
+    private func remove(urls: [String], endsReservations: Bool) {
         guard !urls.isEmpty else { return }
         let prefixes: [String] = urls.map(HTTPCache.prefix)
         let names: [String] = state.withLock { state in
             load(&state)
+            if endsReservations { state.reservations = state.reservations.filter { !prefixes.contains($0.value) } }
             return (state.items ?? [:]).keys.filter { name in prefixes.contains { name.hasPrefix($0) } }
         }
         remove(names)

@@ -33,6 +33,8 @@ extension Transfer {
     }
 
     private func prepareProxy() {
+        // What a proxy says before there is a way to the server is not the server's, least of all its cookies.
+        libcurl_set_long(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         switch settings.proxy {
         case .environment:
             if settings.origin(of: request.url)?.isLoopback == true { libcurl_set_text(handle, CURLOPT_PROXY, "") }
@@ -41,6 +43,14 @@ extension Transfer {
             libcurl_set_text(handle, CURLOPT_PROXY, url)
             libcurl_set_text(handle, CURLOPT_NOPROXY, exceptions.joined(separator: ","))
         }
+    }
+
+    /// How the proxy refused to connect to the server; nil if it did not.
+    var proxyRefusal: TransferFailure? {
+        let status: Int = libcurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE)
+        guard status != 0, !(200..<300).contains(status) else { return nil }
+        return TransferFailure(
+            kind: .proxy(status: status), details: "\(request.url): the proxy answered CONNECT with status \(status)")
     }
 
     private func prepareVersion() {

@@ -28,6 +28,9 @@ public struct HTTPResponse: Sendable {
     /// How long the parts of the transfer took; all zero if nothing was transferred.
     public var metrics = RequestMetrics()
 
+    /// The URLs whose kept answers no longer hold, of every place that the request went to.
+    var outdated: [String] = []
+
     /// Set where several callers share an answer, and one of them is to keep it.
     var token: ClaimToken?
 

@@ -9,6 +9,10 @@ extension APIError {
         case .notSaved: "What \(service) sent could not be saved. Make room on the disk, then try again."
         case .notResolved: "\(service) could not be found. Check the connection, then try again."
         case .cannotConnect: "\(service) could not be reached. Check the connection, then try again."
+        case .proxy(407):
+            "The proxy on the way to \(service) asks for a name and a password. Check the settings of the network."
+        case .proxy:
+            "The proxy on the way to \(service) lets nothing through. Check the settings of the network, then try again."
         case .notSecure: "The connection to \(service) is not secure, so nothing was sent."
         case .timedOut: "\(service) took too long to answer. Try again in a moment."
         case .cancelled: "The request to \(service) was cancelled."

@@ -16,6 +16,9 @@ public struct APIError: Error, Sendable, Equatable {
         case notResolved
         /// Nobody answers at the address.
         case cannotConnect
+        /// The proxy on the way to the server did not let the request through; with the status of its answer, if it
+        /// gave one.
+        case proxy(status: Int?)
         /// The server could not prove who it is.
         case notSecure
         /// The time for the request was over.
@@ -77,7 +80,8 @@ public struct APIError: Error, Sendable, Equatable {
     public var isRetryable: Bool {
         switch kind {
         case .intercepted: isInterceptionRetryable
-        case .notResolved, .cannotConnect, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed, .notKept,
+        case .notResolved, .cannotConnect, .proxy, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed,
+            .notKept,
             .notSaved:
             true
         case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500

@@ -4,12 +4,19 @@ import Synchronization
 ///
 /// Many requests that are refused at once make one refresh; each is then sent again, once. The token goes to the
 /// client's server alone: a redirect to another place loses it.
+///
+/// A request belongs to whoever was signed in when it was sent. If somebody else signed in since then, or that person
+/// out, its refusal is its answer: it is not sent again in another's name.
 public final class BearerAuthenticator: RequestInterceptor {
     /// Gets a new token in the place of the one that was refused; nil if there was none.
     public typealias Refresh = @Sendable (_ refused: String?) async throws -> String
 
     private struct State {
         var token: String?
+        /// Counts who signed in and out.
+        var session = 0
+        var isSignedOut = false
+        /// The refresh that is under way for this session.
         var refresh: SharedTask<String>?
     }
 
@@ -29,10 +36,20 @@ public final class BearerAuthenticator: RequestInterceptor {
         self.refresh = refresh
     }
 
-    /// What requests are signed with. Set it when a person signs in, and to nil when they sign out.
+    /// What requests are signed with. Set it when a person signs in, and to nil when they sign out: from then on nothing
+    /// is signed, and no refusal asks for a token.
     public var token: String? {
         get { state.withLock { $0.token } }
-        set { state.withLock { $0.token = newValue } }
+        set {
+            state.withLock { state in
+                state.token = newValue
+                // A refresh that sets its own result changes nobody.
+                guard !BearerAuthenticator.isRefreshing else { return }
+                state.session += 1
+                state.isSignedOut = newValue == nil
+                state.refresh = nil
+            }
+        }
     }
 
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
@@ -40,10 +57,13 @@ public final class BearerAuthenticator: RequestInterceptor {
         guard !BearerAuthenticator.isRefreshing, request[header: "Authorization"] == nil else {
             return try await next(request)
         }
-        let token: String? = token
+        let (token, session): (String?, Int) = state.withLock { ($0.token, $0.session) }
         let response: HTTPResponse = try await next(signed(request, token))
-        guard response.status == 401 else { return response }
-        return try await next(signed(request, try await newToken(inPlaceOf: token)))
+        // Another place, to which a redirect led, saw no token and refuses none.
+        guard response.status == 401, Origin(response.url) == Origin(request.url),
+            let new = try await newToken(inPlaceOf: token, in: session)
+        else { return response }
+        return try await next(signed(request, new))
     }
 
     private func signed(_ request: HTTPRequest, _ token: String?) -> HTTPRequest {
@@ -52,27 +72,31 @@ public final class BearerAuthenticator: RequestInterceptor {
         return request
     }
 
-    /// The token that took the place of a refused one, which may have happened already, be under way, or begin now.
-    private func newToken(inPlaceOf refused: String?) async throws -> String {
-        let task: SharedTask<String> = state.withLock { state in
-            if let token = state.token, token != refused { return SharedTask(value: token) }
+    /// The token that took the place of a refused one, which may have happened already, be under way, or begin now. Nil
+    /// if it was another's, or is by now.
+    private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
+        let task: SharedTask<String>? = state.withLock { state in
+            guard state.session == session, !state.isSignedOut else { return nil }
             if let refresh = state.refresh { return refresh }
+            if let token = state.token, token != refused { return SharedTask(value: token) }
             let task = SharedTask { [self] in
                 try await BearerAuthenticator.$isRefreshing.withValue(true) { try await refresh(refused) }
             } whenOver: { [self] result in
-                finish(result, refused)
+                finish(result, session)
             }
             state.refresh = task
             return task
         }
-        return try await task.value
+        guard let token = try await task?.value else { return nil }
+        return state.withLock { $0.session == session } ? token : nil
     }
 
-    private func finish(_ result: Result<String, any Error>, _ refused: String?) {
+    private func finish(_ result: Result<String, any Error>, _ session: Int) {
         state.withLock { state in
-            state.refresh = nil
             // Somebody who signed in or out meanwhile goes before it.
-            if case .success(let token) = result, state.token == refused { state.token = token }
+            guard state.session == session else { return }
+            state.refresh = nil
+            if case .success(let token) = result { state.token = token }
         }
     }
 }

@@ -61,6 +61,7 @@ public struct RetryPolicy: Sendable {
     static func mayRepeat(after kind: APIError.Kind, isRepeatable: Bool) -> Bool {
         switch kind {
         case .notResolved, .cannotConnect: true
+        case .proxy(let status): status.map { $0 >= 500 } ?? true
         case .timedOut, .connectionLost: isRepeatable
         case .status(let status): isRepeatable && repeatableStatuses.contains(status)
         default: false

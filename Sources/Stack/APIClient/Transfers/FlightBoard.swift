@@ -287,7 +287,12 @@ extension FlightBoard.State {
 
     fileprivate mutating func removeFlight(_ identifier: UInt64) -> FlightBoard.Record? {
         guard let record = flights.removeValue(forKey: identifier) else { return nil }
-        if shared[record.flight.request] == identifier { shared[record.flight.request] = nil }
+        if !record.flight.request.method.isSafe {
+            // Who asks after a change wants to know of it: what is under way may tell of the time before.
+            shared.removeAll(keepingCapacity: true)
+        } else if shared[record.flight.request] == identifier {
+            shared[record.flight.request] = nil
+        }
         return record
     }
 }

@@ -46,7 +46,7 @@ extension Transfer {
         libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
         libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return 0 }
-            Transfer.of(context).head.add(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            Transfer.of(context).receiveHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
             return size * count
         }
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)

@@ -26,7 +26,9 @@ final class Transfer {
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
     /// What the server says before the body.
-    var head = ResponseHead()
+    private var head = ResponseHead()
+    /// The URLs whose kept answers no longer hold.
+    private var outdated: [String] = []
 
     /// What becomes of the body, once its head is known.
     private enum Reception {
@@ -110,6 +112,14 @@ final class Transfer {
     }
 
     // MARK: Receiving
+
+    /// A line of the answer's head, or of what follows its body.
+    func receiveHead(_ line: UnsafeRawBufferPointer) {
+        let wasComplete: Bool = head.isComplete
+        head.add(line)
+        // At once: some answers have no end, or one that nobody waits for.
+        if head.isComplete, !wasComplete { settings.cookies?.store(head.cookies, from: request.url) }
+    }
 
     /// A piece of the answer's body. False ends the transfer.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -214,7 +224,17 @@ final class Transfer {
 
     /// What libcurl's end of the transfer means.
     func outcome(of code: CURLcode) -> Outcome {
-        settings.cookies?.store(head.cookies, from: request.url)
+        if settings.keepsAnswers {
+            outdated += CachePolicy.invalidated(
+                by: request.method, url: request.url, status: status, headers: head.fields)
+        }
+        let end: Outcome = end(code)
+        guard case .over(.failure(var failure)) = end else { return end }
+        failure.outdated = outdated
+        return .over(.failure(failure))
+    }
+
+    private func end(_ code: CURLcode) -> Outcome {
         if let failure = reader?.failure {
             return .over(.failure(TransferFailure(kind: .notReadable, details: failure)))
         }
@@ -226,6 +246,7 @@ final class Transfer {
         }
         guard code == CURLE_OK else {
             var failure = TransferFailure(code: code, url: request.url)
+            if let refusal = proxyRefusal { failure = refusal }
             failure.partial = partial
             return .over(.failure(failure))
         }
@@ -252,6 +273,7 @@ final class Transfer {
         }
         var response = HTTPResponse(status: status, headers: headers, body: body, url: request.url)
         response.metrics = metrics
+        response.outdated = outdated
         if settings.keepsAnswers { response.token = ClaimToken() }
         return response
     }

@@ -7,6 +7,8 @@ struct TransferFailure: Error, Sendable {
     var details: String
     /// What came before it failed, if the server can be asked for the rest.
     var partial: PartialBody?
+    /// The URLs whose kept answers no longer hold, of the places that the request went to before it failed.
+    var outdated: [String] = []
     /// Whether it is no failure: the caller wanted to pause.
     var isPause = false
 
@@ -37,7 +39,8 @@ struct TransferFailure: Error, Sendable {
     private static func kind(of code: CURLcode) -> APIError.Kind {
         switch code {
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: .badURL
-        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .notResolved
+        case CURLE_COULDNT_RESOLVE_HOST: .notResolved
+        case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(status: nil)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: .cannotConnect
         case CURLE_OPERATION_TIMEDOUT: .timedOut
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
