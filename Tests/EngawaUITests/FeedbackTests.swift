@@ -187,10 +187,13 @@ import ViewModels
         let list = RequestList<Item>(first: {
             RequestPage(try await work.run().split(separator: " ").compactMap { Int($0) }.map { Item(id: $0) })
         })
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
         let placeholder = RequestPlaceholder(noData: "There is nothing here.")
         placeholder.frame = stage.root.bounds
         placeholder.bind(to: list)
-        stage.root.addSubview(placeholder)
+        controller.view.addSubview(placeholder)
         var spinner: UIActivityIndicatorView? {
             placeholder.subviews.compactMap { $0 as? UIActivityIndicatorView }.first { $0.isAnimating }
         }
@@ -205,12 +208,18 @@ import ViewModels
         stage.pass(1)
         #expect(spinner == nil)
         #expect(text("placeholder.text") == Failure().message)
+        #expect(button("Details") != nil)
         tap(try #require(button("Retry")))
         stage.pass(0.1)
         #expect(work.count == 2 && text("placeholder.text") == nil)
         work.end(.failure(Failure(isRetryable: false)))
         stage.pass(1)
         #expect(text("placeholder.text") == Failure().message && button("Retry") == nil)
+        tap(try #require(button("Details")))
+        stage.pass(1)
+        let alert = try #require(stage.window.rootViewController?.presentedViewController as? UIAlertController)
+        #expect(alert.message == Failure().details)
+        alert.dismiss(animated: false)
         list.refresh()
         stage.pass(0.1)
         work.end(.success(""))
@@ -311,6 +320,34 @@ import ViewModels
         banner.show(Failure(isRetryable: false, details: "")) {}
         stage.pass(0.1)
         #expect(button("Retry") == nil && button("Details") == nil)
+    }
+
+    @Test func `an alert says the sentence, and codes to who asks for them`() throws {
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.pass(0.1)
+        var tries = 0
+        controller.present(RequestFailure(Failure()), title: "This did not work") { tries += 1 }
+        stage.pass(1)
+        func alert() throws -> UIAlertController {
+            try #require(controller.presentedViewController as? UIAlertController)
+        }
+        func answer(_ title: String) throws -> UIView? {
+            func search(_ view: UIView) -> UIView? {
+                if view is UIControl, view.accessibilityLabel == title { return view }
+                return view.subviews.lazy.compactMap { search($0) }.first
+            }
+            return try search(alert().view)
+        }
+        #expect(try alert().message == Failure().message)
+        tap(try #require(try answer("Details")))
+        stage.pass(1)
+        #expect(try alert().message == "\(Failure().message)\n\n\(Failure().details)")
+        #expect(try answer("Details") == nil)
+        tap(try #require(try answer("Retry")))
+        stage.pass(1)
+        #expect(tries == 1 && controller.presentedViewController == nil)
     }
 
     // MARK: A disabled control can say why

@@ -11,6 +11,24 @@ import Testing
         stage.host.turn()
     }
 
+    @Test func `a subclass is made of any kind, by its own initialiser`() {
+        final class Marked: UIButton {
+            var isMarked = false
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                isMarked = true
+            }
+
+            required init?(coder: NSCoder) {
+                super.init(coder: coder)
+            }
+        }
+        let button = Marked(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+        #expect(button.isMarked && button.buttonType == .system && button.currentTitle == "Go")
+        #expect(Marked(type: .close).currentImage != nil && Marked(frame: .zero).buttonType == .custom)
+    }
+
     @Test func `titles follow the state, and a state without one shows the normal one`() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)

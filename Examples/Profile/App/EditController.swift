@@ -22,9 +22,9 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         self.model = model
         editing = ProfileForm(user, model: model)
         upload = model.makeAvatarUpload()
-        nameRow = FieldRow("Name", editing.name)
-        emailRow = FieldRow("E-mail", editing.email)
-        aboutRow = FieldRow("About", editing.about)
+        nameRow = FieldRow("Name", editing.name, in: editing.form)
+        emailRow = FieldRow("E-mail", editing.email, in: editing.form)
+        aboutRow = FieldRow("About", editing.about, in: editing.form)
         uploadRow = UploadRow(upload)
         super.init(nibName: nil, bundle: nil)
         title = "Edit Profile"
@@ -55,14 +55,9 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
     }
 
     private func follow() {
-        doneItem.bind(to: editing.form.button.combine(upload.state) { Self.button($0, while: $1) })
-        editing.form.isSubmitting.bind(with: self) { controller, isSaving in
-            controller.doneItem.title = isSaving ? "Saving…" : "Done"
-            controller.uploadRow.isBlocked = isSaving
-            for row in [controller.nameRow, controller.emailRow, controller.aboutRow] {
-                row.field.isEnabled = !isSaving
-            }
-        }
+        doneItem.bind(
+            to: editing.form.button.combine(upload.state) { Self.button($0, while: $1) }, busyTitle: "Saving…")
+        editing.form.isSubmitting.bind(to: uploadRow, \.isBlocked)
         // The sheet is not simply pulled down while something could be lost.
         combine(editing.hasChanges, editing.form.isSubmitting, upload.state) { $0 || $1 || $2 == .requesting }
             .bind(to: self, \.isModalInPresentation)

@@ -7,8 +7,8 @@ final class FieldRow: UIStackView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
 
-    /// Makes a row for a form's field.
-    init(_ title: String, _ model: Field<String>) {
+    /// Makes a row for a field of a form.
+    init(_ title: String, _ model: Field<String>, in form: Form) {
         super.init(frame: .zero)
         axis = .vertical
         spacing = 4
@@ -20,7 +20,7 @@ final class FieldRow: UIStackView {
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = model.name
         field.accessibilityLabel = title
-        field.bindText(to: model)
+        field.bindText(to: model, in: form)
         messageLabel.font = .preferredFont(forTextStyle: .footnote)
         messageLabel.textColor = .systemRed
         messageLabel.numberOfLines = 0

@@ -9,9 +9,8 @@ public final class MessageBanner: UIView {
     private let card = UIView()
     private let label = UILabel()
     private let retryButton = UIButton(type: .system)
-    private let detailsButton = UIButton(type: .system)
+    private let detailsButton = DetailsButton(type: .system)
     private var retry: (() -> Void)?
-    private var details = ""
 
     private static let inset: CGFloat = 12
     /// How far the card stays from what lies above and below, in points.
@@ -37,13 +36,11 @@ public final class MessageBanner: UIView {
         label.accessibilityIdentifier = "message.text"
         retryButton.setTitle("Retry", for: .normal)
         retryButton.addAction(UIAction { [weak self] _ in self?.retryPressed() }, for: .primaryActionTriggered)
-        detailsButton.setTitle("Details", for: .normal)
         let metrics = UIFontMetrics(forTextStyle: .subheadline)
         for (button, weight) in [(retryButton, UIFont.Weight.semibold), (detailsButton, .regular)] {
             button.titleLabel?.font = metrics.scaledFont(for: .systemFont(ofSize: 15, weight: weight))
-            button.titleLabel?.adjustsFontForContentSizeCategory = true
         }
-        detailsButton.addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
+        retryButton.titleLabel?.adjustsFontForContentSizeCategory = true
         for view in [label, retryButton, detailsButton] {
             view.translatesAutoresizingMaskIntoConstraints = false
             card.addSubview(view)
@@ -78,10 +75,9 @@ public final class MessageBanner: UIView {
     ///   - retry: tries again; nil where that cannot help.
     public func show(_ message: String, details: String = "", retry: (() -> Void)? = nil) {
         label.text = message
-        self.details = details
+        detailsButton.details = details
         self.retry = retry
         retryButton.isHidden = retry == nil
-        detailsButton.isHidden = details.isEmpty
         isHidden = false
         sizeChanged()
     }
@@ -128,21 +124,5 @@ public final class MessageBanner: UIView {
         let retry: (() -> Void)? = self.retry
         clear()
         retry?()
-    }
-
-    /// The controller whose screen it is on, which may be one that another presents.
-    private var controller: UIViewController? {
-        var responder: UIResponder? = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return window?.rootViewController
-    }
-
-    private func showDetails() {
-        let alert = UIAlertController(title: "Details", message: details, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        controller?.present(alert, animated: true)
     }
 }

@@ -3,13 +3,13 @@ import UIKitCore
 /// One piece of work that a person starts with a control: at most one at a time, and seen at once.
 ///
 /// While it runs, the control and its fields are disabled, so that nothing is sent twice and nothing that was typed
-/// changes underneath. What was typed is never touched.
+/// changes underneath; afterwards they are as they were. What was typed is never touched.
 @MainActor
 public final class Submission {
     private let controls: [UIControl]
     private let busyReason: String?
     private var task: Task<Void, Never>?
-    private var focused: UIResponder?
+    private let lock = ControlLock()
 
     /// Whether the work is under way.
     public var isRunning: Bool { task != nil }
@@ -31,8 +31,8 @@ public final class Submission {
     ///
     /// - Parameters:
     ///   - work: runs on the main actor. It is cancelled when the submission is.
-    ///   - success: gets what it returned, after the controls are enabled again.
-    ///   - failure: gets what it threw, after the controls are enabled again. Cancelling is not a failure.
+    ///   - success: gets what it returned, after the controls can be used again.
+    ///   - failure: gets what it threw, after the controls can be used again. Cancelling is not a failure.
     public func start<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
         failure: @escaping @MainActor (any Error) -> Void
@@ -62,22 +62,13 @@ public final class Submission {
     }
 
     private func begin() {
-        focused = controls.first { $0.isFirstResponder }
-        for control in controls {
-            control.isEnabled = false
-            control.disabledReason = busyReason
-        }
+        lock.lock(controls, because: busyReason)
         onChange?(true)
     }
 
     private func end() {
         task = nil
-        for control in controls {
-            control.isEnabled = true
-            control.disabledReason = nil
-        }
-        _ = focused?.becomeFirstResponder()
-        focused = nil
+        lock.unlock(returnsFocus: true)
         onChange?(false)
     }
 }

@@ -1,6 +1,5 @@
 import Bindings
 import UIKitCore
-import ViewModels
 
 extension UITextField {
     /// Makes the field and a value follow each other. At first the field takes the value.
@@ -8,12 +7,6 @@ extension UITextField {
     /// The caret stays where it is while a person types: only a value that differs from the text is set.
     public func bindText(to text: Dynamic<String>) {
         follow(text, in: self, by: .editingChanged, read: { $0.text ?? "" }, show: { $0.text = $1 })
-    }
-
-    /// Makes the field and a form's field follow each other, and tells the latter when the person has left it.
-    public func bindText(to field: Field<String>) {
-        bindText(to: field.value)
-        addAction(UIAction { [weak field] _ in field?.endEditing() }, for: .editingDidEnd)
     }
 }
 
@@ -58,14 +51,4 @@ private func follow<Control: UIControl, Value: Equatable>(
             let said: Value = read(control)
             if value.value != said { value.value = said }
         }, for: event)
-}
-
-extension UIControl {
-    /// Makes the control follow the button of a form: enabled or not, and why not.
-    public func bind(to button: DynamicValue<Form.ButtonState>) {
-        button.bind(with: self) { control, state in
-            control.isEnabled = state.isEnabled
-            control.disabledReason = state.disabledReason
-        }
-    }
 }

@@ -14,25 +14,28 @@ open class UIButton: UIControl {
     }
 
     /// What kind of button it is.
-    public let buttonType: ButtonType
+    public private(set) var buttonType = ButtonType.custom
 
     // MARK: Making
 
     /// Makes a button of a kind.
     public convenience init(type buttonType: ButtonType) {
-        self.init(buttonType: buttonType, frame: .zero)
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .close {
+            setImage(UIImage(systemName: "xmark"), for: .normal)
+            accessibilityLabel = "Close"
+        }
     }
 
     /// Makes a button of the kind `custom`.
     public override init(frame: CGRect) {
-        buttonType = .custom
         super.init(frame: frame)
-        prepareButton()
     }
 
     /// Makes a button that looks as `configuration` says and carries out `primaryAction`.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(buttonType: .system, frame: .zero)
+        self.init(type: .system)
         var configuration = configuration
         if let primaryAction {
             if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
@@ -44,7 +47,7 @@ open class UIButton: UIControl {
 
     /// Makes a button of a kind that carries out `primaryAction`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(buttonType: buttonType, frame: .zero)
+        self.init(type: buttonType)
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }
@@ -58,15 +61,8 @@ open class UIButton: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        buttonType = .system
         super.init(coder: coder)
-        prepareButton()
-    }
-
-    private init(buttonType: ButtonType, frame: CGRect) {
-        self.buttonType = buttonType
-        super.init(frame: frame)
-        prepareButton()
+        buttonType = .system
     }
 
     /// Makes a button like one on a system's own screens.
@@ -75,13 +71,6 @@ open class UIButton: UIControl {
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button
-    }
-
-    private func prepareButton() {
-        if buttonType == .close {
-            setImage(UIImage(systemName: "xmark"), for: .normal)
-            accessibilityLabel = "Close"
-        }
     }
 
     // MARK: Content by state

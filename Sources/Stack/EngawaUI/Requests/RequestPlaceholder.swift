@@ -14,7 +14,9 @@ import ViewModels
 public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)
     private let label = UILabel()
+    private let buttons = UIStackView()
     private let retryButton = UIButton(type: .system)
+    private let detailsButton = DetailsButton(type: .system)
     private let noData: String
     private let retryTitle: String
     private var retry: (() -> Void)?
@@ -52,8 +54,11 @@ public final class RequestPlaceholder: UIView {
         retryButton.titleLabel?.adjustsFontForContentSizeCategory = true
         retryButton.accessibilityIdentifier = "placeholder.retry"
         retryButton.addAction(UIAction { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
+        detailsButton.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
         indicator.hidesWhenStopped = true
-        for view in [indicator, label, retryButton] as [UIView] {
+        buttons.axis = .vertical
+        for button in [retryButton, detailsButton] { buttons.addArrangedSubview(button) }
+        for view in [indicator, label, buttons] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
@@ -65,8 +70,8 @@ public final class RequestPlaceholder: UIView {
             label.bottomAnchor.constraint(equalTo: safe.centerYAnchor),
             label.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
             label.widthAnchor.constraint(lessThanOrEqualToConstant: 320),
-            retryButton.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-            retryButton.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+            buttons.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+            buttons.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
         ])
         update()
     }
@@ -93,6 +98,8 @@ public final class RequestPlaceholder: UIView {
         label.text = failure?.message ?? (saysNothing ? noData : nil)
         label.isHidden = label.text == nil
         retryButton.isHidden = failure?.isRetryable != true
-        isUserInteractionEnabled = !retryButton.isHidden
+        detailsButton.details = failure?.details ?? ""
+        buttons.isHidden = failure == nil
+        isUserInteractionEnabled = failure != nil
     }
 }

@@ -4,15 +4,27 @@ import ViewModels
 extension UIViewController {
     /// Says in an alert what could not be done and why, and offers to try again where that can help.
     ///
-    /// Nothing happens while something is presented already.
+    /// Codes and the like come when somebody asks for them, below the sentence. Nothing happens while something is presented
+    /// already.
     public func present(_ failure: RequestFailure, title: String, retry: (() -> Void)? = nil) {
+        present(failure, title: title, withDetails: false, retry: retry)
+    }
+
+    private func present(_ failure: RequestFailure, title: String, withDetails: Bool, retry: (() -> Void)?) {
         guard presentedViewController == nil else { return }
-        let alert = UIAlertController(title: title, message: failure.message, preferredStyle: .alert)
+        let message: String = withDetails ? "\(failure.message)\n\n\(failure.details)" : failure.message
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Close", style: .cancel))
         if let retry, failure.isRetryable {
             let action = UIAlertAction(title: "Retry", style: .default) { _ in retry() }
             alert.addAction(action)
             alert.preferredAction = action
+        }
+        if !withDetails, !failure.details.isEmpty {
+            alert.addAction(
+                UIAlertAction(title: "Details", style: .default) { [weak self] _ in
+                    self?.present(failure, title: title, withDetails: true, retry: retry)
+                })
         }
         present(alert, animated: true)
     }

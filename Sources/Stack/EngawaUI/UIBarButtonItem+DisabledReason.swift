@@ -1,6 +1,4 @@
-import Bindings
 import UIKitCore
-import ViewModels
 
 extension UIBarButtonItem {
     /// Why the button cannot be used now, as a sentence for a person; nil when there is nothing to say.
@@ -14,14 +12,6 @@ extension UIBarButtonItem {
             disabledPressReason = newValue
             if newValue != old { ReasonBubble.reasonChanged(from: old) }
             onDisabledPress = newValue == nil ? nil : { ReasonBubble.show(for: $0) }
-        }
-    }
-
-    /// Makes the button follow that of a form: enabled or not, and why not.
-    public func bind(to button: DynamicValue<Form.ButtonState>) {
-        button.bind(with: self) { item, state in
-            item.isEnabled = state.isEnabled
-            item.disabledReason = state.disabledReason
         }
     }
 }

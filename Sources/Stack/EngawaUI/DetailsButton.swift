@@ -1,0 +1,38 @@
+import UIKitCore
+
+/// Shows codes and the like in an alert, to who asks for them. It hides while there are none.
+@MainActor
+final class DetailsButton: UIButton {
+    /// What is shown.
+    var details = "" {
+        didSet { isHidden = details.isEmpty }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setTitle("Details", for: .normal)
+        titleLabel?.adjustsFontForContentSizeCategory = true
+        isHidden = true
+        addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func showDetails() {
+        let alert = UIAlertController(title: "Details", message: details, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        controller?.present(alert, animated: true)
+    }
+
+    /// The controller whose screen it is on, which may be one that another presents.
+    private var controller: UIViewController? {
+        var responder: UIResponder? = next
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return window?.rootViewController
+    }
+}

@@ -1,0 +1,115 @@
+import APIClient
+import Bindings
+import TestStage
+import Testing
+import UIKitCore
+import ViewModels
+
+@testable import EngawaUI
+
+/// A form on plain controls, while it is sent and afterwards.
+@MainActor @Suite(.onStage) struct FormViewTests {
+    private let stage = Stage()
+    private let name = Field("Ada", .required("Name?"))
+    private let form: Form
+    private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+    private let button = UIButton(frame: CGRect(x: 20, y: 160, width: 200, height: 44))
+
+    private struct Refusal: Error {}
+
+    init() {
+        form = Form([name])
+        field.bindText(to: name, in: form)
+        button.setTitle("Send", for: .normal)
+        button.bind(to: form.button, busyTitle: "Sending…")
+        for view in [field, button] as [UIView] { stage.root.addSubview(view) }
+        stage.pass(0.1)
+    }
+
+    /// Sends the form, and returns what ends that.
+    private func submit() -> (Result<Void, any Error>) -> Void {
+        var continuation: CheckedContinuation<Void, any Error>?
+        form.submit {
+            try await withCheckedThrowingContinuation { continuation = $0 }
+        } success: {
+        }
+        stage.pass(0.1)
+        return { [stage] result in
+            continuation?.resume(with: result)
+            stage.pass(0.1)
+        }
+    }
+
+    @Test func `while it is sent, its button says so and its fields cannot be changed`() {
+        #expect(button.currentTitle == "Send" && field.isEnabled)
+        let end: (Result<Void, any Error>) -> Void = submit()
+        #expect(!button.isEnabled && button.currentTitle == "Sending…")
+        #expect(!field.isEnabled && field.disabledReason == button.disabledReason && field.disabledReason != nil)
+        end(.success(()))
+        #expect(button.isEnabled && button.currentTitle == "Send")
+        #expect(field.isEnabled && field.disabledReason == nil && field.text == "Ada")
+    }
+
+    @Test func `a button that is disabled for another reason is not busy`() {
+        name.value.value = ""
+        #expect(!button.isEnabled && button.currentTitle == "Send" && button.disabledReason == "Name?")
+        button.setTitle("Store", for: .normal)
+        #expect(button.currentTitle == "Store")
+        #expect(field.isEnabled)
+    }
+
+    @Test func `who typed goes on typing when it failed, and not when it was sent`() {
+        field.becomeFirstResponder()
+        let fail: (Result<Void, any Error>) -> Void = submit()
+        #expect(!field.isFirstResponder)
+        fail(.failure(Refusal()))
+        #expect(field.isFirstResponder && field.text == "Ada")
+        submit()(.success(()))
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func `a bar button has its own title again, also a system's one`() {
+        let item = UIBarButtonItem(systemItem: .done)
+        item.bind(to: form.button, busyTitle: "Saving…")
+        let end: (Result<Void, any Error>) -> Void = submit()
+        #expect(item.title == "Saving…" && !item.isEnabled)
+        end(.success(()))
+        #expect(item.title == nil && item.isEnabled)
+    }
+
+    @Test func `what could not be used before it was sent cannot be used after it`() {
+        let other = UISwitch()
+        other.lock(while: form)
+        other.isEnabled = false
+        other.disabledReason = "Buy more first."
+        submit()(.success(()))
+        #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
+    }
+
+    @Test func `a submission leaves its controls as they were`() {
+        let other = UISwitch()
+        other.isEnabled = false
+        other.disabledReason = "Buy more first."
+        let submission = Submission(controls: [button, other], busyReason: "This is being sent.")
+        submission.start {
+        } success: {
+        } failure: { _ in
+        }
+        #expect(!button.isEnabled && other.disabledReason == "This is being sent.")
+        stage.pass(0.1)
+        #expect(button.isEnabled && button.disabledReason == nil)
+        #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
+    }
+
+    @Test func `neither the form nor its controls keep the other`() {
+        weak var weakField: UITextField?
+        weak var weakForm: Form?
+        do {
+            let form = Form([name])
+            let field = UITextField()
+            field.bindText(to: name, in: form)
+            (weakForm, weakField) = (form, field)
+        }
+        #expect(weakField == nil && weakForm == nil)
+    }
+}
