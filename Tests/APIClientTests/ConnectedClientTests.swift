@@ -1,4 +1,5 @@
 import DemoServer
+import Dispatch
 import Foundation
 import Testing
 
@@ -67,5 +68,27 @@ import Testing
             }
         }
         #expect(client.activeTransferCount == 0)
+    }
+
+    @Test func `Connections that end while another request is under way are made anew`() async throws {
+        let (arrivals, arrival): (AsyncStream<Void>, AsyncStream<Void>.Continuation) = AsyncStream.makeStream()
+        let mayEnd = DispatchSemaphore(value: 0)
+        let server = try SocketServer { connection in
+            guard let head = SocketServer.head(from: connection) else { return }
+            if head.hasPrefix("GET /long ") {
+                arrival.yield()
+                SocketServer.wait(for: mayEnd, on: connection)
+            }
+            // It is not kept, though nothing says so.
+            SocketServer.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok", to: connection)
+        }
+        defer { server.stop() }
+        let client = APIClient(baseURL: server.url)
+        async let long: Void = client.send(Endpoint<Void>(.get, "/long"))
+        for await _ in arrivals { break }
+        for index in 0..<50 { try await client.send(Endpoint<Void>(.get, "/short/\(index)")) }
+        mayEnd.signal()
+        try await long
+        #expect(server.connectionCount == 51)
     }
 }

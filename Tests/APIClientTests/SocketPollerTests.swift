@@ -6,9 +6,9 @@ import Testing
 struct SocketPollerTests {
     /// What sockets are waited for, in libcurl's numbers.
     private enum Poll {
-        static let reading: Int32 = 1
-        static let both: Int32 = 3
-        static let nothing: Int32 = 4
+        static let nothing: SocketWishes.Bits = 0
+        static let reading: SocketWishes.Bits = 1
+        static let both: SocketWishes.Bits = 3
     }
 
     /// What happened to them, in libcurl's bits.
@@ -49,14 +49,16 @@ struct SocketPollerTests {
             close(here)
             close(there)
         }
-        poller.watch(here, for: Poll.reading)
+        poller.watch(SocketWishes.Change(socket: here, before: Poll.nothing, after: Poll.reading))
         #expect(events().isEmpty)
-        poller.watch(here, for: Poll.both)
+        poller.watch(SocketWishes.Change(socket: here, before: Poll.reading, after: Poll.both))
         #expect(events().map(\.bits) == [Bits.writing])
+        #expect(!poller.canRead(here))
         #expect(write(there, "x", 1) == 1)
+        #expect(poller.canRead(here))
         #expect(events().map(\.bits) == [Bits.reading | Bits.writing])
         #expect(events().map(\.socket) == [here])
-        poller.watch(here, for: Poll.nothing)
+        poller.watch(SocketWishes.Change(socket: here, before: Poll.both, after: Poll.nothing))
         #expect(events().isEmpty)
     }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import HostClock
 import Synchronization
 import Testing
 
@@ -52,5 +53,26 @@ struct ThreadSafetyTests {
         }
         withExtendedLifetime(observation) {}
         #expect(count.withLock { $0 } == 400)
+    }
+
+    @Test func `A transfer tells everybody who joins while bytes move`() {
+        let options = TransferOptions(timeout: 1, responseLimit: 1)
+        let request = HTTPRequest(method: .get, url: "http://a/", headers: [])
+        let flight = Flight(identifier: 1, request: request, options: options) { _, _ in }
+        defer { Ledger.shared.finish(flight.work) }
+        let told = Mutex<Set<Int>>([])
+        let shown = Mutex<Set<Int>>([])
+        DispatchQueue.concurrentPerform(iterations: 40) { index in
+            var options: TransferOptions = options
+            options.observer = { if $0.bytesReceived == 1_000 { told.withLock { _ = $0.insert(index) } } }
+            options.bodyObserver = { if $0.count == 1_000 { shown.withLock { _ = $0.insert(index) } } }
+            flight.add(options)
+            flight.move { $0.bytesReceived = index }
+            flight.show([UInt8(index)])
+        }
+        flight.move { $0.bytesReceived = 1_000 }
+        flight.show([UInt8](repeating: 0, count: 1_000))
+        #expect(told.withLock { $0 } == Set(0..<40))
+        #expect(shown.withLock { $0 } == Set(0..<40))
     }
 }

@@ -83,6 +83,14 @@ CURLcode libcurl_set_progress_function(CURL *handle, libcurl_progress_function f
     return set_option(handle, CURLOPT_XFERINFOFUNCTION, function);
 }
 
+void libcurl_set_socket_functions(
+    CURL *handle, libcurl_open_function on_open, libcurl_close_function on_close, void *context) {
+    set_option(handle, CURLOPT_OPENSOCKETDATA, context);
+    set_option(handle, CURLOPT_OPENSOCKETFUNCTION, on_open);
+    set_option(handle, CURLOPT_CLOSESOCKETDATA, context);
+    set_option(handle, CURLOPT_CLOSESOCKETFUNCTION, on_close);
+}
+
 CURLcode libcurl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count) {
     struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
     return set_option(handle, option, &blob);

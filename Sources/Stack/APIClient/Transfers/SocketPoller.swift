@@ -37,16 +37,24 @@ final class SocketPoller: Sendable {
         return epoll_ctl(poll, operation, socket, &event) == 0
     }
 
-    /// Waits for a socket from now on, or no longer.
-    ///
-    /// - Parameter what: `CURL_POLL_IN`, `CURL_POLL_OUT`, `CURL_POLL_INOUT`, or `CURL_POLL_REMOVE`.
-    func watch(_ socket: Int32, for what: Int32) {
-        guard what != CURL_POLL_REMOVE else { return _ = control(EPOLL_CTL_DEL, socket, 0) }
+    /// Watches a socket from now on, in another way, or no longer.
+    func watch(_ change: SocketWishes.Change) {
+        guard change.after != 0 else { return _ = control(EPOLL_CTL_DEL, change.socket, 0) }
+        let operation: Int32 = change.before == 0 ? EPOLL_CTL_ADD : EPOLL_CTL_MOD
+        _ = control(operation, change.socket, SocketPoller.events(change.after))
+    }
+
+    private static func events(_ bits: SocketWishes.Bits) -> UInt32 {
         var events: UInt32 = 0
-        if what & CURL_POLL_IN != 0 { events |= EPOLLIN.rawValue }
-        if what & CURL_POLL_OUT != 0 { events |= EPOLLOUT.rawValue }
-        // One that is waited for already is waited for in another way now.
-        if !control(EPOLL_CTL_ADD, socket, events) { _ = control(EPOLL_CTL_MOD, socket, events) }
+        if Int32(bits) & CURL_POLL_IN != 0 { events |= EPOLLIN.rawValue }
+        if Int32(bits) & CURL_POLL_OUT != 0 { events |= EPOLLOUT.rawValue }
+        return events
+    }
+
+    /// Whether something can be read from a socket at this moment.
+    func canRead(_ socket: Int32) -> Bool {
+        var wish = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return Foundation.poll(&wish, 1, 0) > 0
     }
 
     /// Ends the wait that is under way, or the next one.

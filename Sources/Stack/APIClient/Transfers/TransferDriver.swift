@@ -17,6 +17,12 @@ final class TransferDriver {
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
     private let poller: SocketPoller
+    private var wishes = SocketWishes()
+    private var patience = ReplyPatience()
+    /// The transfer whose answer shows how quick the server is, and when its request went out.
+    private var timed: (flight: UInt64, start: TimeInterval)?
+    /// Whether a server on this machine has a processor while another looks for its answer.
+    private let hasOtherProcessors: Bool = ProcessInfo.processInfo.activeProcessorCount > 1
     /// When libcurl wants to be called though nothing happened, in seconds of the system's monotonic clock.
     private var alarm: TimeInterval?
     /// When the thread that waits looks at the alarm again, by the same clock.
@@ -37,7 +43,10 @@ final class TransferDriver {
             throw TransferFailure(kind: .failed, details: "libcurl is out of memory.")
         }
         self.multi = multi
-        libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(1, settings.connectionLimit))
+        let limit: Int = max(1, settings.connectionLimit)
+        libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit)
+        // By itself libcurl keeps fewer while few transfers are under way, as between two that follow each other.
+        libcurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limit)
         listen()
     }
 
@@ -73,7 +82,7 @@ final class TransferDriver {
             multi,
             { _, socket, what, context, _ in
                 guard let context else { return -1 }
-                TransferDriver.of(context).poller.watch(socket, for: what)
+                TransferDriver.of(context).watch(socket, for: what)
                 return 0
             },
             { _, milliseconds, context in
@@ -88,6 +97,34 @@ final class TransferDriver {
         Unmanaged<TransferDriver>.fromOpaque(context).takeUnretainedValue()
     }
 
+    private func watch(_ socket: Int32, for what: Int32) {
+        let bits = SocketWishes.Bits(what == CURL_POLL_REMOVE ? 0 : what)
+        if let change = wishes.wish(bits, of: socket) { poller.watch(change) }
+    }
+
+    /// Hears from libcurl which sockets are connections.
+    private func listen(to handle: UnsafeMutableRawPointer) {
+        libcurl_set_socket_functions(
+            handle,
+            { context, _, address in
+                guard let context, let address = address?.pointee else { return CURL_SOCKET_BAD }
+                // No program that is started meanwhile gets the connection too.
+                let type: Int32 = address.socktype | Int32(SOCK_CLOEXEC.rawValue)
+                let socket: Int32 = Foundation.socket(address.family, type, address.protocol)
+                if socket >= 0 { TransferDriver.of(context).wishes.open(socket) }
+                return socket
+            },
+            { context, socket in
+                if let context { TransferDriver.of(context).forget(socket) }
+                return Foundation.close(socket)
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// A connection is about to be closed.
+    private func forget(_ socket: Int32) {
+        if let change = wishes.close(socket) { poller.watch(change) }
+    }
+
     private func setAlarm(after milliseconds: Int) {
         alarm = milliseconds < 0 ? nil : MainQueue.monotonicNow + TimeInterval(milliseconds) / 1_000
     }
@@ -95,11 +132,25 @@ final class TransferDriver {
     /// Does what can be done now, and returns when it wants to be called again at the latest, in seconds of the system's
     /// monotonic clock.
     func turn(_ events: [SocketPoller.Event], _ commands: [TransferLoop.Command]) -> TimeInterval {
-        for event in events { _ = libcurl_multi_act(multi, event.socket, event.bits) }
+        for event in events { act(on: event) }
         for command in commands { obey(command) }
-        repeat { actOnTime() } while collect()
+        landWhatIsOver()
+        settleWishes()
         waitEnd = min(alarm ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
         return waitEnd
+    }
+
+    private func act(on event: SocketPoller.Event) {
+        if wishes.wish(of: event.socket) == 0 {
+            // The server closed a connection that was kept. libcurl finds out before it uses it.
+            if let change = wishes.takeBack(event.socket) { poller.watch(change) }
+        } else {
+            _ = libcurl_multi_act(multi, event.socket, event.bits)
+        }
+    }
+
+    private func settleWishes() {
+        wishes.settle(isIdle: isIdle) { poller.watch($0) }
     }
 
     /// What became of a transfer that was to be started aside.
@@ -113,19 +164,44 @@ final class TransferDriver {
     ///
     /// Refuses what could take long, as the first transfer, which looks up names and reads certificates; and if something
     /// else is due, because that belongs to the other thread.
-    func startAside(_ flight: Flight) -> Start {
+    ///
+    /// - Parameter mayLook: whether this thread may look for the answer. It is asked again and again.
+    func startAside(_ flight: Flight, while mayLook: () -> Bool) -> Start {
         guard hasLanded, (alarm ?? .infinity) > MainQueue.monotonicNow else { return .refused }
         BrokenPipe.withoutSignal {
             start(flight)
             // A server on this machine may have answered already.
-            repeat { actOnTime() } while collect()
+            landWhatIsOver()
+            if !isIdle { lookForReply(to: flight.identifier, while: mayLook) }
         }
+        settleWishes()
         if (alarm ?? .infinity) < waitEnd { return .needsTurn }
         return isIdle ? .isOver : .isUnderWay
     }
 
+    /// Looks for the answer to the only request for a moment, if answers came quickly until now. What is looked at was
+    /// not told to the poller yet, so that the thread that waits there sleeps on.
+    private func lookForReply(to flight: UInt64, while mayGoOn: () -> Bool) {
+        let start: TimeInterval = MainQueue.monotonicNow
+        let end: TimeInterval = start + (hasOtherProcessors ? patience.look : 0)
+        if end > start {
+            while let socket = wishes.onlyNewReading, MainQueue.monotonicNow < end, mayGoOn() {
+                guard poller.canRead(socket) else { continue }
+                _ = libcurl_multi_act(multi, socket, CURL_CSELECT_IN)
+                landWhatIsOver()
+                if isIdle { return patience.didSee() }
+            }
+            patience.didLookInVain()
+        }
+        timed = (flight, start)
+    }
+
     /// Whether no transfer is under way.
     var isIdle: Bool { transfers.isEmpty }
+
+    private func landWhatIsOver() {
+        repeat { actOnTime() } while collect()
+    }
 
     /// Does what it is time for.
     private func actOnTime() {
@@ -172,6 +248,7 @@ final class TransferDriver {
 
     private func attach(_ transfer: Transfer) {
         transfer.prepare()
+        listen(to: transfer.handle)
         libcurl_multi_add(multi, transfer.handle)
     }
 
@@ -202,8 +279,13 @@ final class TransferDriver {
                 transfer.release()
                 attach(transfer)
             case .over(let result):
-                transfers[transfer.flight.identifier] = nil
+                let identifier: UInt64 = transfer.flight.identifier
+                transfers[identifier] = nil
                 hasLanded = true
+                if let timed, timed.flight == identifier {
+                    patience.didHear(after: MainQueue.monotonicNow - timed.start)
+                    self.timed = nil
+                }
                 recycle(transfer)
                 transfer.flight.finish(result)
             }

@@ -73,10 +73,14 @@ final class TransferLoop: Sendable {
     }
 
     /// Starts a transfer: on the calling thread if it is simple and no other is under way, because to wake the thread of
-    /// the transfers takes longer than to send a request. That thread hears the answer all the same.
+    /// the transfers takes longer than to send a request. That thread hears the answer all the same, unless it comes
+    /// while the caller looks for it; and nobody looks any more when that thread was woken.
     func start(_ flight: Flight) {
         guard flight.isSimple, claimIdleness() else { return post(.start(flight)) }
-        let start: TransferDriver.Start = driver.withLockIfAvailable { $0?.startAside(flight) ?? .refused } ?? .refused
+        let start: TransferDriver.Start =
+            driver.withLockIfAvailable { driver in
+                driver?.startAside(flight) { [self] in mailbox.withLock { $0.isResting } } ?? .refused
+            } ?? .refused
         switch start {
         case .refused: post(.start(flight))
         case .isUnderWay: break

@@ -36,6 +36,11 @@ typedef int (*libcurl_progress_function)(
 CURLcode libcurl_set_data_function(CURL *handle, CURLoption option, libcurl_data_function function);
 CURLcode libcurl_set_seek_function(CURL *handle, libcurl_seek_function function);
 CURLcode libcurl_set_progress_function(CURL *handle, libcurl_progress_function function);
+typedef curl_socket_t (*libcurl_open_function)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+typedef int (*libcurl_close_function)(void *context, curl_socket_t socket);
+/// Who opens and closes the sockets of connections.
+void libcurl_set_socket_functions(
+    CURL *handle, libcurl_open_function on_open, libcurl_close_function on_close, void *context);
 /// The bytes are copied.
 CURLcode libcurl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count);
 CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function);

@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import APIClient
+
+@Suite(.timeLimit(.minutes(1))) struct UploadProgressTests {
+    /// More than the system takes before somebody reads, in bytes.
+    private static let bodySize = 32 << 20
+
+    @Test(arguments: [false, true])
+    func `An upload says how far it is while the server still waits for the rest`(_ isFile: Bool) async throws {
+        let isPartTold = DispatchSemaphore(value: 0)
+        let server = try SocketServer(receiveBuffer: 16 << 10) { connection in
+            guard SocketServer.head(from: connection) != nil else { return }
+            var count: Int = SocketServer.skip(64 << 10, from: connection)
+            // The rest waits until the client has told that a part is sent.
+            SocketServer.wait(for: isPartTold, on: connection)
+            count += SocketServer.skip(UploadProgressTests.bodySize - count, from: connection)
+            SocketServer.write(
+                "HTTP/1.1 \(count == UploadProgressTests.bodySize ? 204 : 400) Done\r\n\r\n", to: connection)
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        var endpoint = Endpoint<Void>(.put, "/picture")
+        if isFile {
+            let file: URL = folder.file("picture")
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            #expect(truncate(file.path, UploadProgressTests.bodySize) == 0)
+            endpoint.body = .file(file, contentType: "image/png")
+        } else {
+            endpoint.body = .bytes([UInt8](repeating: 0, count: UploadProgressTests.bodySize), contentType: "image/png")
+        }
+        let task: RequestTask<Void> = APIClient(baseURL: server.url).task(endpoint)
+        var fractions: [Double] = []
+        for await fraction in task.progressUpdates.compactMap(\.fractionSent) {
+            fractions.append(fraction)
+            if fraction > 0, fraction < 1 { isPartTold.signal() }
+        }
+        try await task.value
+        #expect(fractions.contains { $0 > 0 && $0 < 1 })
+        #expect(fractions == fractions.sorted())
+        #expect(fractions.last == 1)
+    }
+}
