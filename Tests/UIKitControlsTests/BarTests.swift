@@ -28,6 +28,22 @@ import Testing
         #expect(pressed == ["left", "right"])
     }
 
+    @Test func `what is disabled is grey, and pale where the tint is white already`() throws {
+        let stage = Stage()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
+        let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
+        item.isEnabled = false
+        bar.items = [item]
+        stage.root.addSubview(bar)
+        stage.host.turn()
+        let label = try #require(items(in: bar).first?.subviews.first as? UILabel)
+        #expect(label.textColor == .tertiaryLabel)
+        bar.tintColor = .white
+        #expect(label.textColor == UIColor(white: 1, alpha: 0.4))
+        item.isEnabled = true
+        #expect(label.textColor == .white)
+    }
+
     @Test func `from right to left a toolbar is mirrored`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))

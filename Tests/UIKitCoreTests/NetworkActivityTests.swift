@@ -58,6 +58,66 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThanOrEqual(rows.max() ?? 0, 6)
     }
 
+    /// A teal bar with white signs, as an example has it.
+    private let teal = UIColor(red: 0.16, green: 0.43, blue: 0.54, alpha: 1)
+
+    func testItHasTheTintOfTheBarThatItLiesOn() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.barTintColor = teal
+        navigation.navigationBar.tintColor = .white
+        launch(navigation)
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        session.settle()
+        session.pass(0.6)
+        XCTAssertEqual(runner, [255, 255, 255])
+        navigation.navigationBar.barTintColor = .yellow
+        navigation.navigationBar.tintColor = .purple
+        session.pass(1.2)
+        XCTAssertEqual(runner, [128, 0, 128])
+    }
+
+    func testWhereTheTintCouldNotBeMadeOutItIsBlackOrWhite() {
+        let view = UIView()
+        launch(showing: view)
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        session.settle()
+        session.pass(0.6)
+        let cases: [(ground: UIColor, tint: UIColor, seen: [Int])] = [
+            (.white, .red, [255, 0, 0]), (.white, .white, [0, 0, 0]), (.black, .black, [255, 255, 255]),
+            (teal, .systemBlue, [255, 255, 255]), (.yellow, .cyan, [0, 0, 0]), (teal, .yellow, [255, 255, 0]),
+        ]
+        for one in cases {
+            view.backgroundColor = one.ground
+            view.tintColor = one.tint
+            session.pass(1.2)
+            XCTAssertEqual(runner, one.seen, "\(one)")
+        }
+    }
+
+    func testItFollowsThatWhichComesOverIt() {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        launch(controller)
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        session.settle()
+        let cover = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        cover.backgroundColor = UIColor(white: 0, alpha: 0.9)
+        cover.tintColor = .white
+        controller.view.addSubview(cover)
+        session.pass(0.6)
+        XCTAssertEqual(runner, [255, 255, 255])
+        cover.isHidden = true
+        session.pass(1.2)
+        XCTAssertLessThan(runner[0], 50)
+    }
+
+    /// The red, green and blue of what runs in the line. Look when it is in the middle: 0.6 s after it began, or 1.2 s on.
+    private var runner: [Int] {
+        guard let picture = session.screenshot() else { return [] }
+        let pixel = picture.pixel(x: 390, y: 1)
+        return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+
     private var white: UIView {
         let view = UIView()
         view.backgroundColor = .white

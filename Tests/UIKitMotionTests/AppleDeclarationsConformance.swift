@@ -115,6 +115,7 @@ import UIKitCore
     @Test func `scroll views have Apple's defaults`() {
         let view: UIScrollView = Canvas()
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming && !view.isZoomBouncing)
+        #expect(!view.isScrollAnimating)
         #expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
         #expect(view.contentInsetAdjustmentBehavior == .automatic && view.adjustedContentInset == .zero)
         #expect(view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal && view.bouncesZoom)

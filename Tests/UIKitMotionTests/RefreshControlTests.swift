@@ -95,6 +95,19 @@ import Testing
         #expect(scrollView.adjustedContentInset.top == 0)
     }
 
+    @Test func `the program can begin while a finger holds the content, which does not leap then`() {
+        scrollView.contentSize.height = 4_000
+        stage.touch(.began, 200, 100)
+        stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.2)
+        let place: CGFloat = scrollView.contentOffset.y
+        #expect(place < -10)
+        control.beginRefreshing()
+        #expect(scrollView.contentOffset.y == place)
+        stage.drag(from: CGPoint(x: 200, y: 160), to: CGPoint(x: 200, y: 161), duration: 0.02)
+        #expect(abs(scrollView.contentOffset.y - place) < 2)
+        stage.touch(.ended, 200, 161)
+    }
+
     @Test func `a title makes it higher`() {
         control.attributedTitle = NSAttributedString(string: "Fetching")
         control.beginRefreshing()

@@ -300,6 +300,7 @@ import Testing
 
     @Test func `setContentOffset goes gently and says when it is there`() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+        #expect(scrollView.isScrollAnimating)
         #expect(scrollView.contentOffset == .zero)
         stage.pass(0.15)
         #expect(abs(scrollView.contentOffset.y - 500) < 120)

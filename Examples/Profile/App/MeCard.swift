@@ -24,7 +24,7 @@ final class MeCard: UIControl {
         detailLabel.numberOfLines = 0
         detailLabel.accessibilityIdentifier = "me.detail"
         line.backgroundColor = .separator
-        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        preservesSuperviewLayoutMargins = true
         indicator.hidesWhenStopped = true
         for label in [nameLabel, detailLabel] { label.adjustsFontForContentSizeCategory = true }
         let column = UIStackView(arrangedSubviews: [nameLabel, detailLabel])

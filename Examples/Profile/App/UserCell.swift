@@ -20,7 +20,6 @@ final class UserCell: UITableViewCell {
         column.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(picture)
         contentView.addSubview(column)
-        contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         let margins: UILayoutGuide = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

@@ -35,7 +35,6 @@ final class PersonCell: UITableViewCell {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
-        contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         let margins: UILayoutGuide = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

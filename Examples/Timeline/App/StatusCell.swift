@@ -41,7 +41,6 @@ final class StatusCell: UITableViewCell {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
-        contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         let margins: UILayoutGuide = contentView.layoutMarginsGuide
         var constraints: [NSLayoutConstraint] = [
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

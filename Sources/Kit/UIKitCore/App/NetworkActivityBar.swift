@@ -4,6 +4,8 @@ import QuartzCore
 /// A line along the top of a scene, above every window, in which something runs while the network is in use.
 ///
 /// iOS turned a wheel in its status bar for that. A window on a desktop has no status bar, and a line takes no room.
+///
+/// It has the tint of the bar, or whatever else it lies on, since that is chosen to be read there.
 @MainActor
 final class NetworkActivityBar {
     /// How thick the line is, in points.
@@ -16,6 +18,7 @@ final class NetworkActivityBar {
 
     let layer = CALayer()
     private let runner = CALayer()
+    private var ground: SeenGround?
 
     init() {
         // In front of every window, whatever their levels are.
@@ -24,18 +27,34 @@ final class NetworkActivityBar {
         layer.addSublayer(runner)
     }
 
-    /// Puts the line where it belongs in a scene of `size`, in points, with the colours that fit `traits`.
-    func fit(_ size: CGSize, traits: UITraitCollection) {
+    /// Takes the colour that can be seen on what it lies on.
+    func adapt(to ground: SeenGround) {
+        guard ground != self.ground else { return }
+        self.ground = ground
+        let color: CGColor = UIColor(storage: .make(ground.readableTint)).cgColor
+        withoutActions {
+            layer.backgroundColor = color.copy(alpha: 0.2)
+            runner.backgroundColor = color
+        }
+    }
+
+    private func withoutActions(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        let color: CGColor = UIColor.tintColor.resolvedColor(with: traits).cgColor
+        body()
+    }
+
+    /// Puts the line where it belongs in a scene of `size`, in points, that is read in a direction.
+    func fit(_ size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
+        withoutActions { place(in: size, direction: direction) }
+    }
+
+    private func place(in size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
         layer.frame = CGRect(x: 0, y: 0, width: size.width, height: Self.thickness)
-        layer.backgroundColor = color.copy(alpha: 0.2)
-        runner.backgroundColor = color
         runner.bounds = CGRect(x: 0, y: 0, width: size.width * Self.share, height: Self.thickness)
         runner.position = CGPoint(x: size.width / 2, y: Self.thickness / 2)
-        run(across: size.width, from: traits.layoutDirection == .rightToLeft ? 1 : 0)
+        run(across: size.width, from: direction == .rightToLeft ? 1 : 0)
     }
 
     /// Sends the runner from off one end to off the other, over and over. `start` is 0 for the left end, 1 for the right.

@@ -76,7 +76,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         rootLayer.frame = CGRect(origin: .zero, size: size)
         rootLayer.contentsScale = hostWindow.scale
         takeTraits()
-        networkActivityBar?.fit(size, traits: traitCollection)
+        networkActivityBar?.fit(size, direction: traitCollection.layoutDirection)
     }
 
     /// Shows that the network is in use, or that it no longer is.
@@ -85,7 +85,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         networkActivityBar?.layer.removeFromSuperlayer()
         networkActivityBar = isShown ? NetworkActivityBar() : nil
         guard let bar = networkActivityBar else { return }
-        bar.fit(screen.bounds.size, traits: traitCollection)
+        bar.fit(screen.bounds.size, direction: traitCollection.layoutDirection)
         rootLayer.addSublayer(bar.layer)
     }
 
@@ -136,7 +136,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.traitCollection = traits
         UITraitCollection.fallback = traits
         UITraitCollection.current = traits
-        networkActivityBar?.fit(size, traits: traits)
+        networkActivityBar?.fit(size, direction: traits.layoutDirection)
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
         tellRegistrations(from: previous)
@@ -170,6 +170,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Takes over what changed, and shows it if the host looks. Returns whether anything was painted.
     @discardableResult
     func present() -> Bool {
+        networkActivityBar?.adapt(to: SeenGround(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
         // Also where nobody looks: the layers tell of their next change only when this one was taken over.
         damage.add(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }

@@ -67,12 +67,21 @@ final class BarButton: UIControl {
     }
 
     private func updateColor() {
-        let color: UIColor = isEnabled ? (item.tintColor ?? tintColor) : .tertiaryLabel
+        let tint: UIColor = item.tintColor ?? tintColor
+        let color: UIColor = isEnabled ? tint : disabledColor(tint)
         label.textColor = color
         imageView.tintColor = color
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         label.alpha = alpha
         imageView.alpha = alpha
+    }
+
+    /// Pale, as what is disabled is elsewhere. A bar whose signs are white or grey has a colour on which the usual grey
+    /// could not be seen: there it is a paler tint.
+    private func disabledColor(_ tint: UIColor) -> UIColor {
+        let components: ColorComponents = tint.components(in: traitCollection)
+        let hasHue: Bool = components.red != components.green || components.green != components.blue
+        return hasHue ? .tertiaryLabel : tint.withAlphaComponent(components.alpha * 0.4)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

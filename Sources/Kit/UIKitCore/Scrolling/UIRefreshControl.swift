@@ -94,7 +94,6 @@ open class UIRefreshControl: UIControl {
         let asks: Bool = pull.content(isAt: Double(-top), isDragged: isDragged)
         if asks {
             roomDidChange()
-            scrollView.continueDragFromHere()
         }
         showPull(-top)
         if asks { sendActions(for: .valueChanged) }
@@ -111,6 +110,8 @@ open class UIRefreshControl: UIControl {
         spinner.alpha = 1
         titleLabel.alpha = 1
         scrollView?.updateAdjustedInset(keepsTop: false)
+        // A finger that holds the content goes on from where that is.
+        scrollView?.continueDragFromHere()
     }
 
     private func giveUpRoom() {

@@ -154,6 +154,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content goes on by itself after a drag.
     open internal(set) var isDecelerating = false
 
+    /// Whether the content is on its way to where code sent it.
+    open var isScrollAnimating: Bool { motion?.kind == .animation }
+
     // MARK: Zooming
 
     /// How far the content can be made smaller. The default is 1.

@@ -75,6 +75,8 @@ extension UITableView {
             let path = IndexPath(row: row, section: section)
             if let given = givenHeight(of: path) { return given }
             let cell: UITableViewCell = self.cell(at: path)
+            // Its margins are part of how wide its text is.
+            updateSurroundings(of: cell, at: path)
             return cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset))
         case .header(let section):
             return header(of: section).map { fittingHeight(of: $0, atLeast: style == .plain ? 28 : 38) } ?? 0

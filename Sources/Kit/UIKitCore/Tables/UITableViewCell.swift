@@ -43,6 +43,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     var place = TableCellPlace() {
         didSet {
             guard place != oldValue else { return }
+            if place.margin != oldValue.margin { contentView.tellMarginsChanged() }
             updateBackground()
             setNeedsLayout()
         }
@@ -74,7 +75,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     // MARK: Content
 
-    /// What the content is put into: everything but the accessory. A `contentConfiguration` replaces it.
+    /// What the content is put into: everything but the accessory. A `contentConfiguration` replaces it. Its layout margins
+    /// are 11 points at the top and bottom and those of the table's text at the sides, 16 or 20, unless they are set.
     open var contentView: UIView { storedContentView }
 
     /// What the cell shows, described as a whole. The default is nil. It takes the place of the labels and the image.

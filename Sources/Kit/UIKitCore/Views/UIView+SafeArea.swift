@@ -104,14 +104,21 @@ extension UIView {
     /// the system.
     private var ownLayoutMargins: NSDirectionalEdgeInsets {
         guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
-            return rare?.layoutMargins
-                ?? (viewController == nil ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero)
+            return rare?.layoutMargins ?? (viewController == nil ? usualLayoutMargins : .zero)
         }
         let least: NSDirectionalEdgeInsets = controller.systemMinimumLayoutMargins
         let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? .zero
         return NSDirectionalEdgeInsets(
             top: max(own.top, least.top), leading: max(own.leading, least.leading),
             bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
+    }
+
+    /// The margins that nobody chose. What a cell's content keeps from its sides is what the lines between rows keep.
+    private var usualLayoutMargins: NSDirectionalEdgeInsets {
+        guard let cell = superview as? UITableViewCell, cell.contentView === self else {
+            return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        return NSDirectionalEdgeInsets(top: 11, leading: cell.place.margin, bottom: 11, trailing: cell.place.margin)
     }
 
     /// Whether its margins reach at least as far in as those of its superview. The default is false.
