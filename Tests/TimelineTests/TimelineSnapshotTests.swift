@@ -68,6 +68,18 @@ final class TimelineSnapshotTests: TimelineTestCase {
         }
     }
 
+    func testTimelineThatIsRefreshing() {
+        look {
+            server.faults.removeAll()
+            open("Ada Lindqvist")
+            XCTAssertTrue(newest.waitForExistence(timeout: 5))
+            server.faults.always(.delay(5), path: "/statuses/*")
+            refreshButton.tap()
+            // Between two steps of what turns.
+            app.wait(seconds: 1.07)
+        }
+    }
+
     func testTimelineWithAnAlert() {
         server.faults.always(.status(500), path: "/statuses/*")
         look {

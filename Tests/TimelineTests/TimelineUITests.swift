@@ -137,6 +137,28 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(app.cells.element(boundBy: 0).frame.minY, statuses.frame.minY, accuracy: 1)
     }
 
+    func testTheRefreshButtonShowsTheRefreshControlAndMovesNothingForWhatIsQuick() {
+        open("Ada Lindqvist")
+        XCTAssertTrue(newest.waitForExistence(timeout: 5))
+        app.wait(seconds: 1)
+        let first: XCUIElement = app.cells.containing(.staticText, identifier: "@ada · 4 min").firstMatch
+        let place: CGRect = first.frame
+        refreshButton.tap()
+        for _ in 0..<10 {
+            app.wait(seconds: 0.1)
+            XCTAssertEqual(first.frame, place)
+        }
+        server.faults.always(.delay(2), path: "/statuses/*")
+        refreshButton.tap()
+        app.wait(seconds: 1)
+        XCTAssertEqual(first.frame.minY, place.minY + 60, accuracy: 0.01)
+        XCTAssertTrue(stopButton.exists)
+        stopButton.tap()
+        app.wait(seconds: 1)
+        XCTAssertEqual(first.frame, place)
+        XCTAssertTrue(refreshButton.isEnabled)
+    }
+
     func testTheNetworkIndicatorShowsOnlyWhatTakesLong() {
         server.faults.always(.delay(2), path: "/@*")
         launch(withFeedOf: "ada")

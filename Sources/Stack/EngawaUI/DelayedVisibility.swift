@@ -39,6 +39,23 @@ public final class DelayedVisibility {
         }
     }
 
+    /// Says that work began and shows already, because a person's hand brought it out, as a refresh control that was
+    /// pulled. From now on it stays as long as anything that was shown.
+    public func noteShown() {
+        isActive = true
+        call?.cancel()
+        call = nil
+        shownAt = shownAt ?? MainQueue.shared.now
+    }
+
+    /// Says that work ended and what it brought is to be seen: what is shown makes room at once.
+    public func giveWay() {
+        isActive = false
+        call?.cancel()
+        call = nil
+        if shownAt != nil { end() }
+    }
+
     private func wait(_ delay: TimeInterval, _ body: @escaping @MainActor @Sendable (DelayedVisibility) -> Void) {
         call = MainQueue.shared.schedule(after: delay) { [weak self] in
             guard let self else { return }

@@ -14,7 +14,7 @@ protocol ElementList: UIScrollView {
     func reloadData()
 }
 
-/// Follows an array for a list: changes wait while a finger is on the list, and what is read stays where it is.
+/// Follows an array for a list: changes wait while a finger is on the list or it moves, and what is read stays where it is.
 @MainActor
 final class ListChanges<Element> {
     /// Makes changes in the list. `adopt` takes over the new elements, and is called once in the midst of it.
@@ -46,12 +46,12 @@ final class ListChanges<Element> {
 
     /// Makes what waits.
     ///
-    /// 1. While a finger is on the list, or it glides, nothing is made.
+    /// 1. While a finger is on the list, or it moves by itself, nothing is made.
     /// 2. A list that nobody sees just has the elements.
     /// 3. A list at its start shows what comes there; in any other, what is read stays where it is.
     private func makeChanges() {
         guard call == nil, let list, let (elements, changes) = waiting else { return }
-        guard !list.isTracking, !list.isDragging, !list.isDecelerating else {
+        guard !list.isMoving else {
             call = MainQueue.shared.schedule(after: Self.lookInterval) { [weak self] in
                 self?.call = nil
                 self?.makeChanges()

@@ -9,7 +9,7 @@ import ViewModels
 ///     placeholder.bind(to: list)
 ///     tableView.backgroundView = placeholder
 ///
-/// The indicator comes after 0.3 s and stays at least 0.5 s; what is said waits until it has gone.
+/// The indicator comes after 0.3 s and stays at least 0.5 s, unless items come; what is said waits until it has gone.
 @MainActor
 public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)
@@ -82,9 +82,14 @@ public final class RequestPlaceholder: UIView {
         request.visibility.combine(request.state).bind(with: self) { view, status in
             view.visibility = status.0
             view.failure = status.1.failure
-            view.delay.setActive(status.0.showsIndicator)
+            view.hasItems(status.0, status.1) ? view.delay.giveWay() : view.delay.setActive(status.0.showsIndicator)
             view.update()
         }
+    }
+
+    /// Whether there are items, which stand where it stood.
+    private func hasItems(_ visibility: RequestVisibility, _ state: RequestState) -> Bool {
+        visibility.showsProgressBesideItems || visibility.showsBanner || state == .loaded && !visibility.showsNoData
     }
 
     private func indicatorChanged(_ isShown: Bool) {

@@ -1,0 +1,126 @@
+import Bindings
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import EngawaUI
+
+/// What rows cost that arrive in a list somebody looks at: they are made and measured once they are seen. An update also
+/// looks at the heights of the rows that are seen already, because their text may have changed.
+@MainActor @Suite(.onStage) final class ArrivingRowsTests {
+    private let stage = Stage()
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
+    private let items = DynamicArray<Int>([])
+    private let work = Work()
+    private var rows: TableBinding<Int>?
+
+    /// What was done, since it was looked at last.
+    @MainActor private final class Work {
+        var made: [Int] = []
+        var measured: [Int] = []
+
+        func take() -> (made: [Int], measured: [Int]) {
+            defer { (made, measured) = ([], []) }
+            return (made, measured)
+        }
+    }
+
+    private final class Cell: UITableViewCell {
+        let label = UILabel()
+        var work: Work?
+        var item = 0
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            work?.measured.append(item)
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+    }
+
+    init() {
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 80
+        table.register(Cell.self, forCellReuseIdentifier: "row")
+        stage.root.addSubview(table)
+        let work: Work = work
+        rows = table.bind(to: items, animation: .none) { table, path, item in
+            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            guard let cell = cell as? Cell else { return cell }
+            cell.label.text = Array(repeating: "row \(item)", count: 1 + item % 5).joined(separator: "\n")
+            (cell.item, cell.work) = (item, work)
+            work.made.append(item)
+            return cell
+        }
+        stage.pass(0.1)
+    }
+
+    private func arrive(_ range: Range<Int>) {
+        items.append(contentsOf: Array(range))
+        stage.pass(0.1)
+    }
+
+    @Test func `rows that come in sight are made and measured once each, and those above keep their cells`() {
+        arrive(0..<3)
+        #expect(work.take() == (made: [0, 1, 2], measured: [0, 1, 2]))
+        let shown: [UITableViewCell] = table.visibleCells
+        arrive(3..<6)
+        let second = work.take()
+        #expect(second.made == [3, 4, 5] && second.measured.sorted() == Array(0..<6))
+        #expect(zip(shown, table.visibleCells).allSatisfy { $0 === $1 })
+    }
+
+    @Test func `rows that come out of sight are neither made nor measured`() {
+        arrive(0..<100)
+        let first = work.take()
+        #expect(first.made.count < 25 && first.made == first.measured)
+        for start in stride(from: 100, to: 2_000, by: 100) { arrive(start..<start + 100) }
+        let later = work.take()
+        #expect(later.made.isEmpty && Set(later.measured).isSubset(of: first.measured))
+        #expect(later.measured.count <= 19 * first.measured.count)
+        #expect(table.numberOfRows(inSection: 0) == 2_000)
+    }
+
+    @Test func `while the list glides only rows that come in sight are made, and what arrived comes when it rests`() {
+        arrive(0..<300)
+        _ = work.take()
+        stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), duration: 0.1)
+        #expect(table.isDecelerating)
+        var most = 0
+        var count = 300
+        while table.isDecelerating {
+            items.append(contentsOf: Array(count..<count + 5))
+            count += 5
+            _ = work.take()
+            stage.pass(1.0 / 60)
+            let step = work.take()
+            most = max(most, step.made.count)
+            #expect(step.made == step.measured || Set(step.measured).isSubset(of: step.made))
+            if table.isDecelerating { #expect(table.numberOfRows(inSection: 0) == 300) }
+        }
+        #expect((1...4).contains(most))
+        _ = work.take()
+        stage.pass(0.2)
+        #expect(table.numberOfRows(inSection: 0) == count)
+        #expect(work.take().made.isEmpty)
+    }
+}

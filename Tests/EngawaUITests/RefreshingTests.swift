@@ -1,0 +1,239 @@
+import Bindings
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import ViewModels
+
+@testable import EngawaUI
+
+/// A refresh over rows shows itself by the refresh control, however it began, and moves nobody who reads.
+@MainActor @Suite(.onStage) final class RefreshingTests {
+    private let stage = Stage()
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
+    private let control = UIRefreshControl()
+    private let list: RequestList<Item>
+    private let work = Work()
+    private var rows: TableBinding<Item>?
+    /// How far rows were moved at once, at most, in points.
+    private let watcher = Watcher()
+
+    private struct Item: Identifiable, Equatable, Sendable {
+        var id: Int
+    }
+
+    /// Ends when it is told to.
+    @MainActor private final class Work {
+        private var continuation: CheckedContinuation<[Item], any Error>?
+        private(set) var count = 0
+
+        func run() async throws -> [Item] {
+            count += 1
+            return try await withCheckedThrowingContinuation { continuation = $0 }
+        }
+
+        func end(_ result: Result<[Item], any Error>) {
+            continuation?.resume(with: result)
+            continuation = nil
+        }
+    }
+
+    @MainActor private final class Watcher: NSObject, UITableViewDelegate {
+        var places: Set<CGFloat> = []
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { places.insert(scrollView.contentOffset.y) }
+    }
+
+    private struct Failure: Error {}
+
+    private static let items: [Item] = (1...60).map { Item(id: $0) }
+
+    init() {
+        let work: Work = work
+        list = RequestList(items: Self.items, first: { RequestPage(try await work.run()) })
+        table.rowHeight = 44
+        table.delegate = watcher
+        table.refreshControl = control
+        stage.root.addSubview(table)
+        control.bind(to: list)
+        rows = table.bind(to: list.items, animation: .none) { _, _, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item.id)"
+            return cell
+        }
+        stage.pass(0.2)
+        watcher.places = []
+    }
+
+    private var offset: CGFloat { table.contentOffset.y }
+
+    @Test func `a refresh that the program begins shows the control above the rows, and takes it away again`() {
+        list.refresh()
+        stage.pass(0.28)
+        #expect(!control.isRefreshing && watcher.places.isEmpty)
+        stage.pass(0.5)
+        #expect(control.isRefreshing && offset == -60)
+        // It glides there.
+        #expect(watcher.places.count > 10)
+        stage.pass(2)
+        work.end(.success(Self.items))
+        stage.pass(1)
+        #expect(!control.isRefreshing && offset == 0)
+        #expect(work.count == 1)
+    }
+
+    @Test func `a refresh that is quick moves nothing`() {
+        for _ in 0..<3 {
+            list.refresh()
+            stage.pass(0.25)
+            work.end(.success(Self.items))
+            stage.pass(1)
+        }
+        #expect(work.count == 3 && watcher.places.isEmpty)
+    }
+
+    @Test func `a control that came stays long enough to be seen`() {
+        list.refresh()
+        stage.pass(0.35)
+        work.end(.failure(Failure()))
+        stage.pass(0.4)
+        #expect(control.isRefreshing && offset == -60)
+        stage.pass(0.5)
+        #expect(!control.isRefreshing && offset == 0)
+    }
+
+    @Test func `rows that come while the control is on its way stand below it, and then at the top`() {
+        list.refresh()
+        stage.pass(0.4)
+        #expect(offset < 0 && offset > -60)
+        work.end(.success([Item(id: 100), Item(id: 101)] + Self.items))
+        stage.pass(0.35)
+        #expect(offset == -60 && rows?.elements.first == Item(id: 100))
+        stage.pass(1)
+        #expect(offset == 0)
+    }
+
+    @Test func `who reads further down is not moved`() {
+        table.contentOffset.y = 440
+        stage.pass(0.1)
+        watcher.places = []
+        list.refresh()
+        stage.pass(1)
+        #expect(control.isRefreshing && watcher.places.isEmpty)
+        work.end(.success(Self.items))
+        stage.pass(1)
+        #expect(!control.isRefreshing && watcher.places.isEmpty)
+    }
+
+    @Test func `who scrolls to the top meanwhile finds it there`() {
+        table.contentOffset.y = 440
+        list.refresh()
+        stage.pass(1)
+        table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: true)
+        stage.pass(1)
+        #expect(control.isRefreshing && offset == -60)
+        work.end(.success(Self.items))
+        stage.pass(1)
+        #expect(offset == 0)
+    }
+
+    @Test func `nothing moves under a finger`() {
+        stage.touch(.began, 200, 400)
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 440), duration: 0.1)
+        list.refresh()
+        let place: CGFloat = offset
+        watcher.places = []
+        stage.pass(1)
+        #expect(control.isRefreshing && watcher.places.isEmpty)
+        // One point further: no leap, although there is room for the control by now.
+        stage.drag(from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 441), duration: 0.02)
+        #expect(abs(offset - place) < 2)
+        stage.touch(.ended, 200, 441)
+        work.end(.success(Self.items))
+        stage.pass(2)
+        #expect(offset == 0)
+    }
+
+    @Test func `a pull over a refresh that has begun is that refresh`() {
+        list.refresh()
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
+        #expect(control.isRefreshing)
+        stage.touch(.ended, 200, 600)
+        stage.pass(3)
+        #expect(control.isRefreshing && offset == -60 && work.count == 1)
+        work.end(.success(Self.items))
+        stage.pass(1)
+        #expect(!control.isRefreshing && offset == 0)
+    }
+
+    @Test func `what was pulled stays long enough to be seen`() {
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
+        let before: TimeInterval = stage.time
+        stage.touch(.ended, 200, 600)
+        work.end(.success(Self.items))
+        stage.pass(0.3)
+        #expect(control.isRefreshing && stage.time - before < 0.5)
+        stage.pass(1)
+        #expect(!control.isRefreshing && offset == 0)
+    }
+
+    @Test func `a list without rows is refreshed by a pull, too, and its placeholder is all that shows otherwise`() {
+        list.refresh()
+        stage.pass(0.1)
+        work.end(.success([]))
+        stage.pass(1)
+        list.refresh()
+        stage.pass(1)
+        #expect(!control.isRefreshing)
+        work.end(.success([]))
+        stage.pass(1)
+        stage.touch(.began, 200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
+        stage.touch(.ended, 200, 600)
+        stage.pass(1)
+        #expect(control.isRefreshing && work.count == 3)
+        work.end(.success(Self.items))
+        stage.pass(1)
+        #expect(!control.isRefreshing)
+    }
+
+    @Test func `rows take the place of the indicator at once`() {
+        let work: Work = work
+        let empty = RequestList<Item>(first: { RequestPage(try await work.run()) })
+        let placeholder = RequestPlaceholder(noData: "Nothing.")
+        placeholder.bind(to: empty)
+        placeholder.frame = stage.root.bounds
+        stage.root.addSubview(placeholder)
+        var isShown: Bool { placeholder.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
+        empty.load()
+        stage.pass(0.35)
+        #expect(isShown)
+        work.end(.success(Self.items))
+        stage.pass(0.02)
+        #expect(!isShown)
+        stage.pass(1)
+        #expect(!isShown)
+    }
+
+    @Test func `refreshing again while the control leaves keeps it`() {
+        list.refresh()
+        stage.pass(1)
+        work.end(.success(Self.items))
+        stage.pass(0.02)
+        list.refresh()
+        stage.pass(0.1)
+        work.end(.success(Self.items))
+        stage.pass(2)
+        #expect(!control.isRefreshing && offset == 0)
+        list.refresh()
+        stage.pass(1)
+        #expect(control.isRefreshing && offset == -60)
+        list.cancel()
+        stage.pass(1)
+        #expect(!control.isRefreshing && offset == 0)
+        work.end(.success([]))
+        stage.pass(0.1)
+    }
+}
