@@ -116,7 +116,7 @@ import ViewModels
         #expect(
             items[0].author
                 == Status.Author(
-                    name: "Noor Haddad", picture: URL(string: "\(url.absoluteString)/avatars/3/0")))
+                    name: "Noor Haddad", screenName: "noor", picture: URL(string: "\(url.absoluteString)/avatars/3/0")))
         #expect(items[0].date.map { RelativeAge(of: $0).text } == "6 min")
         #expect(!timeline.list.hasMore.value)
     }

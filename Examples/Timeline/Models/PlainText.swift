@@ -1,5 +1,5 @@
 /// The text of a piece of HTML, as far as statuses have it: paragraphs and line breaks stay, other tags go, the usual
-/// entities become characters, and what Mastodon marks as invisible is left out.
+/// entities become characters, pictures are their descriptions, and what Mastodon marks as invisible is left out.
 struct PlainText {
     let text: String
 
@@ -34,14 +34,12 @@ private struct HTMLReader {
     mutating func read(_ html: String) {
         var rest: Substring = html[...]
         while let character = rest.first {
-            if character == "<", let end = rest.firstIndex(of: ">") {
+            if character == "<", let end = HTMLReader.endOfTag(rest) {
                 tag(rest[rest.index(after: rest.startIndex)..<end])
                 rest = rest[rest.index(after: end)...]
-            } else if character == "&", let end = rest.prefix(12).firstIndex(of: ";"),
-                let decoded = HTMLReader.entity(rest[rest.index(after: rest.startIndex)..<end])
-            {
+            } else if character == "&", let (decoded, after) = HTMLReader.entity(at: rest) {
                 append(decoded)
-                rest = rest[rest.index(after: end)...]
+                rest = after
             } else {
                 // A line end in HTML is a space.
                 append(character.isNewline ? " " : String(character))
@@ -57,11 +55,30 @@ private struct HTMLReader {
     /// Elements that have no end tag.
     private static let emptyElements: Set<String> = ["br", "hr", "img", "input", "meta", "link", "wbr"]
 
+    /// Where a tag ends that begins here: not at a sign in the value of an attribute.
+    private static func endOfTag(_ rest: Substring) -> Substring.Index? {
+        var quote: Character?
+        for index in rest.indices {
+            switch rest[index] {
+            case ">" where quote == nil: return index
+            case let character where character == quote: quote = nil
+            case "\"", "'": quote = quote ?? (rest[rest.index(before: index)] == "=" ? rest[index] : nil)
+            default: break
+            }
+        }
+        return nil
+    }
+
     private mutating func tag(_ tag: Substring) {
         let isEnd: Bool = tag.hasPrefix("/")
         let name: String = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
         switch name {
         case "br": append("\n")
+        case "hr": append("\n\n")
+        case "img": append(HTMLReader.description(in: tag))
+        // What Mastodon writes for the choices of a poll.
+        case "radio": if !isEnd { append("○ ") }
+        case "checkbox": if !isEnd { append("☐ ") }
         case "p", "div", "blockquote", "ul", "ol": if isEnd { append("\n\n") }
         case "li": append(isEnd ? "\n" : "• ")
         default: break
@@ -83,6 +100,32 @@ private struct HTMLReader {
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "middot": "·",
         "copy": "©", "reg": "®", "trade": "™", "euro": "€", "laquo": "«", "raquo": "»",
     ]
+
+    /// What stands in place of a picture, such as the name of an emoji: its description.
+    private static func description(in tag: Substring) -> String {
+        for quote in ["\"", "'"] {
+            guard let start = tag.firstRange(of: " alt=\(quote)"),
+                let end = tag[start.upperBound...].firstRange(of: quote)
+            else { continue }
+            var text = ""
+            var rest: Substring = tag[start.upperBound..<end.lowerBound]
+            while let character = rest.first {
+                let (piece, after): (String, Substring) = entity(at: rest) ?? (String(character), rest.dropFirst())
+                text += piece
+                rest = after
+            }
+            return text
+        }
+        return ""
+    }
+
+    /// The entity that stands at the beginning, and what follows it; nil if there is none.
+    private static func entity(at rest: Substring) -> (String, Substring)? {
+        guard rest.first == "&", let end = rest.prefix(12).firstIndex(of: ";"),
+            let decoded = entity(rest[rest.index(after: rest.startIndex)..<end])
+        else { return nil }
+        return (decoded, rest[rest.index(after: end)...])
+    }
 
     private static func entity(_ name: Substring) -> String? {
         guard name.hasPrefix("#") else { return entities[name] }

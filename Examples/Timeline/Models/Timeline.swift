@@ -31,7 +31,11 @@ public final class Timeline {
             })
         case .feed(let url):
             list = RequestList(arriving: { arrive in
-                for try await some in try service.feed(at: url) { arrive(some) }
+                do {
+                    for try await some in try service.feed(at: url) { arrive(some) }
+                } catch let error as APIError {
+                    throw FeedFailure(error, from: url) ?? error as any Error
+                }
                 return RequestPage([])
             })
         }

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An entry of Atom.
+struct AtomEntry: Decodable {
+    struct Author: Decodable {
+        var name: String?
+        /// What the servers of old called themselves beside their account's name.
+        var displayName: String?
+        var uri: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case name, uri
+            case displayName = "poco:displayName"
+        }
+    }
+
+    struct Link: Decodable {
+        var relation: String?
+        var type: String?
+        var title: String?
+        var address: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case relation = "@rel"
+            case type = "@type"
+            case title = "@title"
+            case address = "@href"
+        }
+    }
+
+    var id: String?
+    var title: String?
+    var content: String?
+    var summary: String?
+    var author: Author?
+    var links: [Link]
+    /// What was done, where a server says it: somebody wrote this, or passed on what somebody else wrote.
+    var verb: String?
+    /// Nil also where it is written in a way of its own.
+    var date: Date?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, title, content, summary, author, published, updated
+        case links = "link"
+        case verb = "activity:verb"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decodeIfPresent(String.self, forKey: .id)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        content = try container.decodeIfPresent(String.self, forKey: .content)
+        summary = try container.decodeIfPresent(String.self, forKey: .summary)
+        author = try container.decodeIfPresent(Author.self, forKey: .author)
+        links = try container.decode([Link].self, forKey: .links)
+        verb = try container.decodeIfPresent(String.self, forKey: .verb)
+        let published: Date? = try? container.decodeIfPresent(Date.self, forKey: .published)
+        date = published ?? (try? container.decodeIfPresent(Date.self, forKey: .updated))
+    }
+
+    func status(in channel: FeedChannel) -> Status {
+        let attachments: [String] = links.filter { $0.relation == "enclosure" }.map {
+            FeedAttachment.name(type: $0.type, description: $0.title)
+        }
+        let text: String = FeedReading.text(title: title, html: html, attachments: attachments)
+        let page: String? = links.first { $0.relation == nil || $0.relation == "alternate" }?.address
+        return Status(
+            id: FeedReading.trimmed(id ?? text), text: text,
+            author: channel.author(name: author?.displayName ?? author?.name, link: author?.uri ?? page), date: date)
+    }
+
+    /// The content. A summary stands in for one that is missing, or is written in elements of XHTML, which are not read;
+    /// but in a status it is a warning of the content.
+    private var html: String? {
+        guard let content, !FeedReading.trimmed(content).isEmpty else { return summary }
+        guard verb != nil, let summary else { return content }
+        return "<p>\(summary)</p>\(content)"
+    }
+}

@@ -1,0 +1,36 @@
+import APIClient
+import Foundation
+
+/// An address at which there is no feed.
+struct FeedFailure: PresentableError {
+    let message: String
+    let details: String
+    let isRetryable = false
+
+    /// Nil for an error that says something else.
+    init?(_ error: APIError, from url: URL) {
+        let host: String = url.host ?? url.absoluteString
+        switch error.kind {
+        case .notDecodable(let path) where path.lowercased() == "html":
+            let advice: String =
+                FeedFailure.feed(ofPage: url).map { "The feed of this account may be at \($0.absoluteString)." }
+                ?? "Look there for the address of its RSS or Atom feed."
+            message = "\(host) answered with a page, not with a feed. \(advice)"
+        case .status(404): message = "\(host) has no feed at this address. Look whether it is written right."
+        case .status(410): message = "\(host) has no feed at this address any more."
+        default: return nil
+        }
+        details = error.details
+    }
+
+    /// Where the feed may be whose page this is, if that is an account's on a server like Mastodon.
+    private static func feed(ofPage url: URL) -> URL? {
+        guard url.pathExtension.isEmpty, let account = FeedAccount(address: url.absoluteString),
+            var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        else { return nil }
+        parts.path = "/@\(account.name).rss"
+        parts.query = nil
+        parts.fragment = nil
+        return parts.url
+    }
+}

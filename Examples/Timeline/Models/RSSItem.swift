@@ -1,0 +1,72 @@
+import Foundation
+
+/// An item of RSS 2.0.
+struct RSSItem: Decodable {
+    /// A picture or a sound, by Media RSS.
+    struct Media: Decodable {
+        var medium: String?
+        var type: String?
+        var description: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case medium = "@medium"
+            case type = "@type"
+            case description = "media:description"
+        }
+    }
+
+    /// The same, by RSS itself.
+    struct Enclosure: Decodable {
+        var type: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case type = "@type"
+        }
+    }
+
+    var title: String?
+    var description: String?
+    /// All of it, where `description` is short or missing.
+    var content: String?
+    var creator: String?
+    var guid: String?
+    var link: String?
+    /// Nil also where it is written in a way of its own: that is no reason to show nothing.
+    var date: Date?
+    var media: [Media]
+    var enclosures: [Enclosure]
+
+    private enum CodingKeys: String, CodingKey {
+        case title, description, guid, link
+        case content = "content:encoded"
+        case creator = "dc:creator"
+        case date = "pubDate"
+        case media = "media:content"
+        case enclosures = "enclosure"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        description = try container.decodeIfPresent(String.self, forKey: .description)
+        content = try container.decodeIfPresent(String.self, forKey: .content)
+        creator = try container.decodeIfPresent(String.self, forKey: .creator)
+        guid = try container.decodeIfPresent(String.self, forKey: .guid)
+        link = try container.decodeIfPresent(String.self, forKey: .link)
+        date = try? container.decodeIfPresent(Date.self, forKey: .date)
+        media = try container.decode([Media].self, forKey: .media)
+        enclosures = try container.decode([Enclosure].self, forKey: .enclosures)
+    }
+
+    func status(in channel: FeedChannel) -> Status {
+        var attachments: [String] = media.map {
+            FeedAttachment.name(type: $0.medium ?? $0.type, description: $0.description)
+        }
+        if attachments.isEmpty { attachments = enclosures.map { FeedAttachment.name(type: $0.type, description: nil) } }
+        let text: String = FeedReading.text(
+            title: title, html: description ?? content, attachments: attachments)
+        return Status(
+            id: FeedReading.trimmed(guid ?? link ?? text), text: text,
+            author: channel.author(name: creator, link: link ?? guid), date: date)
+    }
+}

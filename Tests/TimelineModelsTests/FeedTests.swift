@@ -1,0 +1,155 @@
+import APIClient
+import DemoServer
+import Foundation
+import HostClock
+import TestStage
+import Testing
+import ViewModels
+
+@testable import TimelineModels
+
+/// Feeds as real servers write them, over HTTP.
+@MainActor @Suite(.onStage) struct FeedTests {
+    private let stage = Stage()
+    private let server = DemoServer()
+    private let url: URL
+
+    init() throws {
+        url = try server.start()
+    }
+
+    /// The list of the feed at a path, when it has been loaded.
+    private func load(_ path: String) throws -> RequestList<Status> {
+        let address: URL = try #require(URL(string: url.absoluteString + path))
+        let list: RequestList<Status> = Timeline(.feed(address)).list
+        list.load()
+        _ = stage.host.wait(for: 60) { list.state.value != .requesting }
+        return list
+    }
+
+    /// The statuses of a document that the server answers with.
+    private func statuses(
+        _ text: String, type: String = "application/rss+xml; charset=utf-8"
+    ) throws -> [Status] {
+        server.routes.add("/feed") { _ in ServerReply(headers: ["Content-Type": type], text: text) }
+        let list: RequestList<Status> = try load("/feed")
+        #expect(list.state.value == .loaded)
+        return list.items.elements
+    }
+
+    @Test func `an account of Mastodon: text, links, pictures, warnings, choices, emoji`() throws {
+        let items: [Status] = try statuses(FeedSamples.account)
+        #expect(
+            items.map(\.text) == [
+                """
+                First ice & last leaves.
+                Cold "hands" <3 🧤
+
+                #canal with @ole
+
+                wetter.example/reports/2025/03…
+                """, "[Image: A heron & its shadow]\n[Video]",
+                """
+                Content warning: breakfast
+
+                Porridge :oats:?
+
+                ○ Yes
+                ○ Never
+                """,
+            ])
+        let picture = URL(string: "https://files.ufer.example/accounts/avatars/original/mina.png")
+        #expect(
+            Set(items.map(\.author))
+                == [Status.Author(name: "Mina am Kanal 🛶", screenName: "mina", picture: picture)])
+        #expect(items[0].date == Date(timeIntervalSince1970: 1_740_899_109))
+        #expect(items.map(\.id) == [9_001, 9_000, 8_999].map { "https://ufer.example/@mina/\($0)" })
+    }
+
+    @Test func `a hashtag: everybody under a name of their own`() throws {
+        let items: [Status] = try statuses(FeedSamples.hashtag)
+        #expect(
+            items.map(\.author) == [
+                Status.Author(name: "ole", screenName: "ole@hafen.example"),
+                Status.Author(name: "siri", screenName: "siri@pier.example"),
+            ])
+        #expect(items.allSatisfy { $0.date != nil })
+    }
+
+    @Test func `headings that only repeat the text are left out`() throws {
+        let items: [Status] = try statuses(FeedSamples.headings)
+        #expect(
+            items.map(\.text) == [
+                "The first\nwords of something longer.", "Older.\n[Audio]", "Oldest, and cut off by somebody.",
+                "A heading\nAnd more.",
+            ])
+        #expect(items[0].author.name == "Mina" && items[0].author.screenName == "mina")
+    }
+
+    @Test func `Atom of old Mastodon: warnings, pictures, and what was passed on`() throws {
+        let items: [Status] = try statuses(FeedSamples.atom, type: "application/atom+xml; charset=utf-8")
+        #expect(
+            items.map(\.text) == [
+                "spring\n\nBuds!\n[Image: Green]", "mina shared a status by ole@hafen.example\nA boat for sale.",
+            ])
+        let picture = URL(string: "https://ufer.example/system/mina.jpg?1491589004")
+        #expect(
+            Set(items.map(\.author))
+                == [Status.Author(name: "Mina am Kanal", screenName: "mina", picture: picture)])
+        #expect(items[1].date == Date(timeIntervalSince1970: 1_493_625_600))
+    }
+
+    @Test func `other feeds: what is there is shown, wherever it stands`() throws {
+        let rss: [Status] = try statuses(
+            """
+            <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Site</title>
+            <item><title>One</title><content:encoded><![CDATA[<p>All &amp; more</p>]]></content:encoded></item>
+            <item><title>Two</title><description>Short</description><content:encoded>Long</content:encoded></item>
+            </channel></rss>
+            """)
+        #expect(rss.map(\.text) == ["One\nAll & more", "Two\nShort"])
+        let atom: [Status] = try statuses(
+            """
+            <feed xmlns="http://www.w3.org/2005/Atom"><title>Site</title>
+            <entry><id>1</id><title>One</title><summary>Short</summary><updated>2024-01-02T03:04:05Z</updated>
+            <content type="xhtml"> <div xmlns="http://www.w3.org/1999/xhtml"><p>Long</p></div> </content></entry>
+            <entry><id>2</id><title>Two</title><summary>Short</summary><content>Long</content></entry></feed>
+            """, type: "application/atom+xml")
+        #expect(atom.map(\.text) == ["One\nShort", "Two\nLong"])
+    }
+
+    @Test func `an account that has written nothing is no failure`() throws {
+        #expect(try statuses(FeedSamples.empty).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("/@mina", "The feed of this account may be at URL/@mina.rss."),
+        ("/about", "Look there for the address of its RSS or Atom feed."),
+        ("/@mina.rss", "Look there for the address of its RSS or Atom feed."),
+    ])
+    func `a page for people is said to be one`(_ path: String, _ sentence: String) throws {
+        server.routes.add(path) { _ in
+            ServerReply(headers: ["Content-Type": "text/html; charset=utf-8"], text: FeedSamples.page)
+        }
+        let list: RequestList<Status> = try load(path)
+        let advice: String = sentence.replacingOccurrences(of: "URL", with: url.absoluteString)
+        #expect(
+            list.state.value.failure?.message == "127.0.0.1 answered with a page, not with a feed. " + advice)
+        #expect(list.state.value.failure?.isRetryable == false)
+    }
+
+    @Test(arguments: [
+        (404, "127.0.0.1 has no feed at this address. Look whether it is written right."),
+        (410, "127.0.0.1 has no feed at this address any more."),
+    ])
+    func `an address without a feed is said to be one`(_ status: Int, _ sentence: String) throws {
+        let list: RequestList<Status> = try load("/http/status/\(status)")
+        #expect(list.state.value.failure?.message == sentence)
+        #expect(list.state.value.failure?.isRetryable == false)
+    }
+
+    @Test func `a feed that moved is found`() throws {
+        server.routes.add("/feed") { _ in ServerReply(text: FeedSamples.account) }
+        #expect(try load("/http/redirect?to=/feed&status=301").items.count == 3)
+    }
+}
