@@ -248,7 +248,8 @@ let benchmarks: [Target] = [
     program(
         "MotionBenchmark", "Benchmarks/MotionBenchmark",
         [
-            "CAllocationCount", "HostClock", "HostHeadless", "HostSDL", "PlatformHost", "QuartzCore", "UIKitCore",
+            "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
+            "QuartzCore", "Timeline", "TimelineModels", "UIKitCore",
         ]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),

@@ -8,6 +8,7 @@ struct MotionGroup {
     /// Measures everything, on a screen of memory and in a window, and gives each figure to `report` by its name.
     func run(_ report: (_ figure: String, _ value: Double) -> Void) throws {
         try run([], on: nil, report)
+        try run(["--loading"], on: nil, report)
         // Room for 390×844 points at 2x.
         let screen = try Screen(width: 1_024, height: 1_800)
         try run(["--window"], on: screen, report)

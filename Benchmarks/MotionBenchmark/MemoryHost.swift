@@ -1,0 +1,70 @@
+import HostClock
+import PlatformHost
+import UIKitCore
+
+/// A screen of memory whose time is real, so that what happens beside the main thread happens there, as in a window.
+///
+/// The host of tests has virtual time, in which everything is done on the main thread.
+@MainActor
+final class MemoryHost: PlatformHost {
+    let display = DisplayMetrics(size: CGSize(width: 390, height: 844), scale: 2)
+    let clipboard: any HostClipboard = Clipboard()
+
+    private final class Clipboard: HostClipboard {
+        var string: String? { didSet { changeCount += 1 } }
+        private(set) var changeCount = 0
+    }
+
+    func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
+        MemoryWindow(title: request.title, display: display)
+    }
+
+    func run(_ client: any HostClient) {
+        let waiter = MainLoopWaiter()
+        var outcome = client.turn([])
+        while !outcome.wantsQuit {
+            waiter.wait(until: outcome.nextFrame)
+            outcome = client.turn([])
+        }
+    }
+
+    func open(_ url: URL) -> Bool { false }
+}
+
+/// A window that is always looked at.
+@MainActor
+final class MemoryWindow: HostWindow {
+    let size: CGSize
+    let scale: CGFloat
+    let needsPixels = true
+    var title: String
+
+    private var pixels: [UInt8]
+    private let width: Int
+    private let height: Int
+
+    init(title: String, display: DisplayMetrics) {
+        self.title = title
+        size = display.size
+        scale = display.scale
+        width = Int(size.width * scale)
+        height = Int(size.height * scale)
+        pixels = Array(repeating: 0, count: width * height * 4)
+    }
+
+    func present(damage: [HostRect], paint: (HostSurface) -> Void) {
+        pixels.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            paint(HostSurface(pixels: base, width: width, height: height, bytesPerRow: width * 4))
+        }
+    }
+
+    // A benchmark keeps its window as it is, and nobody types.
+    func resize(to size: CGSize) {}
+
+    func turn() {}
+
+    func setTextInputArea(_ area: CGRect?) {}
+
+    func close() {}
+}
