@@ -40,6 +40,8 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         case asking(Value)
         case good(Value)
         case bad(Value, ValidationMessage)
+        /// A server refused the value when the form was sent. Unlike an answer it holds only until the value is another.
+        case rejected(Value, ValidationMessage)
     }
 
     /// Makes a field.
@@ -76,7 +78,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     ) -> Validity {
         if let problem = validator.problem(with: value) { return .invalid(problem) }
         switch answer {
-        case .bad(value, let problem): return .invalid(problem)
+        case .bad(value, let problem), .rejected(value, let problem): return .invalid(problem)
         case .good(value): return .valid
         default: return needsAnswer ? .checking : .valid
         }
@@ -93,30 +95,35 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     public func reject(_ problem: ValidationMessage) {
         stopAsking()
         together {
-            answer.value = .bad(value.value, problem)
+            answer.value = .rejected(value.value, problem)
             isTouched.value = true
         }
     }
 
-    /// Begins anew: with another value, and without a message.
+    /// Begins anew: with a value, and without a message. What was answered or refused before is forgotten.
     public func reset(to value: Value) {
+        stopAsking()
         together {
             isTouched.value = false
+            answer.value = .none
             self.value.value = value
         }
     }
 
     // MARK: Asking
 
+    // While the validity is `.checking`, there is either a call that will ask, or a task that asks.
+
     private func valueChanged() {
-        guard question != nil else { return }
         let value: Value = self.value.value
         switch answer.value {
-        case .asking(value), .good(value), .bad(value, _): return
+        case .asking(value): return
+        case .good(value), .bad(value, _), .rejected(value, _): return stopAsking()
+        case .rejected: answer.value = .none
         default: break
         }
         stopAsking()
-        guard validator.problem(with: value) == nil else { return }
+        guard question != nil, validator.problem(with: value) == nil else { return }
         call = MainQueue.shared.schedule(after: Self.restBeforeAsking) { [weak self] in self?.ask() }
     }
 
@@ -125,9 +132,11 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         call = nil
         task?.cancel()
         task = nil
+        if case .asking = answer.value { answer.value = .none }
     }
 
     private func ask() {
+        call?.cancel()
         call = nil
         guard let question else { return }
         let value: Value = self.value.value
@@ -135,21 +144,18 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         task = Task { [weak self] in
             let problem: ValidationMessage?
             do { problem = try await question(value) } catch { problem = nil }
-            guard let self, !Task.isCancelled, answer.value == .asking(value) else { return }
+            guard let self, !Task.isCancelled else { return }
             task = nil
             answer.value = problem.map { .bad(value, $0) } ?? .good(value)
         }
     }
 
-    /// Waits until nobody is asked any more, without waiting for the value to rest.
+    /// Waits until nobody is asked any more, without waiting for the value to rest: also about what it becomes meanwhile.
     public func finishChecking() async {
-        if call != nil {
-            call?.cancel()
-            ask()
-        }
-        while let task {
+        while true {
+            if call != nil { ask() }
+            guard let task else { return }
             await task.value
-            if self.task == task { return }
         }
     }
 }

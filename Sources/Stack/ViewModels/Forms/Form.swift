@@ -74,7 +74,11 @@ public final class Form {
         together { for field in fields { field.endEditing() } }
         guard hasNoProblem else { return nil }
         return runner.start {
-            for field in self.fields { await field.finishChecking() }
+            // While one field is waited for, a person may change another that is known already.
+            while self.isChecking {
+                for field in self.fields { await field.finishChecking() }
+            }
+            try Task.checkCancellation()
             guard self.hasNoProblem else { throw CancellationError() }
             return try await send()
         } success: { value in
@@ -87,6 +91,11 @@ public final class Form {
     private var hasNoProblem: Bool {
         for field in fields where field.validity.value.problem != nil { return false }
         return true
+    }
+
+    private var isChecking: Bool {
+        for field in fields where field.validity.value == .checking { return true }
+        return false
     }
 
     private func show(_ error: any Error) {

@@ -11,7 +11,7 @@ public protocol FormField: AnyObject, Sendable {
     func endEditing()
     /// Shows a problem that only the server found.
     func reject(_ problem: ValidationMessage)
-    /// Waits until nobody is asked any more.
+    /// Waits until nobody is asked any more: then the validity is not `.checking`.
     func finishChecking() async
 }
 

@@ -1,0 +1,211 @@
+import Bindings
+import HostClock
+import TestStage
+import Testing
+
+@testable import ViewModels
+
+/// Fields about whose value somebody is asked.
+@MainActor
+@Suite(.onStage)
+struct CheckingTests {
+    private let stage = QuietStage()
+    private let server = Server<Int>()
+    private let question = Server<ValidationMessage?>()
+
+    private func drain() { MainQueue.shared.drain() }
+
+    private func nameField(_ value: String = "") -> Field<String> {
+        Field(value, name: "name", .length(atLeast: 3, "Too short.")) { [question] _ in try await question.ask() }
+    }
+
+    @Test func `a value that comes back while its answer is no longer awaited is asked about again`() {
+        let name: Field<String> = nameField()
+        name.value.value = "ada"
+        stage.pass(0.5)
+        name.value.value = "ad"
+        name.value.value = "ada"
+        #expect(name.validity.value == .checking)
+        stage.pass(1)
+        #expect(question.requestCount == 2)
+        question.answer("Not free.")
+        #expect(name.validity.value == .checking)
+        question.answer(nil)
+        #expect(name.validity.value == .valid)
+    }
+
+    @Test func `a value whose answer is known is not asked about again`() {
+        let name: Field<String> = nameField("ada")
+        stage.pass(0.5)
+        question.answer(nil)
+        var validities: [Validity] = []
+        name.value.value = "grace"
+        name.value.value = "ada"
+        name.validity.bind(with: server) { _, validity in validities.append(validity) }
+        stage.pass(1)
+        #expect(question.requestCount == 1)
+        #expect(validities == [.valid])
+    }
+
+    @Test func `a form is not sent before the value typed last has been asked about`() {
+        let name: Field<String> = nameField("ada")
+        let other = Field("", name: "other") { [question] _ in try await question.ask() }
+        let form = Form([name, other])
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        // Somebody types on: first in the field that is asked about, then in one that was.
+        name.value.value = "grace"
+        question.answer(nil)
+        #expect(question.requestCount == 2)
+        question.answer(nil)
+        #expect(question.requestCount == 3 && name.validity.value == .valid)
+        name.value.value = "linus"
+        question.answer(nil)
+        #expect(question.requestCount == 4 && other.validity.value == .valid)
+        #expect(server.requestCount == 0)
+        question.answer(nil)
+        #expect(name.validity.value == .valid)
+        #expect(server.requestCount == 1)
+        server.answer(1)
+    }
+
+    @Test func `a form that was given up while somebody was asked is not sent when the answer comes`() {
+        let name: Field<String> = nameField("ada")
+        let form = Form([name])
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        form.cancel()
+        question.answer(nil)
+        #expect(server.requestCount == 0)
+        #expect(form.button.value.isEnabled)
+    }
+
+    @Test func `what a server refused can be sent again once it was another value`() {
+        let password = Field("secret", name: "password")
+        password.reject("Wrong.")
+        #expect(password.message.value == "Wrong.")
+        password.value.value = "secret"
+        #expect(password.message.value == "Wrong.")
+        password.value.value = "secre"
+        password.value.value = "secret"
+        #expect(password.validity.value == .valid)
+        let name: Field<String> = nameField("ada")
+        name.reject("Taken.")
+        stage.pass(1)
+        #expect(question.requestCount == 0)
+        name.value.value = "adam"
+        name.value.value = "ada"
+        #expect(name.validity.value == .checking)
+        stage.pass(1)
+        question.answer(nil)
+        #expect(name.validity.value == .valid)
+    }
+
+    @Test func `a field that begins anew forgets what a server refused`() {
+        let password = Field("", name: "password")
+        password.reject("Wrong.")
+        password.reset(to: "")
+        #expect(password.validity.value == .valid && password.message.value == nil)
+        let name: Field<String> = nameField("ada")
+        name.reject("Taken.")
+        name.reset(to: "ada")
+        #expect(name.validity.value == .checking)
+        stage.pass(1)
+        question.answer("Not free.")
+        #expect(name.validity.value == .invalid("Not free."))
+        #expect(name.message.value == nil)
+    }
+
+    /// Answers about values, in whatever order; a value that ends in `x` is taken.
+    @MainActor
+    final class Register {
+        private var waiting: [(value: String, continuation: CheckedContinuation<Void, Never>)] = []
+
+        var waitingCount: Int { waiting.count }
+
+        func ask(_ value: String) async throws -> ValidationMessage? {
+            await withCheckedContinuation { waiting.append((value, $0)) }
+            if value.hasSuffix("e") { throw TestError() }
+            return Register.problem(with: value)
+        }
+
+        func answer(_ index: Int) {
+            waiting.remove(at: index).continuation.resume()
+            MainQueue.shared.drain()
+        }
+
+        static func problem(with value: String) -> ValidationMessage? { value.hasSuffix("x") ? "Taken." : nil }
+    }
+
+    /// Whatever is typed, answered late, refused, sent and given up: once everybody has answered nothing is being checked
+    /// any more, what is said of a field is true of the value that it shows, and nothing was sent that was not checked.
+    @Test(arguments: 1...60)
+    func `in the end every field says what is true of its value`(seed: UInt64) {
+        var random = SmallRandom(state: seed)
+        let register = Register()
+        let values = ["", "ad", "ada", "adam", "adax", "grace", "graces", "linux"]
+        let fields: [Field<String>] = (0..<2).map { index in
+            Field(values[index * 2], name: "\(index)", .length(atLeast: 3, "Too short.")) { [register] value in
+                try await register.ask(value)
+            }
+        }
+        let form = Form(fields)
+        var rejected: [String?] = [nil, nil]
+        func verdict(_ index: Int) -> Validity {
+            let value: String = fields[index].value.value
+            if !value.isEmpty, value.count < 3 { return .invalid("Too short.") }
+            if rejected[index] == value { return .invalid("Refused.") }
+            return Register.problem(with: value).map { .invalid($0) } ?? .valid
+        }
+        func set(_ index: Int, to value: String) {
+            fields[index].value.value = value
+            if rejected[index] != value { rejected[index] = nil }
+        }
+        for _ in 0..<80 {
+            let index: Int = random.next(fields.count)
+            switch random.next(9) {
+            case 0...2: set(index, to: values[random.next(values.count)])
+            case 3: stage.pass(Double(random.next(7)) / 10)
+            case 4, 5: if register.waitingCount > 0 { register.answer(random.next(register.waitingCount)) }
+            case 6:
+                form.submit(
+                    {
+                        for index in fields.indices { #expect(fields[index].validity.value == verdict(index)) }
+                        #expect(fields.allSatisfy { $0.validity.value == .valid })
+                    }, success: { _ in })
+                drain()
+            case 7:
+                form.cancel()
+            default:
+                if random.next(2) == 0 {
+                    fields[index].reject("Refused.")
+                    rejected[index] = fields[index].value.value
+                } else {
+                    rejected[index] = nil
+                    fields[index].reset(to: values[random.next(values.count)])
+                }
+            }
+            for field in fields where field.validity.value != .checking {
+                let index: Int = field === fields[0] ? 0 : 1
+                #expect(field.validity.value == verdict(index))
+            }
+        }
+        repeat {
+            stage.pass(1)
+            while register.waitingCount > 0 { register.answer(random.next(register.waitingCount)) }
+            stage.pass(1)
+        } while register.waitingCount > 0
+        #expect(fields.map(\.validity.value) == fields.indices.map { verdict($0) })
+        #expect(!form.isSubmitting.value)
+    }
+}
+
+/// Random numbers that repeat.
+private struct SmallRandom {
+    var state: UInt64
+
+    mutating func next(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(count))
+    }
+}
