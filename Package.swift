@@ -61,7 +61,9 @@ let graphics: [Target] = [
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
-    tests("ImageIO", ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics"]),
+    // Image files of all formats, and such as hold more than they seem to.
+    module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
+    tests("ImageIO", ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "_Testing_CoreGraphics"]),
     tests("SymbolImages", ["CoreGraphics", "SymbolImages", "_Testing_CoreGraphics"]),
     tests("TextLayout", ["CoreGraphics", "TextLayout"]),
     tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "_Testing_CoreGraphics"]),
@@ -156,8 +158,8 @@ let stack: [Target] = [
     tests(
         "ImagePipeline",
         [
-            "APIClient", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "ImageIO",
-            "ImagePipeline", "TestStage", "UIKitCore",
+            "APIClient", "CAllocationCount", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless",
+            "ImageIO", "ImagePipeline", "TestPictures", "TestStage", "UIKitCore",
         ]),
     module(
         "EngawaUI", "Sources/Stack",

@@ -4,8 +4,10 @@
 #include <stddef.h>
 
 static _Thread_local long count;
+static _Thread_local long byte_count;
 
 long allocation_count(void) { return count; }
+long allocated_byte_count(void) { return byte_count; }
 
 // A sanitizer brings an allocator of its own.
 #if defined(__has_feature)
@@ -25,16 +27,19 @@ void *__libc_realloc(void *memory, size_t size);
 
 void *malloc(size_t size) {
     count++;
+    byte_count += size;
     return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
     count++;
+    byte_count += number * size;
     return __libc_calloc(number, size);
 }
 
 void *realloc(void *memory, size_t size) {
     count++;
+    byte_count += size;
     return __libc_realloc(memory, size);
 }
 #endif

@@ -1,4 +1,5 @@
 import ImageIO
+import TestPictures
 import Testing
 
 @Suite struct ImageSources {
@@ -8,7 +9,7 @@ import Testing
 
     @Test(arguments: ["public.png", "public.jpeg"])
     func whatIsWrittenCanBeRead(type: String) throws {
-        let source = try Files.source(Files.encoded(Files.quarters(40, 30), type))
+        let source = try Files.source(Photo.encoded(Photo.quarters(40, 30), type))
         #expect(CGImageSourceGetType(source) == type as CFString)
         #expect(CGImageSourceGetCount(source) == 1)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -23,9 +24,9 @@ import Testing
     }
 
     @Test func lowQualityTakesFewerBytes() throws {
-        let image = try Files.quarters(64, 64)
-        let rough = try Files.encoded(image, "public.jpeg", quality: 0.1)
-        let fine = try Files.encoded(image, "public.jpeg", quality: 1)
+        let image = try Photo.quarters(64, 64)
+        let rough = try Photo.encoded(image, "public.jpeg", quality: 0.1)
+        let fine = try Photo.encoded(image, "public.jpeg", quality: 1)
         #expect(rough.count < fine.count)
     }
 
@@ -65,9 +66,9 @@ import Testing
     }
 
     @Test func truncatedFilesAreNoImages() throws {
-        let image = try Files.quarters(64, 64)
+        let image = try Photo.quarters(64, 64)
         let files = try [
-            Files.encoded(image, "public.png"), Files.encoded(image, "public.jpeg"), Files.animation, Files.webp,
+            Photo.encoded(image, "public.png"), Photo.encoded(image, "public.jpeg"), Files.animation, Files.webp,
         ]
         for data in files {
             for part in [0.2, 0.5, 0.9] {
@@ -78,8 +79,8 @@ import Testing
     }
 
     @Test func aTruncatedPhotographIsNoImageThoughItsThumbnailIsWhole() throws {
-        let photograph: Data = try Files.encoded(Files.quarters(64, 64), "public.jpeg")
-        let thumbnail: Data = try Files.encoded(Files.quarters(8, 8), "public.jpeg")
+        let photograph: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
+        let thumbnail: Data = try Photo.encoded(Photo.quarters(8, 8), "public.jpeg")
         let length: Int = thumbnail.count + 2
         // An application's segment right behind the start of the file, as cameras write it.
         let segment: Data = Data([0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]) + thumbnail
@@ -138,10 +139,21 @@ import Testing
         #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
     }
 
+    @Test func aJPEGOfManyScansIsNotDecoded() throws {
+        let marker = Data([0xFF, 0xDA])
+        let last: Int = try #require(Files.progressive.lastRange(of: marker)).lowerBound
+        let scan: Data = Files.progressive[last..<Files.progressive.count - 2]
+        func file(_ copies: Int) -> Data {
+            Array(repeating: scan, count: copies).reduce(Files.progressive.prefix(last), +) + Data([0xFF, 0xD9])
+        }
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file(2)), 0, nil)?.width == 32)
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file(100)), 0, nil) == nil)
+    }
+
     @Test func damagedFilesDoNotCrash() throws {
-        let image = try Files.quarters(16, 16)
+        let image = try Photo.quarters(16, 16)
         let files = try [
-            Files.encoded(image, "public.png"), Files.jpeg(image, orientation: 6), Files.animation, Files.webp,
+            Photo.encoded(image, "public.png"), Photo.jpeg(image, orientation: 6), Files.animation, Files.webp,
         ]
         var random = SystemIndependentRandom(state: 42)
         for data in files {
@@ -159,7 +171,7 @@ import Testing
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
         let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
-        CGImageDestinationAddImage(destination, try Files.quarters(4, 4), nil)
+        CGImageDestinationAddImage(destination, try Photo.quarters(4, 4), nil)
         #expect(CGImageDestinationFinalize(destination))
         let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
@@ -186,7 +198,7 @@ import Testing
 
     @Test(arguments: ["public.png", "public.jpeg"])
     func theLongerSideHasTheSizeAskedFor(type: String) throws {
-        let data = try Files.encoded(Files.quarters(400, 200), type)
+        let data = try Photo.encoded(Photo.quarters(400, 200), type)
         let small = try #require(try thumbnail(data, 50))
         #expect(small.width == 50 && small.height == 25)
         #expect(small.corners == ["red", "green", "blue", "white"])
@@ -195,19 +207,13 @@ import Testing
     }
 
     @Test func noThumbnailIsMadeUnasked() throws {
-        let source = try Files.source(Files.encoded(Files.quarters(40, 20), "public.png"))
+        let source = try Files.source(Photo.encoded(Photo.quarters(40, 20), "public.png"))
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
     }
 
-    /// What the corners of the upright image are, when the pixels are red, green over blue, white.
-    @Test(arguments: [
-        (1, ["red", "green", "blue", "white"]), (2, ["green", "red", "white", "blue"]),
-        (3, ["white", "blue", "green", "red"]), (4, ["blue", "white", "red", "green"]),
-        (5, ["red", "blue", "green", "white"]), (6, ["blue", "red", "white", "green"]),
-        (7, ["white", "green", "blue", "red"]), (8, ["green", "white", "red", "blue"]),
-    ])
+    @Test(arguments: Photo.turned)
     func photosAreTurnedUpright(orientation: Int, corners: [String]) throws {
-        let data = try Files.jpeg(Files.quarters(64, 32), orientation: UInt8(orientation))
+        let data = try Photo.jpeg(Photo.quarters(64, 32), orientation: UInt8(orientation))
         let source = try Files.source(data)
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
         #expect(properties[kCGImagePropertyOrientation as String] as? Int == orientation)

@@ -2,18 +2,27 @@ extension CGImageSource {
     /// Decodes an image, at most `longestSide` pixels wide and high.
     func image(at index: Int, longestSide: Int?) -> CGImage? {
         let contents: Contents = self.contents
-        guard let header = contents.header, header.delays.indices.contains(index) else { return nil }
+        guard let header = contents.header, header.delays.indices.contains(index),
+            header.pixelCount <= ImageHeader.mostPixels
+        else { return nil }
         var data: Data = contents.data
         if !contents.isFinal, header.isProgressive {
             guard let complete = ProgressiveScans(data, from: header.pixelOffset).file else { return nil }
             data = complete
         }
-        if header.format == .png {
+        if let icon = header.icon { data = icon.file(from: data) }
+        if header.format == .png || header.icon?.isPNG == true {
             guard let image = CGImage(pngData: data) else { return nil }
             return longestSide.map { image.shrunk(to: $0) } ?? image
         }
-        if header.format == .jpeg, !data.endsLikeJPEG(after: header.pixelOffset) { return nil }
-        return contents.frames.frame(index, of: data, longestSide: longestSide, isAlone: header.delays.count == 1)
+        if header.format == .jpeg {
+            let scans = ProgressiveScans(data, from: header.pixelOffset)
+            guard scans.count <= ProgressiveScans.most, data.endsLikeJPEG(after: header.pixelOffset) else { return nil }
+        }
+        // What the decoder finds may be no larger than what the header tells, which may have been judged by it.
+        return contents.frames.frame(
+            index, of: data, longestSide: longestSide, mostPixels: header.pixelCount,
+            isAlone: header.delays.count == 1)
     }
 }
 

@@ -6,13 +6,8 @@ public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard let header = isrc.header, header.delays.indices.contains(index) else { return nil }
-    var size = (width: header.width, height: header.height)
-    if size.width == 0 {
-        guard let image = isrc.image(at: index, longestSide: nil) else { return nil }
-        size = (image.width, image.height)
-    }
     var properties: [String: Any] = [
-        kCGImagePropertyPixelWidth as String: size.width, kCGImagePropertyPixelHeight as String: size.height,
+        kCGImagePropertyPixelWidth as String: header.width, kCGImagePropertyPixelHeight as String: header.height,
         kCGImagePropertyOrientation as String: Int(header.orientation.rawValue),
         kCGImagePropertyHasAlpha as String: header.hasAlpha, kCGImagePropertyDepth as String: 8,
         kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An image file, from which images, their properties and thumbnails can be read.
 ///
-/// PNG is read by Cairo; JPEG, GIF, WebP, BMP, TIFF and ICO by gdk-pixbuf, which is loaded when the first of them is
+/// PNG is read by Cairo; JPEG, GIF, WebP, BMP, TIFF, ICO and CUR by gdk-pixbuf, which is loaded when the first of them is
 /// decoded. Every call decodes anew, on the thread that calls; only where in an animation it stands is remembered.
 /// Sources can be shared between threads.
 public final class CGImageSource: Sendable {

@@ -1,9 +1,6 @@
 import CGdkPixbuf
 import Synchronization
 
-/// Images of more pixels than this are not decoded: half a gigabyte is more than an app can spare.
-private let mostPixels = 1 << 27
-
 /// Decodes what gdk-pixbuf reads, and remembers where in an animation it stands: frames are drawn over each other, so one
 /// that is asked for alone costs all those in front of it.
 final class FrameReader: Sendable {
@@ -21,10 +18,12 @@ final class FrameReader: Sendable {
 
     /// Decodes a frame, at most `longestSide` pixels wide and high.
     ///
-    /// - Parameter isAlone: whether the file has no other frame, so that nothing needs to be remembered.
-    func frame(_ index: Int, of data: Data, longestSide: Int?, isAlone: Bool) -> CGImage? {
+    /// - Parameters:
+    ///   - mostPixels: a file that holds a larger picture is not decoded.
+    ///   - isAlone: whether the file has no other frame, so that nothing needs to be remembered.
+    func frame(_ index: Int, of data: Data, longestSide: Int?, mostPixels: Int, isAlone: Bool) -> CGImage? {
         guard !isAlone else {
-            guard let file = FrameReader.open(data, longestSide) else { return nil }
+            guard let file = FrameReader.open(data, longestSide, mostPixels) else { return nil }
             defer { pixbuf_close(file) }
             return FrameReader.image(index, file)
         }
@@ -33,13 +32,13 @@ final class FrameReader: Sendable {
                 pixbuf_close(former.file)
                 state = nil
             }
-            guard let file = state?.file ?? FrameReader.open(data, longestSide) else { return nil }
+            guard let file = state?.file ?? FrameReader.open(data, longestSide, mostPixels) else { return nil }
             state = State(file: file, longestSide: longestSide)
             return FrameReader.image(index, file)
         }
     }
 
-    private static func open(_ data: Data, _ longestSide: Int?) -> OpaquePointer? {
+    private static func open(_ data: Data, _ longestSide: Int?, _ mostPixels: Int) -> OpaquePointer? {
         data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             pixbuf_open(
                 bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, Int32(longestSide ?? 0), mostPixels)

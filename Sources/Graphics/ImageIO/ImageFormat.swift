@@ -7,10 +7,11 @@ enum ImageFormat: String, Sendable {
     case bmp = "com.microsoft.bmp"
     case tiff = "public.tiff"
     case ico = "com.microsoft.ico"
+    case cur = "com.microsoft.cur"
 
-    /// Tells a format by its first bytes.
+    /// Tells a format by its first bytes. What is none of these is not given to any decoder.
     init?(_ reader: ByteReader) {
-        if reader.hasBytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+        if reader.hasPNGSignature(at: 0) {
             self = .png
         } else if reader.hasBytes([0xFF, 0xD8, 0xFF], at: 0) {
             self = .jpeg
@@ -24,6 +25,8 @@ enum ImageFormat: String, Sendable {
             self = .tiff
         } else if reader.hasBytes([0, 0, 1, 0], at: 0) {
             self = .ico
+        } else if reader.hasBytes([0, 0, 2, 0], at: 0) {
+            self = .cur
         } else {
             return nil
         }
@@ -72,6 +75,10 @@ struct ByteReader {
     func hasBytes(_ expected: [UInt8], at index: Int) -> Bool {
         guard index >= 0, index + expected.count <= bytes.count else { return false }
         return bytes[index..<index + expected.count].elementsEqual(expected)
+    }
+
+    func hasPNGSignature(at index: Int) -> Bool {
+        hasBytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: index)
     }
 
     func hasText(_ text: String, at index: Int) -> Bool {

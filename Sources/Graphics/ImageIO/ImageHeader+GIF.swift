@@ -20,7 +20,11 @@ extension ImageHeader {
                 }
                 index = Self.skipBlocks(reader, from: index + 2)
             case 0x2C:
-                guard let local = reader.byte(index + 9) else { break loop }
+                guard let width = reader.little16(index + 5), let height = reader.little16(index + 7),
+                    let local = reader.byte(index + 9)
+                else { break loop }
+                // What lies beyond the whole is not seen, but the decoder makes room for it.
+                guard width * height <= max(pixelCount, Self.mostPixelsUnseen) else { return false }
                 frames.append(delay)
                 delay = 0
                 index = Self.skipBlocks(reader, from: index + 11 + Self.tableSize(local))
@@ -31,7 +35,7 @@ extension ImageHeader {
         // A file may lack the byte that ends it, but not what its last block promises.
         guard !frames.isEmpty, index <= reader.count else { return false }
         delays = frames
-        return width > 0 && height > 0
+        return true
     }
 
     /// The bytes of a colour table.

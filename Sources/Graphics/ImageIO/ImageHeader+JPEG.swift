@@ -17,29 +17,15 @@ extension ImageHeader {
                 self.height = height
                 isProgressive = marker == 0xC2
             } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
-                orientation = Self.exifOrientation(reader, at: index + 10) ?? orientation
+                let directory = TIFFDirectory(reader, at: index + 10)
+                let number: Int? = directory?.number(0x0112)
+                orientation = number.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) } ?? orientation
             } else if marker == 0xDA {
                 pixelOffset = index
                 break
             }
             index += 2 + length
         }
-        return width > 0 && height > 0
-    }
-
-    /// Looks for the orientation among the first directory's entries of a TIFF structure.
-    private static func exifOrientation(_ reader: ByteReader, at start: Int) -> CGImagePropertyOrientation? {
-        let isLittle: Bool = reader.hasText("II", at: start)
-        func number16(_ index: Int) -> Int? { isLittle ? reader.little16(index) : reader.big16(index) }
-        func number32(_ index: Int) -> Int? { isLittle ? reader.little32(index) : reader.big32(index) }
-        guard let directory = number32(start + 4), let count = number16(start + directory) else { return nil }
-        for entry in 0..<min(count, 1000) {
-            let index: Int = start + directory + 2 + entry * 12
-            guard let tag = number16(index) else { return nil }
-            if tag == 0x0112, let value = number16(index + 8) {
-                return CGImagePropertyOrientation(rawValue: UInt32(value))
-            }
-        }
-        return nil
+        return true
     }
 }

@@ -25,7 +25,7 @@ extension ImageHeader {
         }
         self.width = width & 0x3FFF
         self.height = height & 0x3FFF
-        return self.width > 0 && self.height > 0
+        return true
     }
 
     /// Goes through the chunks of an animation: one says how often it runs, one for each frame how long that is shown.

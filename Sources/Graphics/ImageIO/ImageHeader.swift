@@ -1,9 +1,9 @@
 /// What an image file says of itself before its pixels.
 struct ImageHeader: Sendable {
     var format: ImageFormat
-    /// The number of pixels in a row, or zero where only decoding tells.
+    /// The number of pixels in a row.
     var width = 0
-    /// The number of rows, or zero where only decoding tells.
+    /// The number of rows.
     var height = 0
     var orientation = CGImagePropertyOrientation.up
     /// Whether a JPEG comes in scans, each of which makes the whole of it sharper.
@@ -15,8 +15,21 @@ struct ImageHeader: Sendable {
     var delays: [Double] = [0]
     /// How often an animation runs, or zero for ever.
     var loopCount = 1
+    /// Which picture of an icon or a cursor is shown.
+    var icon: IconPicture?
 
-    /// Nil when the bytes are no image of a known format.
+    /// Images of more pixels than this are not decoded: half a gigabyte is more than an app can spare.
+    static let mostPixels = 1 << 27
+    /// The most pixels of parts that a decoder makes room for, though they are larger than the whole.
+    static let mostPixelsUnseen = 1 << 24
+
+    /// The number of pixels.
+    var pixelCount: Int {
+        let (product, overflows) = width.multipliedReportingOverflow(by: height)
+        return overflows ? .max : product
+    }
+
+    /// Nil when the bytes are no image of a known format, or do not say how large it is.
     init?(_ bytes: UnsafeRawBufferPointer) {
         let reader = ByteReader(bytes)
         guard let format = ImageFormat(reader) else { return nil }
@@ -27,9 +40,11 @@ struct ImageHeader: Sendable {
         case .jpeg: isComplete = readJPEG(reader)
         case .gif: isComplete = readGIF(reader)
         case .webp: isComplete = readWebP(reader)
-        case .bmp, .tiff, .ico: isComplete = true
+        case .bmp: isComplete = readBMP(reader)
+        case .tiff: isComplete = readTIFF(reader)
+        case .ico, .cur: isComplete = readIcon(reader)
         }
-        guard isComplete else { return nil }
+        guard isComplete, width > 0, height > 0 else { return nil }
     }
 
     private mutating func readPNG(_ reader: ByteReader) -> Bool {
@@ -39,6 +54,6 @@ struct ImageHeader: Sendable {
         self.width = width
         self.height = height
         hasAlpha = color & 4 != 0
-        return width > 0 && height > 0
+        return true
     }
 }

@@ -1,5 +1,9 @@
-/// How much of a progressive JPEG has come: every scan makes the whole picture sharper.
+/// The scans of a JPEG: in a progressive one, every scan makes the whole picture sharper.
 struct ProgressiveScans {
+    /// Files of more scans are not decoded: each goes through the whole picture, however few bytes it has. Programs make
+    /// about ten.
+    static let most = 100
+
     /// How many scans are complete.
     private(set) var count = 0
     private var end = 0
@@ -16,17 +20,26 @@ struct ProgressiveScans {
 
     private mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int) {
         var index: Int = start
-        while index + 4 <= bytes.count, bytes[index] == 0xFF {
-            let marker: UInt8 = bytes[index + 1]
-            if marker == 0xD9 { return }
-            index += 2 + Int(bytes[index + 2]) << 8 + Int(bytes[index + 3])
-            guard marker == 0xDA else { continue }
+        while let place = marker(in: bytes, from: index), place + 4 <= bytes.count, bytes[place + 1] != 0xD9 {
+            index = place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+            guard bytes[place + 1] == 0xDA else { continue }
             // What follows a scan's header is its pixels, up to a marker that does not belong to them.
-            while index + 1 < bytes.count, bytes[index] != 0xFF || belongsToPixels(bytes[index + 1]) { index += 1 }
-            guard index + 1 < bytes.count else { return }
+            guard let next = marker(in: bytes, from: index) else { return }
             count += 1
-            end = index
+            end = next
         }
+    }
+
+    /// Where the next marker is that does not belong to the pixels. Anything else is passed over, as decoders do.
+    private func marker(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        var index: Int = start
+        while index + 1 < bytes.count, let found = memchr(base + index, 0xFF, bytes.count - 1 - index) {
+            index = UnsafeRawPointer(found) - base
+            if !belongsToPixels(bytes[index + 1]) { return index }
+            index += 1
+        }
+        return nil
     }
 
     private func belongsToPixels(_ byte: UInt8) -> Bool { byte == 0 || (0xD0...0xD7).contains(byte) || byte == 0xFF }

@@ -74,13 +74,16 @@ const char *pixbuf_load(void) {
 typedef struct {
     int longest_side;
     long most_pixels;
+    /// Whether the image has more.
+    bool are_exceeded;
 } Limits;
 
 /// Called when the loader knows the size of the image, before it makes room for it.
 static void size_is_known(Loader *loader, int width, int height, void *data) {
-    const Limits *limits = data;
+    Limits *limits = data;
     if (width <= 0 || height <= 0 || (long)width * height > limits->most_pixels) {
-        // A size of nothing makes the loader fail.
+        limits->are_exceeded = true;
+        // A size of nothing stops all loaders but that of WebP.
         gdk_pixbuf_loader_set_size(loader, 0, 0);
         return;
     }
@@ -105,7 +108,7 @@ pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, l
     if (pixbuf_load() || count == 0) return NULL;
     pixbuf_file *file = calloc(1, sizeof(pixbuf_file));
     if (!file) return NULL;
-    file->limits = (Limits){longest_side, most_pixels};
+    file->limits = (Limits){longest_side, most_pixels, false};
     file->loader = gdk_pixbuf_loader_new();
     g_signal_connect_data(file->loader, "size-prepared", (Callback)size_is_known, &file->limits, NULL, 0);
     Error *error = NULL;
@@ -115,7 +118,7 @@ pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, l
     // A loader must be closed, also after it has failed.
     if (!gdk_pixbuf_loader_close(file->loader, &error)) is_whole = false;
     if (error) g_error_free(error);
-    if (is_whole) return file;
+    if (is_whole && !file->limits.are_exceeded) return file;
     pixbuf_close(file);
     return NULL;
 }

@@ -1,0 +1,66 @@
+extension ImageHeader {
+    /// Looks for the largest picture of an icon or a cursor, and among those as large for the one of most colours.
+    mutating func readIcon(_ reader: ByteReader) -> Bool {
+        guard let count = reader.little16(4) else { return false }
+        var best: IconPicture?
+        for entry in 0..<count {
+            guard let picture = IconPicture(reader, entry: 6 + entry * 16) else { return false }
+            if best.map({ ($0.pixelCount, $0.depth) < (picture.pixelCount, picture.depth) }) ?? true { best = picture }
+        }
+        guard let best else { return false }
+        width = best.width
+        height = best.height
+        hasAlpha = true
+        icon = best
+        return true
+    }
+}
+
+/// A picture in an icon or a cursor.
+struct IconPicture: Sendable {
+    /// Where its bytes are, counted from the start of the file.
+    let place: Range<Int>
+    let width: Int
+    let height: Int
+    /// The number of bits of a pixel.
+    let depth: Int
+    /// Whether its bytes are a PNG file; otherwise they are those of a bitmap and its mask.
+    let isPNG: Bool
+
+    var pixelCount: Int { width * height }
+
+    /// Nil when its bytes are not all there, or have no header.
+    ///
+    /// - Parameter entry: where its entry of the directory is.
+    init?(_ reader: ByteReader, entry: Int) {
+        guard let length = reader.little32(entry + 8), let start = reader.little32(entry + 12),
+            start + length <= reader.count
+        else { return nil }
+        place = start..<start + length
+        isPNG = reader.hasPNGSignature(at: start)
+        if isPNG {
+            guard let width = reader.big32(start + 16), let height = reader.big32(start + 20) else { return nil }
+            (self.width, self.height, depth) = (width, height, 32)
+        } else {
+            guard let bitmap = BitmapHeader(reader, at: start) else { return nil }
+            (width, height, depth) = (bitmap.width, bitmap.height / 2, bitmap.depth)
+        }
+        guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else { return nil }
+    }
+
+    /// The most pixels of a row or a column that make sense.
+    private static let longestSide = 1 << 15
+
+    /// Its bytes, as a file of its own: a PNG, or an icon that has no other picture.
+    func file(from data: Data) -> Data {
+        let bytes: Data = data.dropFirst(place.lowerBound).prefix(place.count)
+        if isPNG { return bytes }
+        var file = Data([0, 0, 1, 0, 1, 0])
+        // A side of 256 pixels is written as zero.
+        file.append(contentsOf: [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0, 1, 0])
+        withUnsafeBytes(of: UInt16(depth).littleEndian) { file.append(contentsOf: $0) }
+        withUnsafeBytes(of: UInt32(bytes.count).littleEndian) { file.append(contentsOf: $0) }
+        withUnsafeBytes(of: UInt32(file.count + 4).littleEndian) { file.append(contentsOf: $0) }
+        return file + bytes
+    }
+}

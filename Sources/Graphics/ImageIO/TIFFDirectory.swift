@@ -1,0 +1,37 @@
+/// The first directory of a TIFF structure: entries of twelve bytes, each with a tag.
+struct TIFFDirectory {
+    private let reader: ByteReader
+    private let isLittle: Bool
+    private let first: Int
+    private let count: Int
+
+    /// - Parameter start: where the structure begins; places within it are counted from there.
+    init?(_ reader: ByteReader, at start: Int) {
+        self.reader = reader
+        isLittle = reader.hasText("II", at: start)
+        guard isLittle || reader.hasText("MM", at: start),
+            let place = isLittle ? reader.little32(start + 4) : reader.big32(start + 4),
+            let count = isLittle ? reader.little16(start + place) : reader.big16(start + place),
+            start + place + 2 + count * 12 <= reader.count
+        else { return nil }
+        first = start + place + 2
+        self.count = count
+    }
+
+    /// The number that the first entry with a tag holds; nil where there is none, or something else than one number.
+    func number(_ tag: Int) -> Int? {
+        for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
+            guard number32(index + 4) == 1 else { return nil }
+            switch number16(index + 2) {
+            case 1: return reader.byte(index + 8)
+            case 3: return number16(index + 8)
+            case 4: return number32(index + 8)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private func number16(_ index: Int) -> Int? { isLittle ? reader.little16(index) : reader.big16(index) }
+    private func number32(_ index: Int) -> Int? { isLittle ? reader.little32(index) : reader.big32(index) }
+}

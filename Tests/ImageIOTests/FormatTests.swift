@@ -1,0 +1,161 @@
+import CAllocationCount
+import CoreGraphics
+import TestPictures
+import Testing
+
+@testable import ImageIO
+
+/// What each format tells of its size, and that nothing larger is decoded.
+@Suite struct FormatTests {
+    private func size(_ source: CGImageSource) throws -> [Int?] {
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
+        return [kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight].map { properties[$0 as String] as? Int }
+    }
+
+    private func thumbnail(_ source: CGImageSource, _ side: Int) -> CGImage? {
+        let options: [CFString: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: side,
+        ]
+        return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+    }
+
+    /// How many bytes of memory are asked for meanwhile.
+    private func bytes(_ body: () throws -> Void) rethrows -> Int {
+        let before: Int = allocated_byte_count()
+        try body()
+        return allocated_byte_count() - before
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `a picture is read`(format: PictureFormat) throws {
+        let source: CGImageSource = try Files.source(format.file(width: 32, height: 16))
+        #expect(CGImageSourceGetCount(source) == 1)
+        #expect(try size(source) == [32, 16])
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.width == 32 && image.height == 16)
+        #expect(image.corners == ["red", "red", "red", "red"])
+        let small = try #require(thumbnail(source, 8))
+        #expect(small.width == 8 && small.height == 4)
+        #expect(small.corners == ["red", "red", "red", "red"])
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `the size is read without decoding`(format: PictureFormat) throws {
+        // The decoder's library is there from now on.
+        _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
+        let data: Data = format.file(width: 11_000, height: 12_000)
+        let count: Int = try bytes {
+            let found: [Int?] = try size(Files.source(data))
+            #expect(found == [11_000, 12_000])
+        }
+        #expect(count < 1 << 20)
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `a picture that is too large is refused before there is room for it`(format: PictureFormat) throws {
+        _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
+        let count: Int = try bytes {
+            let source: CGImageSource = try Files.source(format.file(width: 14_000, height: 14_000))
+            #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+            #expect(thumbnail(source, 8) == nil)
+        }
+        #expect(count < 1 << 20)
+    }
+
+    /// If the decoder read a header otherwise than we do, it would still make no room for more than what was judged.
+    @Test(arguments: PictureFormat.allCases)
+    func `a decoder that finds more pixels than it was told of stops`(format: PictureFormat) throws {
+        // PNG is decoded by another, and that within icons too; larger icons that are none are not decoded at all.
+        guard format != .png, format != .iconOfPNG else { return }
+        func frame(_ side: Int, _ mostPixels: Int) -> CGImage? {
+            FrameReader().frame(
+                0, of: format.file(width: side, height: side), longestSide: 8, mostPixels: mostPixels, isAlone: true)
+        }
+        #expect(frame(32, 32 * 32) != nil)
+        // The decoder of WebP does not stop; but it refuses what is larger than its header says by itself.
+        let large: Int = format == .webp || format == .icon || format == .cursor ? 64 : 10_000
+        let count: Int = bytes {
+            #expect(frame(32, 32 * 32 - 1) == nil)
+            #expect(frame(large, large * large - 1) == nil)
+        }
+        #expect(count < 1 << 20)
+    }
+
+    /// The decoder's library opens these too, but nobody here can tell how large they are.
+    @Test(arguments: [
+        "P6 2 2 255 ", "P1 2 2 0 0 0 0", "/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c red\", \"a\"};",
+        "#define a_width 1\n#define a_height 1\nstatic char a_bits[] = { 0x00 };", "<svg width='9' height='9'></svg>",
+        "<!DOCTYPE svg><svg/>", "icns\0\0\0\u{8}", "RIFF\0\0\0\0ACONanih", "\0\0\0\u{4}idsc\0\0\0\0",
+        "\0\0\u{2}\0\0\0\0\0\0\0\0\0\u{1}\0\u{1}\0\u{18}\0abc", "%PDF-1.4",
+    ])
+    func `what does not say how large it is is no image`(text: String) throws {
+        let source: CGImageSource = try Files.source(Data(text.utf8) + Data(repeating: 0, count: 64))
+        #expect(CGImageSourceGetCount(source) == 0)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    }
+
+    @Test func `the largest picture of an icon is shown, whichever way it is kept`() throws {
+        func bitmap(_ side: Int) -> (Int, Int, Data) { (side, side, IconFile.bitmap(side, side, isTrue: true)) }
+        func png(_ side: Int) -> (Int, Int, Data) { (side, side, PictureFormat.png.file(width: side, height: side)) }
+        for (pictures, side) in [
+            ([bitmap(16), bitmap(32), bitmap(24)], 32), ([bitmap(16), png(48)], 48), ([png(16), bitmap(256)], 256),
+        ] {
+            let source: CGImageSource = try Files.source(IconFile.of(pictures))
+            let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+            #expect(image.width == side && image.height == side)
+            #expect(image.corners[3] == "red")
+            #expect(try size(source) == [side, side])
+        }
+    }
+
+    @Test func `an icon that promises more than there is is no image`() throws {
+        let file: Data = PictureFormat.icon.file(width: 16, height: 16)
+        #expect(CGImageSourceGetCount(try Files.source(file.dropLast(1))) == 0)
+        var many = file
+        many[4] = 2
+        #expect(CGImageSourceGetCount(try Files.source(many)) == 0)
+        many[4] = 0
+        #expect(CGImageSourceGetCount(try Files.source(many)) == 0)
+    }
+
+    @Test func `a bitmap may begin at its top`() throws {
+        var file: Data = PictureFormat.bitmapOfOS2.file(width: 2, height: 2)
+        let start: [UInt8] = [40, 0, 0, 0, 2, 0, 0, 0, 0xFE, 0xFF, 0xFF, 0xFF, 1, 0, 24, 0]
+        let newer: [UInt8] = start + Array(repeating: 0, count: 24)
+        file.replaceSubrange(14..<26, with: newer)
+        file[10] = 54
+        #expect(try size(Files.source(file)) == [2, 2])
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(file), 0, nil)?.corners[0] == "red")
+    }
+
+    @Test func `parts that are far larger than the whole are refused`() throws {
+        let tile = [(tag: 322, value: 1 << 16), (tag: 323, value: 1 << 16)]
+        let files: [Data] = [
+            GIFFile(width: 10, height: 10, frames: 1, frameSize: (40_000, 40_000)).data,
+            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, more: tile),
+            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, more: [(322, 1 << 31), (323, 1 << 31)]),
+            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, samples: 60_000),
+        ]
+        for file in files { #expect(CGImageSourceGetCount(try Files.source(file)) == 0) }
+        let slightly: Data = GIFFile(width: 10, height: 10, frames: 1, frameSize: (12, 12)).data
+        #expect(CGImageSourceCreateImageAtIndex(try Files.source(slightly), 0, nil)?.width == 10)
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `damaged headers do not crash, nor make a picture larger than they say`(format: PictureFormat) throws {
+        let file: Data = format.file(width: 16, height: 16)
+        var random = SystemIndependentRandom(state: 7)
+        for _ in 0..<100 {
+            var damaged = file
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0..<min(120, file.count), using: &random)
+                damaged[place] = UInt8.random(in: 0...255, using: &random)
+            }
+            let source: CGImageSource = try Files.source(damaged)
+            // Large ones are not decoded here: that would take long.
+            guard let header = source.header, header.pixelCount < 1 << 20 else { continue }
+            guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
+            #expect(image.width == header.width && image.height == header.height)
+        }
+    }
+}
