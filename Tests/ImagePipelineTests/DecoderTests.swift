@@ -1,7 +1,9 @@
+import CAllocationCount
 import CoreGraphics
 import EngawaUI
 import Foundation
 import ImageIO
+import TestPictures
 import TestStage
 import Testing
 import UIKitCore
@@ -16,8 +18,9 @@ import UIKitCore
 
     private let url = URL(string: "https://pictures.example/a")!
 
-    private func decoder(animationByteLimit: Int = 1 << 20) -> ImageDecoder {
-        ImageDecoder(pixelLimit: 1 << 20, animationByteLimit: animationByteLimit)
+    private func decoder(animationByteLimit: Int = 1 << 20, animationPixelLimit: Int = 1 << 20) -> ImageDecoder {
+        ImageDecoder(
+            pixelLimit: 1 << 20, animationByteLimit: animationByteLimit, animationPixelLimit: animationPixelLimit)
     }
 
     @Test func `an animation has its frames and their times`() throws {
@@ -32,6 +35,109 @@ import UIKitCore
         #expect(!image.isAnimated)
     }
 
+    /// Ten frames of 200×200 pixels.
+    nonisolated private static let animations: [Data] = [
+        GIFFile(width: 200, height: 200, frames: 10).data, WebPFile.animation(200, 200, frames: 10),
+    ]
+
+    @Test(arguments: animations)
+    func `an animation that would take too long stands still, however small it is shown`(file: Data) throws {
+        let request = ImageRequest(url, 10, 10)
+        let moving: DecodedImage = try decoder(animationPixelLimit: 400_000).decode(file, for: request)
+        #expect(moving.frames.count == 10 && moving.image.width == 10)
+        var looks = 0
+        let still: DecodedImage = try decoder(animationPixelLimit: 399_999).decode(file, for: request) {
+            looks += 1
+            return false
+        }
+        #expect(!still.isAnimated && still.image.width == 10)
+        #expect(looks == 0)
+    }
+
+    @Test func `many frames take long also when they are small`() throws {
+        let file: Data = GIFFile(width: 1, height: 1, frames: 100).data
+        let limit: Int = 100 * 128 * 128
+        #expect(try decoder(animationPixelLimit: limit).decode(file, for: ImageRequest(url: url)).frames.count == 100)
+        #expect(try !decoder(animationPixelLimit: limit - 1).decode(file, for: ImageRequest(url: url)).isAnimated)
+    }
+
+    @Test(arguments: animations)
+    func `decoding stops between two frames when nobody wants it any more`(file: Data) throws {
+        var looks = 0
+        do throws(ImageError) {
+            _ = try decoder().decode(file, for: ImageRequest(url, 10, 10)) {
+                looks += 1
+                return looks == 3
+            }
+            Issue.record("It went on.")
+        } catch {
+            guard case .cancelled = error else { throw error }
+        }
+        #expect(looks == 3)
+    }
+
+    @MainActor private final class Ears {
+        var heard: [Bool] = []
+    }
+
+    @Test func `a decoding that runs hears that it is called off`() {
+        let screen = PipelineStage()
+        let queue = DecodeQueue(width: 1)
+        let (began, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let ears = Ears()
+        let token: DecodeQueue.Token = queue.add(priority: .normal) { token in
+            let before: Bool = token.isCancelled
+            began.signal()
+            mayGoOn.wait()
+            let after: Bool = token.isCancelled
+            return { ears.heard = [before, after] }
+        }
+        began.wait()
+        queue.cancel(token)
+        mayGoOn.signal()
+        screen.settle()
+        #expect(ears.heard == [false, true])
+    }
+
+    @Test func `a picture that is asked for again while its decoding is being called off comes all the same`() {
+        let screen = PipelineStage { $0.decodeLimit = 1 }
+        screen.loader.put(GIFFile(width: 200, height: 200, frames: 10).data, at: url)
+        // Another size keeps the file while the first is called off.
+        var others = 0
+        for round in 0..<5 {
+            let first: ImageTask = screen.load(ImageRequest(url, 50, 50))
+            screen.pipeline.load(ImageRequest(url, 20, 20)) { _ in others += 1 }
+            screen.stage.host.turn()
+            first.cancel()
+            screen.load(ImageRequest(url, 50, 50))
+            screen.settle()
+            #expect(screen.log.count == round + 1)
+            screen.pipeline.removeAll()
+        }
+        #expect(Set(screen.log) == ["a 50×50"])
+        #expect(others == 5)
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func `a small file of a large picture is refused by its header, with a sentence`(format: PictureFormat) throws {
+        let file: Data = format.file(width: 11_000, height: 10_000)
+        #expect(file.count < 4_000)
+        let decoder = ImageDecoder(pixelLimit: 64_000_000, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
+        // The decoder's library is there from now on.
+        let small: DecodedImage = try decoder.decode(
+            format.file(width: 32, height: 16), for: ImageRequest(url, 8, 8, .aspectFit))
+        #expect(small.image.width == 8 && small.image.height == 4)
+        let before: Int = allocated_byte_count()
+        do throws(ImageError) {
+            _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
+            Issue.record("It was decoded.")
+        } catch {
+            #expect(error.message == "The picture is too large to be shown.")
+            #expect(error.details == "11000×10000 pixels")
+        }
+        #expect(allocated_byte_count() - before < 1 << 20)
+    }
+
     @Test func `a view shows every frame of an animation for its time`() {
         let screen = PipelineStage()
         screen.loader.put(Self.animation, at: url)
@@ -44,23 +150,41 @@ import UIKitCore
         #expect(abs((view.image?.duration ?? 0) - 0.35) < 1e-9)
     }
 
-    @Test func `a photo taken upright is shown upright, and as large as that makes it`() throws {
-        // 40 pixels wide and 20 high in the file, to be turned a quarter.
-        let context = try #require(
-            CGContext(
-                data: nil, width: 40, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
-        let data = NSMutableData()
-        let destination = try #require(CGImageDestinationCreateWithData(data, "public.jpeg" as CFString, 1, nil))
-        CGImageDestinationAddImage(destination, try #require(context.makeImage()), nil)
-        #expect(CGImageDestinationFinalize(destination))
-        let tiff: [UInt8] = [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
-        let exif: [UInt8] = [0xFF, 0xE1, 0, UInt8(tiff.count + 8), 0x45, 0x78, 0x69, 0x66, 0, 0] + tiff
-        let plain = data as Data
-        let photo: Data = plain.prefix(2) + Data(exif) + plain.dropFirst(2)
-        let whole: DecodedImage = try decoder().decode(photo, for: ImageRequest(url: url))
-        #expect(whole.image.width == 20 && whole.image.height == 40)
-        let small: DecodedImage = try decoder().decode(photo, for: ImageRequest(url, 10, 10))
-        #expect(small.image.width == 10 && small.image.height == 20)
+    /// What the pipeline brings for a file.
+    private func picture(_ file: Data, _ request: ImageRequest) throws -> DecodedImage {
+        let screen = PipelineStage()
+        screen.loader.put(file, at: url)
+        var result: Result<DecodedImage, ImageError>?
+        screen.pipeline.load(request) { result = $0 }
+        screen.settle()
+        return try #require(result).get()
+    }
+
+    @Test(arguments: animations)
+    func `an animation moves at the size that it is shown at`(file: Data) throws {
+        let image: DecodedImage = try picture(file, ImageRequest(url, 60, 30))
+        #expect(image.frames.count == 10 && image.durations == Array(repeating: 0.1, count: 10))
+        for frame in image.frames {
+            #expect(frame.width == 60 && frame.height == 60)
+            #expect(frame.corners == ["red", "red", "red", "red"])
+        }
+    }
+
+    /// However it was held, a photo is shown upright, and fills the room that it has then.
+    @Test(arguments: Photo.turned)
+    func `a photo is shown upright`(orientation: Int, corners: [String]) throws {
+        let file: Data = try Photo.jpeg(Photo.quarters(128, 64), orientation: UInt8(orientation))
+        let isSideways: Bool = orientation >= 5
+        for (request, size) in [
+            (ImageRequest(url: url), isSideways ? [64, 128] : [128, 64]),
+            (ImageRequest(url, 32, 32), isSideways ? [32, 64] : [64, 32]),
+            (ImageRequest(url, 32, 32, .aspectFit), isSideways ? [16, 32] : [32, 16]),
+            (ImageRequest(url, 16, 64), isSideways ? [32, 64] : [128, 64]),
+            (ImageRequest(url, 64, 16), isSideways ? [64, 128] : [64, 32]),
+        ] {
+            let image: CGImage = try picture(file, request).image
+            #expect([image.width, image.height] == size)
+            #expect(image.corners == corners)
+        }
     }
 }

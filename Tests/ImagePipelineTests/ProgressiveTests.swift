@@ -77,6 +77,117 @@ import UIKitCore
         screen.settle()
     }
 
+    /// The picture with 5 KB of remarks behind each scan, so that its scans come one after the other.
+    private static let slow: Data = {
+        var file = Data()
+        var index: Int = picture.startIndex
+        while index < picture.endIndex {
+            let isMarker: Bool = picture[index] == 0xFF && index + 1 < picture.endIndex
+            // A scan has begun before, so another or the end of the file comes behind it.
+            if isMarker, file.contains([0xFF, 0xDA]), [0xC4, 0xDA, 0xD9].contains(picture[index + 1]) {
+                file += [0xFF, 0xFE, 0x14, 0x02] + Data(repeating: 0x20, count: 0x1400)
+            }
+            file.append(picture[index])
+            index += 1
+        }
+        return file
+    }()
+
+    @Test func `a picture becomes sharper while its bytes come, and nothing comes after the whole`() {
+        screen.loader.put(Self.slow, at: url)
+        var story: [String] = []
+        var pixels: Set<String> = []
+        screen.pipeline.load(
+            ImageRequest(url, 16, 16),
+            preview: {
+                story.append("preview")
+                pixels.insert("\($0.image.pixel(x: 3, y: 3)) \($0.image.pixel(x: 3, y: 12))")
+            }, completion: { _ in story.append("whole") })
+        screen.stage.host.turn()
+        for count in stride(from: 500, to: Self.slow.count, by: 500) {
+            screen.loader.show(count, of: url)
+            screen.stage.pass(0.02)
+        }
+        #expect(story.count >= 4)
+        #expect(pixels.count >= 2)
+        // The last of it makes a preview that is not there before all is.
+        screen.loader.show(Self.slow.count, of: url)
+        screen.loader.release()
+        screen.settle()
+        screen.loader.show(Self.slow.count, of: url)
+        screen.settle()
+        #expect(story.last == "whole")
+        #expect(story.count { $0 == "whole" } == 1)
+    }
+
+    @Test func `a preview that waits for its turn is left out when the whole is there`() {
+        let screen = PipelineStage { $0.decodeLimit = 1 }
+        screen.loader.hold()
+        screen.loader.put(Self.picture, at: url)
+        var story: [String] = []
+        let sizes: [CGFloat] = [4, 6, 8, 10, 12]
+        for size in sizes {
+            screen.pipeline.load(
+                ImageRequest(url, size, size), preview: { story.append("preview \($0.image.width)") },
+                completion: { story.append("whole \((try? $0.get())?.image.width ?? 0)") })
+        }
+        screen.stage.host.turn()
+        screen.loader.show(Self.picture.count - 10, of: url)
+        screen.loader.release()
+        screen.settle()
+        for size in sizes {
+            let mine: [String] = story.filter { $0.hasSuffix(" \(Int(size))") }
+            #expect(mine.last == "whole \(Int(size))")
+            #expect(mine.count <= 2)
+        }
+    }
+
+    @Test func `a view that is used again shows nothing more of a picture that was coming`() {
+        let other = URL(string: "https://pictures.example/other")!
+        let placeholder = UIImage()
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        screen.stage.root.addSubview(view)
+        // The file is wanted elsewhere too, so it goes on coming.
+        screen.pipeline.load(ImageRequest(url, 16, 16), preview: { _ in }, completion: { _ in })
+        screen.loader.put(Self.slow, at: url)
+        for (isSeen, count) in [(false, 12_000), (true, 30_000)] {
+            view.setImage(from: url, pipeline: screen.pipeline)
+            screen.stage.host.turn()
+            screen.loader.show(count, of: url)
+            if isSeen {
+                screen.stage.pass(0.1)
+                #expect(view.image?.cgImage?.width == 16)
+            }
+            view.setImage(from: other, placeholder: placeholder, pipeline: screen.pipeline)
+            for _ in 0..<10 {
+                #expect(view.image === placeholder)
+                screen.stage.pass(0.05)
+            }
+        }
+        screen.loader.put(PipelineStage.png(width: 4, height: 4, color: CGColor(gray: 0, alpha: 1)), at: other)
+        screen.loader.release()
+        screen.settle()
+        #expect(view.image?.cgImage?.width == 4)
+    }
+
+    @Test func `asking again for a picture that is coming leaves what is seen of it`() {
+        let placeholder = UIImage()
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        screen.stage.root.addSubview(view)
+        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
+        screen.stage.host.turn()
+        screen.loader.show(Self.picture.count - 10, of: url)
+        screen.stage.pass(0.1)
+        let seen: UIImage? = view.image
+        #expect(seen !== placeholder)
+        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
+        #expect(view.image === seen)
+        screen.loader.put(Self.picture.prefix(300), at: url)
+        screen.loader.release()
+        screen.settle()
+        #expect(view.image === placeholder)
+    }
+
     @Test func `a preview waits until there is a quarter more, and other files are not looked at`() {
         let more: Data = Self.picture + Data(repeating: 0, count: 100_000)
         func counts(_ data: Data) -> [Int] {

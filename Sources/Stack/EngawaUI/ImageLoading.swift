@@ -31,6 +31,16 @@ final class ImageLoading {
         self.completion = completion
     }
 
+    /// Whether a picture that is still coming is shown.
+    var showsPreview: Bool { beforePreviews != nil && !hasPicture }
+
+    /// Leaves what a former loading of the same picture shows, which is still coming.
+    ///
+    /// - Parameter placeholder: shown if it never does.
+    func goOn(before placeholder: UIImage?) {
+        beforePreviews = .some(placeholder)
+    }
+
     /// Begins once the view was laid out, and so knows how large the picture will be.
     func beginAfterLayout() {
         waits = true

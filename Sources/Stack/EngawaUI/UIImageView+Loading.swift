@@ -33,11 +33,13 @@ extension UIImageView {
         let loading = ImageLoading(url: url, view: self, pipeline: pipeline, failure: failure, completion: completion)
         imageLoading = loading
         let hasPicture: Bool = former?.url == url && former?.hasPicture == true
+        let showsPreview: Bool = former?.url == url && former?.showsPreview == true
+        if showsPreview { loading.goOn(before: placeholder) }
         if !bounds.isEmpty { loading.begin() }
         // Only now, so that a download of the same picture goes on.
         former?.cancel()
         guard !loading.hasPicture else { return }
-        if !hasPicture { image = placeholder }
+        if !hasPicture, !showsPreview { image = placeholder }
         if bounds.isEmpty { loading.beginAfterLayout() }
     }
 

@@ -28,7 +28,8 @@ public final class ImagePipeline {
         self.loader = loader
         self.configuration = configuration
         decoder = ImageDecoder(
-            pixelLimit: configuration.pixelLimit, animationByteLimit: configuration.animationByteLimit)
+            pixelLimit: configuration.pixelLimit, animationByteLimit: configuration.animationByteLimit,
+            animationPixelLimit: configuration.animationPixelLimit)
         decodings = DecodeQueue(width: configuration.decodeLimit)
         memory = CostLimitedCache(limit: configuration.memoryLimit)
     }
@@ -166,12 +167,14 @@ public final class ImagePipeline {
 
     private func decode(_ request: ImageRequest, of fetch: FetchJob) {
         guard let data = fetch.data, let job = fetch.decodings[request] else { return }
+        // What would be seen for a moment need not be made first.
+        if let preview = job.previewToken { decodings.cancel(preview) }
         let decoder: ImageDecoder = self.decoder
-        job.token = decodings.add(priority: job.priority) { [weak self] in
+        job.token = decodings.add(priority: job.priority) { [weak self] token in
             let result = Result<DecodedImage, ImageError> { () throws(ImageError) in
-                try decoder.decode(data, for: request)
+                try decoder.decode(data, for: request, isCancelled: { token.isCancelled })
             }
-            return { self?.decoded(request, of: fetch, result) }
+            return { self?.decoded(request, of: fetch, job, result) }
         }
     }
 
@@ -181,7 +184,7 @@ public final class ImagePipeline {
         let decoder: ImageDecoder = self.decoder
         for (request, job) in fetch.decodings
         where job.previewToken == nil && job.askers.contains(where: \.wantsPreviews) {
-            job.previewToken = decodings.add(priority: job.priority) { [weak self] in
+            job.previewToken = decodings.add(priority: job.priority) { [weak self] _ in
                 let image: DecodedImage? = decoder.preview(data, for: request)
                 return { self?.previewed(image, request, of: fetch, job) }
             }
@@ -195,8 +198,12 @@ public final class ImagePipeline {
         for task in job.askers { task.show(image) }
     }
 
-    private func decoded(_ request: ImageRequest, of fetch: FetchJob, _ result: Result<DecodedImage, ImageError>) {
-        guard let job = fetch.decodings.removeValue(forKey: request) else { return }
+    private func decoded(
+        _ request: ImageRequest, of fetch: FetchJob, _ job: DecodeJob, _ result: Result<DecodedImage, ImageError>
+    ) {
+        // It may have been called off, and asked for anew.
+        guard fetch.decodings[request] === job else { return }
+        fetch.decodings[request] = nil
         if fetch.decodings.isEmpty { fetches[fetch.url] = nil }
         if case .success(let image) = result { memory.store(image, for: request, cost: image.byteCount) }
         for task in job.askers { task.finish(result) }

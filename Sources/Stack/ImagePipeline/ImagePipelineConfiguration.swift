@@ -6,6 +6,9 @@ public struct ImagePipelineConfiguration: Sendable {
     public var pixelLimit: Int = 64_000_000
     /// The most bytes that the frames of an animation may take; 32 MiB unless told. What takes more stands still.
     public var animationByteLimit: Int = 32 << 20
+    /// The most pixels that the frames of an animation may have together, before they are made smaller; 256 million unless
+    /// told, which takes about a second. What has more stands still.
+    public var animationPixelLimit: Int = 256_000_000
     /// How many files are fetched at once; 6 unless told.
     public var fetchLimit: Int = 6
     /// How many pictures are decoded at once; 2 unless told.

@@ -8,19 +8,24 @@ import Synchronization
 /// Each decoding is noted in the ledger, so that virtual time stands still meanwhile.
 final class DecodeQueue: Sendable {
     /// A decoding that waits or runs.
-    struct Token: Hashable, Sendable {
-        fileprivate let identifier: UInt64
+    final class Token: Sendable {
+        fileprivate let cancelled = Atomic(false)
+
+        /// Whether nobody wants what comes of it.
+        var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     }
 
     private struct Job {
         var token: Token
         var priority: ImageRequest.Priority
         var work: Work
-        var body: @Sendable () -> @MainActor @Sendable () -> Void
+        var body: Body
     }
 
+    /// Runs on a thread, and returns what runs on the main actor.
+    typealias Body = @Sendable (Token) -> @MainActor @Sendable () -> Void
+
     private struct State {
-        var nextIdentifier: UInt64 = 0
         var waiting: [Job] = []
         var running = 0
     }
@@ -35,26 +40,24 @@ final class DecodeQueue: Sendable {
     }
 
     /// Runs `body` on a thread, and what it returns on the main actor.
-    func add(
-        priority: ImageRequest.Priority, _ body: @escaping @Sendable () -> @MainActor @Sendable () -> Void
-    ) -> Token {
+    func add(priority: ImageRequest.Priority, _ body: @escaping Body) -> Token {
         let work: Work = Ledger.shared.begin()
-        let (token, starts): (Token, Bool) = state.withLock { state in
-            state.nextIdentifier += 1
-            let token = Token(identifier: state.nextIdentifier)
+        let token = Token()
+        let starts: Bool = state.withLock { state in
             state.waiting.append(Job(token: token, priority: priority, work: work, body: body))
-            guard state.running < width else { return (token, false) }
+            guard state.running < width else { return false }
             state.running += 1
-            return (token, true)
+            return true
         }
         if starts { threads.async { self.run() } }
         return token
     }
 
-    /// Takes a decoding that has not begun out of the queue.
+    /// Takes a decoding out of the queue, or tells it that nobody wants it if it has begun.
     func cancel(_ token: Token) {
+        token.cancelled.store(true, ordering: .relaxed)
         let work: Work? = state.withLock { state in
-            state.waiting.firstIndex { $0.token == token }.map { state.waiting.remove(at: $0).work }
+            state.waiting.firstIndex { $0.token === token }.map { state.waiting.remove(at: $0).work }
         }
         if let work { Ledger.shared.finish(work) }
     }
@@ -62,14 +65,14 @@ final class DecodeQueue: Sendable {
     /// Moves a decoding that has not begun forward or back.
     func setPriority(_ priority: ImageRequest.Priority, of token: Token) {
         state.withLock { state in
-            guard let index = state.waiting.firstIndex(where: { $0.token == token }) else { return }
+            guard let index = state.waiting.firstIndex(where: { $0.token === token }) else { return }
             state.waiting[index].priority = priority
         }
     }
 
     private func run() {
         while let job = next() {
-            let deliver: @MainActor @Sendable () -> Void = job.body()
+            let deliver: @MainActor @Sendable () -> Void = job.body(job.token)
             Ledger.shared.finish(job.work, deliver: deliver)
         }
     }

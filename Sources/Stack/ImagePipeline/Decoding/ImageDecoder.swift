@@ -8,13 +8,22 @@ struct ImageDecoder: Sendable {
     var pixelLimit: Int
     /// The most bytes that the frames of an animation may take; what takes more stands still.
     var animationByteLimit: Int
+    /// The most pixels that the frames of an animation may have before they are made smaller; what has more stands still.
+    var animationPixelLimit: Int
+
+    /// A frame costs as much as one of so many pixels, however small it is.
+    private static let fewestPixels = 128 * 128
 
     /// Decodes a picture for `request`.
     ///
     /// 1. The header alone tells how large the picture is, and whether it may be decoded at all.
     /// 2. It is decoded at about the size that it is shown at, and turned upright.
-    /// 3. Frames of an animation follow while there is room for them.
-    func decode(_ data: Data, for request: ImageRequest) throws(ImageError) -> DecodedImage {
+    /// 3. Frames of an animation follow if there is room for all of them, and if drawing them does not take too long.
+    ///
+    /// - Parameter isCancelled: is asked between frames whether nobody wants the picture any more.
+    func decode(
+        _ data: Data, for request: ImageRequest, isCancelled: () -> Bool = { false }
+    ) throws(ImageError) -> DecodedImage {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil), let header = ImageHeader(source) else {
             throw .notAnImage(details: "\(data.count) bytes")
         }
@@ -26,11 +35,13 @@ struct ImageDecoder: Sendable {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
         let count: Int = CGImageSourceGetCount(source)
-        guard count > 1, count * first.bytesPerRow * first.height <= animationByteLimit else {
-            return DecodedImage(first)
-        }
+        // Every frame is drawn at its full size before it is made smaller.
+        guard count > 1, count * first.bytesPerRow * first.height <= animationByteLimit,
+            count * max(pixels, Self.fewestPixels) <= animationPixelLimit
+        else { return DecodedImage(first) }
         var frames: [CGImage] = [first]
         for index in 1..<count {
+            guard !isCancelled() else { throw .cancelled }
             guard let frame = CGImageSourceCreateThumbnailAtIndex(source, index, options) else { break }
             frames.append(frame)
         }
