@@ -68,26 +68,31 @@ final class FrameTests: KitTestCase {
     }
 
     func testObservedValuesAskForLayoutWhenTheyChange() {
-        final class Counting: UIView {
-            let model: ObservedModel
-            var seen: [Int] = []
-            init(model: ObservedModel) {
-                self.model = model
-                super.init(frame: .zero)
-            }
-            required init?(coder: NSCoder) { nil }
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                seen.append(model.value)
-            }
-        }
         let model = ObservedModel()
-        let view = Counting(model: model)
+        let view = ObservingView(model: model)
         let controller = UIViewController()
         launch(controller)
         controller.view.addSubview(view)
         session.settle()
         model.value = 7
+        session.settle()
+        XCTAssertEqual(view.seen, [0, 7])
+    }
+
+    func testObservedValuesMayChangeOnAnotherThread() {
+        let model = ObservedModel()
+        let view = ObservingView(model: model)
+        let controller = UIViewController()
+        launch(controller)
+        controller.view.addSubview(view)
+        session.settle()
+        let isChanged = DispatchSemaphore(value: 0)
+        Thread {
+            model.value = 7
+            isChanged.signal()
+        }
+        .start()
+        isChanged.wait()
         session.settle()
         XCTAssertEqual(view.seen, [0, 7])
     }
@@ -117,4 +122,22 @@ final class FrameTests: KitTestCase {
 @Observable
 final class ObservedModel {
     var value = 0
+}
+
+/// Notes what it reads of a model whenever it is laid out.
+private final class ObservingView: UIView {
+    let model: ObservedModel
+    var seen: [Int] = []
+
+    init(model: ObservedModel) {
+        self.model = model
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        seen.append(model.value)
+    }
 }

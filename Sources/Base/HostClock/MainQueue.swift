@@ -58,6 +58,16 @@ public final class MainQueue: Sendable {
         push(.call(body))
     }
 
+    /// Runs `body` on the main thread: at once if this is it, or else after everything queued before it.
+    public func nowOrAsync(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread {
+            // The main actor's thread is this one.
+            MainActor.assumeIsolated(body)
+        } else {
+            async(body)
+        }
+    }
+
     func push(_ job: Job) {
         let wake: Bool = state.withLock { state in
             state.jobs.append(job)
@@ -67,6 +77,7 @@ public final class MainQueue: Sendable {
         guard wake else { return }
         RunLoop.main.perform(inModes: [.common]) {
             MainQueue.shared.state.withLock { $0.isDrainScheduled = false }
+            // The main run loop turns on the main thread.
             MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
             runtime_stop_main_loop()
         }

@@ -1,3 +1,4 @@
+import HostClock
 import Observation
 import QuartzCore
 
@@ -15,7 +16,7 @@ extension UIView {
             withObservationTracking {
                 layoutSubviews()
             } onChange: { [weak self] in
-                MainActor.assumeIsolated { self?.setNeedsLayout() }
+                MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
             }
         } else {
             // OPTIMIZATION: most views are leaves, where there is nothing to watch.
@@ -38,7 +39,7 @@ extension UIView {
         withObservationTracking {
             updateProperties()
         } onChange: { [weak self] in
-            MainActor.assumeIsolated { self?.setNeedsUpdateProperties() }
+            MainQueue.shared.nowOrAsync { self?.setNeedsUpdateProperties() }
         }
     }
 }

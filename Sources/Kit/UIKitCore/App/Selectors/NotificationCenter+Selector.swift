@@ -71,11 +71,7 @@ private final class ObserverRegistration: @unchecked Sendable {
     private func tell(_ notification: Notification) {
         // It is handed on, and read on the main thread alone after that.
         nonisolated(unsafe) let notification: Notification = notification
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { call(notification) }
-        } else {
-            MainQueue.shared.async { self.call(notification) }
-        }
+        MainQueue.shared.nowOrAsync { self.call(notification) }
     }
 
     @MainActor
