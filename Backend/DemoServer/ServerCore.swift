@@ -16,8 +16,8 @@ final class ServerCore: Sendable {
     }
 
     /// A connection that libmicrohttpd has put aside. It stays valid until it is resumed.
+    // @unchecked: only `MHD_resume_connection` is called with it, which is safe from any thread.
     struct WaitingConnection: @unchecked Sendable {
-        // Only `MHD_resume_connection` is called with it, which is safe from any thread.
         let connection: OpaquePointer
         var parking: Parking?
     }

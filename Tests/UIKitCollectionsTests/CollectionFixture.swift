@@ -32,6 +32,7 @@ final class CollectionFixture {
         self.init(things, layout: layout)
     }
 
+    /// The layout of a fixture that was made with a grid; the test fails at once with any other.
     var flow: UICollectionViewFlowLayout { collection.collectionViewLayout as! UICollectionViewFlowLayout }
 
     func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Foundation
 import TextLayout
+import TestStage
 import Testing
 
 @testable import UIKitCore

@@ -85,16 +85,3 @@ final class ContentView: UIView {
 
     override var intrinsicContentSize: CGSize { wanted }
 }
-
-/// What the kit complained about while `body` ran.
-@MainActor
-func complaints(during body: () -> Void) -> [String] {
-    let heard = Heard()
-    Complaint.$listener.withValue({ heard.sentences.append($0) }, operation: body)
-    return heard.sentences
-}
-
-/// Filled and read on the main actor alone, which is where the kit complains about layout.
-private final class Heard: @unchecked Sendable {
-    var sentences: [String] = []
-}

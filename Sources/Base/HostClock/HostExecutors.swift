@@ -11,6 +11,7 @@ final class HostMainExecutor: MainExecutor, SchedulingExecutor {
     func run() throws {
         while true {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            // The runtime has the main executor run on the main thread.
             MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
         }
     }

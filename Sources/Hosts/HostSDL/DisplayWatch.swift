@@ -13,6 +13,7 @@ final class DisplayWatch {
             return
         }
         let source: any DispatchSourceRead = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        // What the main queue calls runs on the main thread.
         source.setEventHandler { MainActor.assumeIsolated(read) }
         source.activate()
         self.source = source

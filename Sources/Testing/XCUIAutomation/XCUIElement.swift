@@ -104,6 +104,8 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
     }
 
     open override nonisolated var debugDescription: String {
-        MainActor.assumeIsolated { "Element: \(words)\n\(ElementTree.dump())" }
+        // Applications are looked at on the main thread. Elsewhere only the class is told.
+        guard Thread.isMainThread else { return "<\(type(of: self))>" }
+        return MainActor.assumeIsolated { "Element: \(words)\n\(ElementTree.dump())" }
     }
 }

@@ -121,7 +121,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     /// What is looked for, and what is found now.
     open override nonisolated var debugDescription: String {
-        MainActor.assumeIsolated {
+        // Applications are looked at on the main thread. Elsewhere only the class is told.
+        guard Thread.isMainThread else { return "<\(type(of: self))>" }
+        return MainActor.assumeIsolated {
             "Query: \(words)\nFound \(count):\n"
                 + find().map { "  \($0.kind.name) \"\($0.identifier)\" \"\($0.label)\"" }.joined(separator: "\n")
         }

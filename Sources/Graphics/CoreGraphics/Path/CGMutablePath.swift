@@ -1,6 +1,7 @@
 /// A path that can be built step by step.
 ///
 /// Each call takes a transform that is applied to its points before they are added.
+// @unchecked: Swift wants what its base class says to be said again; see there.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// A path without steps.
     public convenience init() {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Sentences for the developer, on standard error.
-enum Complaint {
+package enum Complaint {
     /// Who hears the sentences instead of standard error; nil is nobody. For tests.
-    @TaskLocal static var listener: (@Sendable (String) -> Void)?
+    @TaskLocal package static var listener: (@Sendable (String) -> Void)?
 
     /// Says `sentence` and goes on.
     static func log(_ sentence: String) {

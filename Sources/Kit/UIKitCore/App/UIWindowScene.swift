@@ -54,6 +54,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         super.init(session: session, connectionOptions: options)
+        // Layers of a window are changed on the main thread.
         rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.noteChange() } }
         rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
         takeSize()

@@ -205,7 +205,9 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     var windowLocation: CGPoint { lastWindowLocation }
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        // Recognisers are described where views are: on the main thread. Elsewhere only the class is told.
+        guard Thread.isMainThread else { return "<\(type(of: self))>" }
+        return MainActor.assumeIsolated {
             let name: String = self.name.map { " \"\($0)\"" } ?? ""
             return "<\(type(of: self))\(name): \(identifier.rawValue); state = \(state)>"
         }

@@ -1,5 +1,4 @@
 import Foundation
-import Foundation
 
 /// What the surroundings of a view are like: light or dark, wide or narrow, and so on.
 ///

@@ -70,7 +70,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Stored state
 
-    /// The layer once more, for `deinit`, which belongs to no actor.
+    /// The layer once more, for `deinit`, which belongs to no actor, but has the view for itself.
     private nonisolated(unsafe) var ownLayer: CALayer?
     private var storedHandle: Handle<UIView>?
 

@@ -5,7 +5,7 @@
 @usableFromInline
 final class Node {
     /// What the graph works with.
-    // A source is made anywhere, but only the main actor ever follows this pointer.
+    // nonisolated(unsafe): a source is made anywhere, but only the main actor ever follows this pointer.
     @usableFromInline nonisolated(unsafe) let record: NodePointer
     /// What it is made of. Nodes keep their inputs alive, and not the other way around.
     private var inputs: ContiguousArray<Node>

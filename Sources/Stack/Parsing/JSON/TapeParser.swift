@@ -10,8 +10,8 @@ final class TapeParser {
     private static let largestKept = 1 << 20
 
     /// A parser that nobody uses. Small texts would otherwise take longer to allocate for than to read.
+    // @unchecked: a parser is here or in one tape, never in both, and only one thread takes it out.
     private struct Shelf: @unchecked Sendable {
-        // A parser is here or in one tape, never in both, and only one thread takes it out.
         var parser: TapeParser?
     }
 

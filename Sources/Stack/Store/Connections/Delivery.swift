@@ -21,6 +21,7 @@ enum Delivery {
     static func now(_ updates: [any LiveQuery]) {
         guard !updates.isEmpty else { return }
         if Thread.isMainThread {
+            // The main actor's thread is this one.
             MainActor.assumeIsolated { apply(updates) }
         } else {
             Ledger.shared.finish(Ledger.shared.begin()) { apply(updates) }

@@ -6,7 +6,7 @@ import Synchronization
 /// Connections that read, each for one reader at a time.
 final class ReaderPool: Sendable {
     /// A connection that whoever holds it has for itself.
-    // It goes from thread to thread, through the lock of the pool.
+    // @unchecked: it goes from thread to thread through the lock of the pool, and is with one of them at a time.
     private struct Reader: @unchecked Sendable {
         let session: Session
     }

@@ -6,7 +6,7 @@ import SQLite
 import Synchronization
 
 /// The connection that writes, on a thread of its own, and the live queries, which it brings up to date.
-// Everything but the constants is used on `queue` alone.
+// @unchecked: the connection and all that changes are used on `queue` alone, or are atomic.
 final class Writer: @unchecked Sendable {
     private let queue = DispatchQueue(label: "store", qos: .userInitiated)
     private let mark = DispatchSpecificKey<Void>()

@@ -3,7 +3,8 @@ import SQLite
 import Synchronization
 
 /// A live query and its result.
-// The writer's thread has it for itself, but for `pending`, which has a lock, and what belongs to the main actor.
+// @unchecked: the writer's thread has it for itself, but for `pending`, which has a lock, and what belongs to the main
+// actor.
 final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private struct Update: Sendable {
         var records: [Record]

@@ -5,7 +5,7 @@ final class TableShape: Sendable {
     let columns: [ColumnShape]
     let names: [String]
     /// The same names, for who looks at them very often. They are there as long as the shape.
-    // It is never written.
+    // nonisolated(unsafe): nobody writes to it once the shape is made.
     nonisolated(unsafe) let nameList: UnsafeBufferPointer<String>
     let places: [String: Int]
     let hasSealedColumns: Bool

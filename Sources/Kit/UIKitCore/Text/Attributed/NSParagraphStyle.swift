@@ -4,7 +4,7 @@ import TextLayout
 /// How a paragraph is broken into lines and placed. Lengths are in points.
 ///
 /// Tab stops, hyphenation and text lists are absent.
-// @unchecked: only NSMutableParagraphStyle changes, and it says for itself that it is not Sendable.
+// @unchecked: it is never changed once it is made; of the mutable one, see there.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {
@@ -113,6 +113,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// How a paragraph is broken into lines and placed, to be changed. Lengths are in points.
+///
+/// One that was handed over as an `NSParagraphStyle` to another thread must no longer be changed, as on Apple.
+// @unchecked: Swift wants what its base class says to be said again; see above.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { format.lineSpacing }
