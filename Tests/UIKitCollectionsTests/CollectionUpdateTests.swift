@@ -114,14 +114,11 @@ import Testing
     @Test func `an update that does not fit its data reloads the collection`() {
         let fixture = CollectionFixture(Things([["a", "b", "c"]]))
         fixture.things.sections = [["a", "b", "c", "d", "e"]]
-        final class Heard: @unchecked Sendable { var sentences: [String] = [] }
-        let heard = Heard()
-        Complaint.$listener.withValue({ heard.sentences.append($0) }) {
-            fixture.collection.insertItems(at: [fixture.path(3)])
-        }
+        let heard: [String] = complaints { fixture.collection.insertItems(at: [fixture.path(3)]) }
         fixture.stage.pass(1)
-        #expect(heard.sentences.count == 1)
-        #expect(heard.sentences[0].contains("the number before it, 3, plus the 1 inserted"))
+        #expect(heard.count == 1)
+        #expect(heard[0].contains("The update of a UICollectionView does not fit its data"))
+        #expect(heard[0].contains("the number before it, 3, plus the 1 inserted"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
         #expect(fixture.holdsTogether())
     }

@@ -23,6 +23,48 @@ import Testing
         #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
     }
 
+    @Test func `a row comes in its own way, whatever happens to the one whose place it takes`() {
+        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+        let gone: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
+        fixture.rows.sections = [["b2", "n", "c"]]
+        fixture.table.performBatchUpdates {
+            fixture.table.deleteRows(at: [fixture.path(0)], with: .left)
+            fixture.table.reloadRows(at: [fixture.path(1)], with: .right)
+            fixture.table.insertRows(at: [fixture.path(1)], with: .left)
+        }
+        fixture.stage.pass(0.15)
+        func way(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minX ?? 0 }
+        #expect(way(gone) < -1)
+        #expect(way(fixture.table.cellForRow(at: fixture.path(0))) > 1)
+        #expect(way(fixture.table.cellForRow(at: fixture.path(1))) < -1)
+        fixture.stage.pass(1)
+        #expect(fixture.texts == ["b2", "n", "c"])
+        #expect(fixture.holdsTogether())
+    }
+
+    @Test func `rows that leave the screen move out, and those that come onto it move in`() {
+        let fixture = TableFixture(Rows(count: 40))
+        func top(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minY ?? 0 }
+        let last: UITableViewCell = fixture.table.cellForRow(at: fixture.path(18))!
+        fixture.rows.sections[0].insert("new", at: 0)
+        fixture.table.insertRows(at: [fixture.path(0)], with: .fade)
+        fixture.stage.pass(0.15)
+        #expect(last.superview === fixture.table)
+        #expect(top(last) > 793 && top(last) < 835)
+        #expect(fixture.table.indexPathsForVisibleRows?.last == fixture.path(18))
+        fixture.stage.pass(1)
+        #expect(last.superview == nil)
+        #expect(fixture.holdsTogether())
+        fixture.rows.sections[0].removeFirst(3)
+        fixture.table.deleteRows(at: (0..<3).map { fixture.path($0) }, with: .fade)
+        fixture.stage.pass(0.15)
+        let newcomer: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(18))
+        #expect(top(newcomer) > 793 && top(newcomer) < 923)
+        #expect(newcomer?.alpha == 1)
+        fixture.stage.pass(1)
+        #expect(fixture.holdsTogether())
+    }
+
     @Test func `rows that stay keep their cells, reloaded ones get new ones`() {
         let fixture = TableFixture(Rows([["a", "b", "c"]]))
         let kept: UITableViewCell = fixture.table.cellForRow(at: fixture.path(2))!
@@ -73,8 +115,10 @@ import Testing
     @Test func `an update that does not fit its data reloads the table`() {
         let fixture = TableFixture(Rows([["a", "b", "c"]]))
         fixture.rows.sections = [["a", "b", "c", "d", "e"]]
-        fixture.table.insertRows(at: [fixture.path(3)], with: .fade)
+        let heard: [String] = complaints { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
         fixture.stage.pass(1)
+        #expect(heard.count == 1)
+        #expect(heard[0].contains("The update of a UITableView does not fit its data"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
         #expect(fixture.holdsTogether())
     }

@@ -97,16 +97,7 @@ extension UICollectionView {
 
     /// Scrolls until the item is seen at `scrollPosition`.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
-        guard let wanted = offset(showing: indexPath, at: scrollPosition) else { return }
-        setContentOffset(wanted, animated: animated)
-        guard !animated else { return }
-        // The items on the way may turn out larger than estimated: look again once they are known.
-        for _ in 0..<3 {
-            layoutIfNeeded()
-            guard let wanted = offset(showing: indexPath, at: scrollPosition), wanted != contentOffset else { return }
-            setContentOffset(wanted, animated: false)
-        }
+        scroll(animated: animated) { offset(showing: indexPath, at: scrollPosition) }
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {

@@ -108,16 +108,13 @@ extension UICollectionView {
             view.show(attributes)
             tellWillDisplay(view, attributes.element)
             if attributes.element.category == .cell, attributes.zIndex <= 0 {
-                insertSubview(view, at: lowestViewIndex)
+                insertSubview(view, at: lowestContentIndex)
             } else {
                 addSubview(view)
             }
             LayoutPass.runInside(view)
         }
     }
-
-    /// In front of the background and the refresh control, behind headers and indicators.
-    private var lowestViewIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }
 
     private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell {

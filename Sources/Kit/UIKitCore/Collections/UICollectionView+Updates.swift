@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-extension UICollectionView {
+extension UICollectionView: UpdatingList {
     // MARK: Blocks
 
     /// Makes all changes of `updates` at once, animated. Without changes, cells take the size that they want now.
@@ -9,33 +9,12 @@ extension UICollectionView {
     /// Deleted, reloaded and moved items are named by their places before all changes, inserted ones and the targets of
     /// moves by their places after. The data source must tell of the new items when `updates` returns.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        openUpdates()
-        updates?()
-        if let completion { self.updates?.completions.append(completion) }
-        closeUpdates()
+        makeTogether(updates, completion: completion)
     }
 
-    private func openUpdates() {
-        if updates == nil {
-            loadIfNeeded()
-            updates = CollectionUpdates(oldCounts: itemCounts)
-        }
-        updates?.depth += 1
-    }
-
-    private func closeUpdates() {
-        guard let open = updates else { return }
-        updates?.depth -= 1
-        if open.depth == 1, let due = updates {
-            updates = nil
-            apply(due)
-        }
-    }
-
-    private func update(_ body: (inout CollectionUpdates) -> Void) {
-        openUpdates()
-        if updates != nil { body(&updates!) }
-        closeUpdates()
+    var shownCounts: [Int] {
+        loadIfNeeded()
+        return itemCounts
     }
 
     // MARK: Items
@@ -95,17 +74,9 @@ extension UICollectionView {
     /// 2. Selection, and what the layout knows, go with their items; cells are filled again where that was asked.
     /// 3. The layout is prepared for what there is now.
     /// 4. Views go with their elements; others come and leave.
-    private func apply(_ due: CollectionUpdates) {
+    func apply(_ due: ListUpdates) {
         let counts: [Int] = countItems()
-        let mapping: RowMapping
-        do {
-            mapping = try due.changes.mapping(from: due.oldCounts, to: counts)
-        } catch {
-            Complaint.log(
-                "The update of the collection view does not fit its data, so it is reloaded. \(error.sentence)")
-            reloadData()
-            return finish(due)
-        }
+        guard let mapping = self.mapping(of: due, to: counts) else { return finish(due) }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
             adopt(mapping, counts, due)
@@ -125,14 +96,8 @@ extension UICollectionView {
         storedLayout.invalidateLayout(with: context)
     }
 
-    private func finish(_ due: CollectionUpdates, _ isFinished: Bool = true) {
-        let completions: [(Bool) -> Void] = due.completions
-        guard !completions.isEmpty else { return }
-        UIApplication.shared.afterTurn { for completion in completions { completion(isFinished) } }
-    }
-
     /// Takes over the new items: selection, and what the layout knows, go with those that stay.
-    private func adopt(_ mapping: RowMapping, _ counts: [Int], _ due: CollectionUpdates) {
+    private func adopt(_ mapping: RowMapping, _ counts: [Int], _ due: ListUpdates) {
         itemCounts = counts
         refill(due.reconfigured, mapping)
         selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }

@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView {
     var reuse = CollectionReuse()
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
-    var updates: CollectionUpdates?
+    var updates: ListUpdates?
     /// Whether views are being placed, and what they do to the collection is part of that.
     var isTiling = false
     /// What is being made, so that what is dequeued for it has its size at once.
@@ -78,12 +78,7 @@ open class UICollectionView: UIScrollView {
 
     /// What lies behind the items, as large as the collection view. The default is nil.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
+        didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
     // MARK: Choosing

@@ -110,7 +110,10 @@ extension UITableView {
 
     // MARK: Frames
 
-    func frame(of element: RowGeometry.Element) -> CGRect {
+    func frame(of element: RowGeometry.Element) -> CGRect { frame(of: element, in: geometry) }
+
+    /// Where something is among the rows of `geometry`.
+    func frame(of element: RowGeometry.Element, in geometry: RowGeometry) -> CGRect {
         let inset: CGFloat
         if case .row = element { inset = cardInset } else { inset = 0 }
         return CGRect(

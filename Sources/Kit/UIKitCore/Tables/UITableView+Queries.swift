@@ -108,17 +108,7 @@ extension UITableView {
 
     /// Scrolls until the row is seen at `scrollPosition`.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
-        guard contains(indexPath) else { return }
-        setContentOffset(offset(showing: indexPath, at: scrollPosition), animated: animated)
-        guard !animated else { return }
-        // The rows on the way may turn out higher than estimated: look again once they are known.
-        for _ in 0..<3 {
-            layoutIfNeeded()
-            let wanted: CGPoint = offset(showing: indexPath, at: scrollPosition)
-            if wanted == contentOffset { return }
-            setContentOffset(wanted, animated: false)
-        }
+        scroll(animated: animated) { contains(indexPath) ? offset(showing: indexPath, at: scrollPosition) : nil }
     }
 
     /// Scrolls until the first selected row is seen at `scrollPosition`.

@@ -7,13 +7,13 @@ extension UITableView {
     private static let mostRounds = 20
 
     /// The part of the content that is seen, from the top of the first section.
-    private var visibleRange: Range<Double> {
+    var visibleRange: Range<Double> {
         let top: Double = bounds.minY - sectionsTop
         return top..<max(top, top + bounds.height)
     }
 
-    /// Gives cells to the rows that are seen, and takes those of the others back.
-    func tile() {
+    /// Gives cells to the rows that are seen, and takes those of the others back, but for those of `kept`.
+    func tile(keeping kept: Set<IndexPath> = []) {
         // Where whoever gave the rows is gone, nobody can make more of them: what is shown stays.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || geometry.sectionCount == 0
         else { return }
@@ -28,7 +28,7 @@ extension UITableView {
         updateContentSize()
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements: [RowGeometry.Element] = geometry.elements(in: visibleRange)
-        recycle(allBut: Set(elements.compactMap(\.path)))
+        recycle(allBut: kept.union(elements.compactMap(\.path)))
         placeCells(elements)
         placeSupplements()
     }
@@ -133,14 +133,11 @@ extension UITableView {
             UIView.performWithoutAnimation {
                 cell.frame = frame
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-                insertSubview(cell, at: lowestCellIndex)
+                insertSubview(cell, at: lowestContentIndex)
                 LayoutPass.runInside(cell)
             }
         }
     }
-
-    /// Behind headers and indicators, in front of the background.
-    private var lowestCellIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }
 
     /// What a cell shows of its place: lines, corners, the first and the last of a card.
     func updateSurroundings(of cell: UITableViewCell, at path: IndexPath) {
@@ -261,13 +258,4 @@ extension RowGeometry.Element {
 
 extension IndexPath {
     var element: RowGeometry.Element { .row(section: section, row: row) }
-}
-
-extension UITableView {
-    /// Places what is seen after an update. Cells that stay are kept, also when they leave the screen by moving.
-    func tileKeeping(_ staying: Set<ObjectIdentifier>) {
-        layoutAccessories()
-        tile()
-        layoutAccessories()
-    }
 }

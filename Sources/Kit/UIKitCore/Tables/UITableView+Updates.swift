@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-extension UITableView {
+extension UITableView: UpdatingList {
     // MARK: Blocks
 
     /// Makes all changes of `updates` at once, animated. Without changes, rows take the height that they want now.
@@ -9,10 +9,7 @@ extension UITableView {
     /// Deleted, reloaded and moved rows are named by their places before all changes, inserted ones and the targets of
     /// moves by their places after. The data source must tell of the new rows when `updates` returns.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        openUpdates()
-        updates?()
-        if let completion { self.updates?.completions.append(completion) }
-        closeUpdates()
+        makeTogether(updates, completion: completion)
     }
 
     /// Begins a block of changes that are made at once.
@@ -25,58 +22,34 @@ extension UITableView {
         closeUpdates()
     }
 
-    private func openUpdates() {
-        if updates == nil {
-            loadIfNeeded()
-            updates = TableUpdates(oldCounts: (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) })
-        }
-        updates?.depth += 1
-    }
-
-    private func closeUpdates() {
-        guard let open = updates else { return }
-        updates?.depth -= 1
-        if open.depth == 1, let due = updates {
-            updates = nil
-            apply(due)
-        }
-    }
-
-    private func update(_ body: (inout TableUpdates) -> Void) {
-        openUpdates()
-        if updates != nil { body(&updates!) }
-        closeUpdates()
+    var shownCounts: [Int] {
+        loadIfNeeded()
+        return (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) }
     }
 
     // MARK: Rows
 
     /// Adds rows at the places that they have after the changes.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { updates in
-            for path in indexPaths {
-                updates.changes.insertedRows.insert(path.rowPlace)
-                updates.animations[path] = animation
-            }
+        update {
+            $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.coming.note(animation, rows: indexPaths)
         }
     }
 
     /// Takes rows away.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { updates in
-            for path in indexPaths {
-                updates.changes.deletedRows.insert(path.rowPlace)
-                updates.animations[path] = animation
-            }
+        update {
+            $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.leaving.note(animation, rows: indexPaths)
         }
     }
 
     /// Makes rows anew.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { updates in
-            for path in indexPaths {
-                updates.changes.reloadedRows.insert(path.rowPlace)
-                updates.animations[path] = animation
-            }
+        update {
+            $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.leaving.note(animation, rows: indexPaths)
         }
     }
 
@@ -89,31 +62,25 @@ extension UITableView {
 
     /// Adds sections at the places that they have after the changes.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { updates in
-            for section in sections {
-                updates.changes.insertedSections.insert(section)
-                updates.sectionAnimations[section] = animation
-            }
+        update {
+            $0.changes.insertedSections.formUnion(sections)
+            $0.coming.note(animation, sections: sections)
         }
     }
 
     /// Takes sections away.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { updates in
-            for section in sections {
-                updates.changes.deletedSections.insert(section)
-                updates.sectionAnimations[section] = animation
-            }
+        update {
+            $0.changes.deletedSections.formUnion(sections)
+            $0.leaving.note(animation, sections: sections)
         }
     }
 
     /// Makes sections anew.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { updates in
-            for section in sections {
-                updates.changes.reloadedSections.insert(section)
-                updates.sectionAnimations[section] = animation
-            }
+        update {
+            $0.changes.reloadedSections.formUnion(sections)
+            $0.leaving.note(animation, sections: sections)
         }
     }
 
@@ -130,33 +97,20 @@ extension UITableView {
     /// 2. Heights and selection go with their rows.
     /// 3. Cells go with their rows; those of rows that are gone leave.
     /// 4. The others move to their new places, and new ones come.
-    private func apply(_ updates: TableUpdates) {
-        guard let dataSource else { return finish(updates) }
+    func apply(_ due: ListUpdates) {
+        guard let dataSource else { return finish(due) }
         let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
         }
-        let mapping: RowMapping
-        do {
-            mapping = try updates.changes.mapping(from: updates.oldCounts, to: newCounts)
-        } catch {
-            Complaint.log("The update of the table does not fit its data, so the table is reloaded. \(error.sentence)")
-            reloadData()
-            return finish(updates)
-        }
+        guard let mapping = self.mapping(of: due, to: newCounts) else { return finish(due) }
         guard window != nil, bounds.height > 0 else {
             adopt(mapping, newCounts)
             recycleEverything()
             updateContentSize()
             setNeedsLayout()
-            return finish(updates)
+            return finish(due)
         }
-        TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
-    }
-
-    func finish(_ updates: TableUpdates) {
-        let completions: [(Bool) -> Void] = updates.completions
-        guard !completions.isEmpty else { return }
-        UIApplication.shared.afterTurn { for completion in completions { completion(true) } }
+        TableTransition(table: self, updates: due, mapping: mapping).run(newCounts)
     }
 
     /// Takes over the new rows: heights and selection go with those that stay.

@@ -53,11 +53,9 @@ open class UITableView: UIScrollView {
     var reuse = TableReuse()
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
-    var updates: TableUpdates?
+    var updates: ListUpdates?
     /// Whether cells are being placed, and what they do to the table is part of that.
     var isTiling = false
-    /// Rows that are on their way out, and move no more with the others.
-    var leavingViews: [UIView] = []
     private var lastWidth: CGFloat = 0
 
     // MARK: Who knows and decides
@@ -132,12 +130,7 @@ open class UITableView: UIScrollView {
 
     /// What lies behind the rows, as large as the table.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
+        didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
     // MARK: Choosing
