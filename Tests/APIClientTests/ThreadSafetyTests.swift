@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HostClock
 import Synchronization
@@ -11,31 +10,33 @@ import Testing
 struct ThreadSafetyTests {
     @Test func `A jar keeps what several threads put into it`() {
         let jar = CookieJar()
-        DispatchQueue.concurrentPerform(iterations: 40) { index in
-            jar.store(["c\(index)=1; Path=/"], from: "http://example.com/")
+        atOnce(rounds: 250) { thread, round in
+            jar.store(["c\(thread)=\(round); Path=/"], from: "http://example.com/")
             _ = jar.header(for: "http://example.com/")
         }
-        #expect(Set(jar.cookies.map(\.name)) == Set((0..<40).map { "c\($0)" }))
+        #expect(Set(jar.cookies.map(\.name)) == ["c0", "c1", "c2", "c3"])
+        #expect(jar.cookies.map(\.value) == ["249", "249", "249", "249"])
     }
 
     @Test func `A cache keeps what several threads put into it`() throws {
         let folder = try TemporaryFolder()
         let cache = HTTPCache(folder: folder.url)
-        DispatchQueue.concurrentPerform(iterations: 40) { index in
+        atOnce(rounds: 25) { thread, round in
+            let index: Int = thread * 25 + round
             let head = CachedHead(
                 url: "http://a/\(index)", status: 200, headers: [:], requestTime: 0, responseTime: 0, variant: [:])
             cache.keep(head, body: [UInt8(index)])
             _ = cache.find("http://a/\(index / 2)", [:])
         }
-        for index in 0..<40 { #expect(cache.find("http://a/\(index)", [:])?.body == [UInt8(index)]) }
+        for index in 0..<100 { #expect(cache.find("http://a/\(index)", [:])?.body == [UInt8(index)]) }
         let sizes: [Int] = try folder.names.map { try Data(contentsOf: folder.file($0)).count }
         #expect(cache.size == sizes.reduce(0, +))
     }
 
     @Test func `A journal tells of every request while observers come and go`() async throws {
         let journal = RequestJournal()
-        let count = Mutex(0)
-        let observation = journal.observe { _ in count.withLock { $0 += 1 } }
+        let count = Atomic<Int>(0)
+        let observation = journal.observe { _ in count.add(1, ordering: .relaxed) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {
@@ -52,7 +53,17 @@ struct ThreadSafetyTests {
             try await group.waitForAll()
         }
         withExtendedLifetime(observation) {}
-        #expect(count.withLock { $0 } == 400)
+        #expect(count.load(ordering: .relaxed) == 400)
+    }
+
+    @Test func `A journal forgets the observers of several threads`() {
+        let journal = RequestJournal()
+        atOnce(rounds: 250) { _, _ in
+            let passing = journal.observe { _ in }
+            _ = journal.interceptor
+            withExtendedLifetime(passing) {}
+        }
+        #expect(journal.interceptor == nil)
     }
 
     @Test func `A transfer tells everybody who joins while bytes move`() {
@@ -62,7 +73,8 @@ struct ThreadSafetyTests {
         defer { Ledger.shared.finish(flight.work) }
         let told = Mutex<Set<Int>>([])
         let shown = Mutex<Set<Int>>([])
-        DispatchQueue.concurrentPerform(iterations: 40) { index in
+        atOnce(rounds: 50) { thread, round in
+            let index: Int = thread * 50 + round
             var options: TransferOptions = options
             options.observer = { if $0.bytesReceived == 1_000 { told.withLock { _ = $0.insert(index) } } }
             options.bodyObserver = { if $0.count == 1_000 { shown.withLock { _ = $0.insert(index) } } }
@@ -72,7 +84,7 @@ struct ThreadSafetyTests {
         }
         flight.move { $0.bytesReceived = 1_000 }
         flight.show([UInt8](repeating: 0, count: 1_000))
-        #expect(told.withLock { $0 } == Set(0..<40))
-        #expect(shown.withLock { $0 } == Set(0..<40))
+        #expect(told.withLock { $0 } == Set(0..<200))
+        #expect(shown.withLock { $0 } == Set(0..<200))
     }
 }
