@@ -73,6 +73,19 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testWhoBeginsToWatchTheNetworkIsToldOfWhatIsUnderWay() {
+        withVirtualTime { host in
+            let activity = NetworkActivity()
+            let box = Box()
+            activity.change(by: 1)
+            let observation: NetworkActivity.Observation = activity.observe { box.order.append($0) }
+            host.settle()
+            activity.change(by: -1)
+            host.settle()
+            withExtendedLifetime(observation) { XCTAssertEqual(box.order, [1, 0]) }
+        }
+    }
+
     func testAStormOfCancellationsLeavesNothingBehind() throws {
         try withVirtualTime { host in
             // What earlier tests dropped may still be closing.

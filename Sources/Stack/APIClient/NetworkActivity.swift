@@ -12,6 +12,13 @@ public final class NetworkActivity: Sendable {
         var isNoticeQueued = false
         var nextIdentifier: UInt64 = 0
         var observers: [(identifier: UInt64, call: @MainActor @Sendable (Int) -> Void)] = []
+
+        /// Whether somebody is to be told and nobody is about to be; takes it that this is done now.
+        mutating func wantsNotice() -> Bool {
+            guard !observers.isEmpty, !isNoticeQueued else { return false }
+            isNoticeQueued = true
+            return true
+        }
     }
 
     private let state = Mutex(State())
@@ -22,13 +29,14 @@ public final class NetworkActivity: Sendable {
     public var transferCount: Int { state.withLock { $0.count } }
 
     /// Calls `observer` on the main thread with the count, soon after every change, until the token is dropped.
-    /// Changes that follow each other at once are told as one.
+    /// Changes that follow each other at once are told as one. What is under way already is told soon, too.
     public func observe(_ observer: @escaping @MainActor @Sendable (Int) -> Void) -> Observation {
-        let identifier: UInt64 = state.withLock { state in
+        let (identifier, queues): (UInt64, Bool) = state.withLock { state in
             state.nextIdentifier += 1
             state.observers.append((state.nextIdentifier, observer))
-            return state.nextIdentifier
+            return (state.nextIdentifier, state.count > 0 && state.wantsNotice())
         }
+        if queues { queueNotice() }
         return Observation(activity: self, identifier: identifier)
     }
 
@@ -52,11 +60,12 @@ public final class NetworkActivity: Sendable {
     func change(by difference: Int) {
         let queues: Bool = state.withLock { state in
             state.count += difference
-            guard !state.observers.isEmpty, !state.isNoticeQueued else { return false }
-            state.isNoticeQueued = true
-            return true
+            return state.wantsNotice()
         }
-        guard queues else { return }
+        if queues { queueNotice() }
+    }
+
+    private func queueNotice() {
         MainQueue.shared.async { [self] in
             let (count, observers) = state.withLock { state in
                 state.isNoticeQueued = false
