@@ -113,6 +113,35 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
+    func testAServerThatAsksForALongPauseEndsTheStream() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
+            let start: TimeInterval = MainQueue.shared.now
+            for (after, ends) in [(60, 60.0), (61, 0.0), (1_000_000_000, 0)] {
+                server.routes.add("/events") { [count = server.requests.count] _ in
+                    server.requests.count == count + 1
+                        ? ServerReply(429, headers: ["Retry-After": "\(after)"]) : ServerReply(204, pieces: [])
+                }
+                let before: TimeInterval = MainQueue.shared.now
+                if ends > 0 {
+                    let found = try host.result(within: 100) {
+                        try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 1).count
+                    }
+                    XCTAssertEqual(found, 0)
+                } else {
+                    let error: APIError = try host.error {
+                        _ = try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 1)
+                    }
+                    XCTAssertEqual(error.kind, .status(429))
+                    XCTAssertEqual(error.retryAfter, TimeInterval(after))
+                }
+                XCTAssertEqual(MainQueue.shared.now - before, ends, accuracy: 1e-3)
+            }
+            XCTAssertEqual(MainQueue.shared.now - start, 60, accuracy: 1e-3)
+        }
+    }
+
     func testSilenceIsAReasonToConnectAgain() throws {
         try withVirtualTime { host in
             let server = DemoServer()
@@ -152,7 +181,8 @@ final class EventStreamTests: XCTestCase {
             let refused: APIError = try host.error {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/status/403"), count: 1)
             }
-            XCTAssertEqual(refused.message, "Colr does not allow this.")
+            XCTAssertEqual(
+                refused.message, "Colr does not allow this. Sign in as somebody who may, or ask who runs it.")
             let other: APIError = try host.error {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/echo"), count: 1)
             }

@@ -25,7 +25,9 @@ struct FailureTests {
             fault: .status(500), kind: .status(500), sentence: "Colr has a problem of its own. Try again in a moment."),
         Case(fault: .status(429), kind: .status(429), sentence: "Colr is busy. Try again in a moment."),
         Case(fault: .status(401), kind: .status(401), sentence: "Colr asks you to sign in."),
-        Case(fault: .status(404), kind: .status(404), sentence: "Colr does not know what was asked for."),
+        Case(
+            fault: .status(404), kind: .status(404),
+            sentence: "Colr does not know what was asked for. It may have been removed: look for it again."),
         Case(
             fault: .notJSON, kind: .notDecodable(path: ""),
             sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
@@ -43,7 +45,9 @@ struct FailureTests {
             sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
         Case(
             fault: .redirect(to: "ftp://example.org/"), kind: .unsafeRedirect,
-            sentence: "Colr sent the request to a place where it must not go."),
+            sentence:
+                "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+        ),
     ]
 
     @Test(arguments: cases, [Endpoint<Answer>.color("ff00ff"), .add("loud", to: "ff00ff")])

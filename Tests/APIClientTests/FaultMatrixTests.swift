@@ -29,9 +29,12 @@ final class FaultMatrixTests: XCTestCase {
         (.status(500), .status(500), "Colr has a problem of its own. Try again in a moment."),
         (
             .redirect(to: "/json/color/ff00ff"), .tooManyRedirects,
-            "Colr sent the request to a place where it must not go."
+            "Colr sent the request from place to place without end. Try again in a moment."
         ),
-        (.redirect(to: "ftp://a/"), .unsafeRedirect, "Colr sent the request to a place where it must not go."),
+        (
+            .redirect(to: "ftp://a/"), .unsafeRedirect,
+            "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+        ),
     ]
 
     /// Sends a request of a kind; true if what came was whole.
@@ -167,7 +170,8 @@ final class FaultMatrixTests: XCTestCase {
                     if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("secure-cache")) }
                     FaultMatrixTests.check(
                         FaultMatrixTests.outcome(of: kind, configuration, folder, host), kind, .notSecure,
-                        "The connection to Colr is not secure, so nothing was sent.", isPatient: false, "\(kind)")
+                        "The connection to Colr is not secure, so nothing was sent. Check the clock, and whether the network asks you to sign in, then try again.",
+                        isPatient: false, "\(kind)")
                 }
                 XCTAssertEqual(server.requests, [])
             }

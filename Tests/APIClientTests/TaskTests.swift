@@ -244,9 +244,11 @@ final class TaskTests: XCTestCase {
             let file: URL = folder.file("none").appendingPathComponent("bytes")
             let task: RequestTask<URL> = client.download(Endpoint(.get, "/http/bytes/10"), to: file)
             let error: APIError = try host.error { try await task.value }
-            XCTAssertEqual(error.kind, .notSaved)
+            XCTAssertEqual(error.kind, .notSaved(.noFolder))
             XCTAssertEqual(
-                error.message, "What Colr sent could not be saved. Make room on the disk, then try again.")
+                error.message,
+                "What Colr sent could not be saved, because its folder is not there. Choose another one, then try again."
+            )
         }
     }
 

@@ -33,8 +33,12 @@ struct TrustTests {
         let server = DemoServer(identity: .trusted)
         let error: APIError = try await failure(try client(try server.start(), roots: .system))
         #expect(error.kind == .notSecure)
-        #expect(error.message == "The connection to Colr is not secure, so nothing was sent.")
-        #expect(!error.isRetryable)
+        #expect(
+            error.message
+                == "The connection to Colr is not secure, so nothing was sent. Check the clock, and whether the network asks you to sign in, then try again."
+        )
+        // A wrong clock is set, and a network that asks to sign in lets one through.
+        #expect(error.isRetryable)
         #expect(server.requests.isEmpty)
     }
 

@@ -63,6 +63,16 @@ final class XMLStreamTests: XCTestCase {
             then: .notDecodable(path: "words"))
     }
 
+    /// Wherever the pieces are cut, and if there is one only.
+    func testWhatIsBeforeAFaultIsGivenHoweverItArrives() throws {
+        let text = "<words><word>a</word><word>b</word></wrong>"
+        for cut in 0..<text.count {
+            try expect(
+                [.text(String(text.prefix(cut))), .wait(1), .text(String(text.dropFirst(cut)))], gives: ["a", "b"],
+                then: .notDecodable(path: "words"))
+        }
+    }
+
     func testADocumentThatEndsTooSoonIsAnError() throws {
         try expect([.text("<words><word>a</word>")], gives: ["a"], then: .notDecodable(path: "words"))
     }

@@ -46,7 +46,9 @@ struct FaultTests {
         Case(.truncate(afterBytes: 30), .connectionLost, wasLost),
         Case(.status(500), .status(500), hasAProblem),
         Case(.status(503), .status(503), hasAProblem),
-        Case(.status(404), .status(404), "Colr does not know what was asked for."),
+        Case(
+            .status(404), .status(404),
+            "Colr does not know what was asked for. It may have been removed: look for it again."),
         Case(.notJSON, .notDecodable(path: ""), notUnderstood),
         Case(.garbled, .notDecodable(path: ""), notUnderstood),
         Case(.answer(""), .notDecodable(path: ""), notUnderstood),
@@ -57,9 +59,11 @@ struct FaultTests {
             .notDecodable(path: "colors[0].hex"), notUnderstood),
         Case(
             .redirect(to: "file:///etc/passwd"), .unsafeRedirect,
-            "Colr sent the request to a place where it must not go."),
+            "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+        ),
         Case(
-            .redirect(to: "/", status: 307), .tooManyRedirects, "Colr sent the request to a place where it must not go."
+            .redirect(to: "/", status: 307), .tooManyRedirects,
+            "Colr sent the request from place to place without end. Try again in a moment."
         ),
     ]
 

@@ -22,7 +22,10 @@ final class ColrFaultTests: ColrTestCase {
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
         Case(fault: .status(500), sentence: hasAProblem),
-        Case(fault: .status(404), sentence: "Colr does not know what was asked for.", offersRetry: false),
+        Case(
+            fault: .status(404),
+            sentence: "Colr does not know what was asked for. It may have been removed: look for it again.",
+            offersRetry: false),
         Case(fault: .notJSON, sentence: notUnderstood),
         Case(fault: .garbled, sentence: notUnderstood),
         Case(fault: .wrongTypes, sentence: notUnderstood),

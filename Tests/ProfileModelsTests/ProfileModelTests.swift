@@ -156,7 +156,7 @@ import ViewModels
         (.neverAnswer, "Profile took too long to answer. Try again in a moment."),
         (.truncate(afterBytes: 20), "The connection to Profile was lost. Try again."),
         (.wrongTypes, "Profile sent an answer that could not be understood. Try again in a moment."),
-        (.status(422), "Profile did not accept the request."),
+        (.status(422), "Profile did not accept the request. Check what you entered."),
     ])
     func `a change that fails keeps what was typed and what was there`(_ fault: Fault, _ sentence: String) throws {
         let form: ProfileForm = try form()

@@ -145,7 +145,10 @@ import ViewModels
     /// What a fault ends in, of a list without items and with.
     @Test(arguments: [
         (Fault.status(401), "Timeline asks you to sign in.", false),
-        (.status(404), "Timeline does not know what was asked for.", false),
+        (
+            .status(404), "Timeline does not know what was asked for. It may have been removed: look for it again.",
+            false
+        ),
         (.status(429), "Timeline is busy. Try again in a moment.", true),
         (.status(500), "Timeline has a problem of its own. Try again in a moment.", true),
         (.dropConnection, "The connection to Timeline was lost. Try again.", true),

@@ -20,7 +20,10 @@ final class TimelineFaultTests: TimelineTestCase {
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
         Case(fault: .status(401), sentence: "Timeline asks you to sign in.", offersRetry: false),
-        Case(fault: .status(404), sentence: "Timeline does not know what was asked for.", offersRetry: false),
+        Case(
+            fault: .status(404),
+            sentence: "Timeline does not know what was asked for. It may have been removed: look for it again.",
+            offersRetry: false),
         Case(fault: .status(429), sentence: "Timeline is busy. Try again in a moment."),
         Case(fault: .status(500), sentence: "Timeline has a problem of its own. Try again in a moment."),
         Case(fault: .notJSON, sentence: notUnderstood),

@@ -52,7 +52,7 @@ public struct TimelineService: Sendable {
     func feed(at url: URL) throws -> XMLStream<Status> {
         let address = try ServerAddress(url.absoluteString)
         let endpoint = Endpoint<Void>(
-            .get, address.path, query: address.query,
+            .get, address.path,
             headers: ["Accept": "application/atom+xml, application/rss+xml, application/xml;q=0.9, */*;q=0.1"])
         return APIClient(baseURL: address.origin, timeout: timeout).xml(endpoint, prepare: FeedReading.read)
     }

@@ -35,7 +35,7 @@ extension APIClient {
         var url: String = base.text
         if !path.text.hasPrefix("/") { url += "/" }
         url += path.text
-        if !query.fields.isEmpty { url += "?" + query.encoded }
+        if !query.fields.isEmpty { url += (path.text.contains("?") ? "&" : "?") + query.encoded }
         return url
     }
 

@@ -19,7 +19,7 @@ extension APIClient {
     public func download(_ endpoint: Endpoint<Void>, to destination: URL) -> RequestTask<URL> {
         start { [self] control throws(APIError) in
             guard destination.isFileURL else {
-                throw error(.notSaved, "\(destination.absoluteString) is no file.")
+                throw error(.notSaved(.other), "\(destination.absoluteString) is no file.")
             }
             let name = ".\(destination.lastPathComponent).\(UUID().uuidString).part"
             let part: PartFile

@@ -13,7 +13,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
     public var query: Fields
     public var headers: [String: String]
     public var body: RequestBody?
-    /// How many seconds of the host's time the whole request may take; nil is the client's own limit.
+    /// How many seconds of the host's time one attempt may take; nil is the client's own limit. Where something is
+    /// watched while it comes (a task, a stream) it begins anew with every byte.
     public var timeout: TimeInterval?
     /// Whether the server may act on the request twice, so that it is sent again when nobody knows if it arrived; nil
     /// goes by the method. A POST with a key that tells repetitions apart may.

@@ -1,7 +1,7 @@
 /// The path of an endpoint, written as a literal: `"/json/color/\(hex)"`.
 ///
 /// What is interpolated becomes one component, percent-encoded: neither a slash nor two dots in it lead elsewhere.
-/// The literal parts are sent as they stand.
+/// The literal parts are sent as they stand; a query may be among them, to which the endpoint's own is added.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     let text: String
 

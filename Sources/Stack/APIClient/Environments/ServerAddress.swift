@@ -4,16 +4,14 @@ import Foundation
 ///
 ///     let address = try ServerAddress(text)
 ///     let client = APIClient(baseURL: address.origin)
-///     client.send(Endpoint<Void>(.get, address.path, query: address.query))
+///     client.send(Endpoint<Void>(.get, address.path))
 public struct ServerAddress: Sendable, Hashable {
     /// The whole address, of scheme `http` or `https` and with a host.
     public let url: URL
     /// The server: the address without what follows the host and its port.
     public let origin: URL
-    /// What follows them; at least a slash.
+    /// What follows them, the query included, as it was written; at least a slash.
     public let path: EndpointPath
-    /// The fields after the question mark.
-    public let query: Fields
 
     /// Reads an address.
     ///
@@ -23,8 +21,10 @@ public struct ServerAddress: Sendable, Hashable {
             let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https"
         else { throw Malformed(text: text) }
         self.url = url
-        path = EndpointPath(stringLiteral: parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath)
-        query = Fields((parts.queryItems ?? []).map { Fields.Field(name: $0.name, value: $0.value ?? "") })
+        var path: String = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+        // To take the query apart and write it anew would change it: a plus, or a name without a value.
+        if let query = parts.percentEncodedQuery { path += "?" + query }
+        self.path = EndpointPath(stringLiteral: path)
         parts.percentEncodedPath = ""
         parts.query = nil
         parts.fragment = nil

@@ -11,7 +11,7 @@ public struct APIError: Error, Sendable, Equatable {
         /// A file that was to be sent cannot be read.
         case notReadable
         /// What came cannot be written to the disk.
-        case notSaved
+        case notSaved(SavingProblem)
         /// No address is known for the host's name.
         case notResolved
         /// Nobody answers at the address.
@@ -43,6 +43,18 @@ public struct APIError: Error, Sendable, Equatable {
         case intercepted
         /// libcurl failed in another way.
         case failed
+    }
+
+    /// Why something cannot be written to the disk.
+    public enum SavingProblem: Sendable, Hashable {
+        /// The disk is full, or what this user may have of it.
+        case noRoom
+        /// The folder, or the whole disk, is only to be read.
+        case notAllowed
+        /// There is no such folder.
+        case noFolder
+        /// Anything else.
+        case other
     }
 
     public let kind: Kind
@@ -82,10 +94,10 @@ public struct APIError: Error, Sendable, Equatable {
         case .intercepted: isInterceptionRetryable
         case .notResolved, .cannotConnect, .proxy, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed,
             .notKept,
-            .notSaved:
+            .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
             true
         case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
-        case .badURL, .notEncodable, .notReadable, .notSecure, .tooManyRedirects, .unsafeRedirect, .tooLarge: false
+        case .badURL, .notEncodable, .notReadable, .tooLarge: false
         }
     }
 }

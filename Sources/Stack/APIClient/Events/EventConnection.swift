@@ -55,31 +55,29 @@ final class EventConnection: Sendable {
         var failureCount = 0
         while true {
             let reader = EventReader(lastEventID: lastEventID, continuation)
-            let wish: TimeInterval?
+            var failure: APIError?
             do throws(APIError) {
                 let call: Call = call(request, endpoint, reader, lastEventID)
                 let response: HTTPResponse = try await client.respond(to: call)
                 if response.status == 204 { return }
-                if !(200..<300).contains(response.status) {
-                    let error: APIError = client.error(for: response, to: request.method)
-                    guard RetryPolicy.mayRepeat(after: error.kind, isRepeatable: true) else { throw error }
-                    wish = error.retryAfter
-                } else {
-                    wish = nil
-                }
+                if !(200..<300).contains(response.status) { failure = client.error(for: response, to: request.method) }
             } catch {
                 if reader.isRefused { throw client.error(.notDecodable(path: ""), "\(request.url): no event stream") }
                 if reader.isTooLong { throw client.error(.tooLarge, "\(request.url): an event is too long") }
-                guard error.kind != .cancelled, RetryPolicy.mayRepeat(after: error.kind, isRepeatable: true) else {
-                    throw error
-                }
-                wish = nil
+                failure = error
+            }
+            let wish: TimeInterval = failure?.retryAfter ?? 0
+            if let failure {
+                // Who wants to be left alone for long is, as with other requests.
+                guard RetryPolicy.mayRepeat(after: failure.kind, isRepeatable: true),
+                    wish <= client.configuration.retry.longestRetryAfter
+                else { throw failure }
             }
             lastEventID = reader.lastEventID
             if let retry = reader.retry { delay = TimeInterval(retry) / 1_000 }
             failureCount = reader.hasBegun ? 0 : failureCount + 1
             let pause: TimeInterval = min(delay * pow(2, Double(max(0, failureCount - 1))), max(delay, longestDelay))
-            await HostDelay.wait(max(pause, wish ?? 0))
+            await HostDelay.wait(max(pause, wish))
             guard !Task.isCancelled else { throw client.error(.cancelled) }
         }
     }

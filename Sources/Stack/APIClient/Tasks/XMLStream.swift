@@ -70,14 +70,19 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         let found = Found<Value>()
         prepare(reader) { found.values.append($0) }
         for try await piece in client.body(endpoint) {
-            do { try piece.withUnsafeBytes { try reader.parse($0) } } catch { throw notDecodable(error) }
-            guard !found.values.isEmpty else { continue }
-            give(found.values)
-            found.values = []
+            try take(found, give) { try piece.withUnsafeBytes { try reader.parse($0) } }
         }
         // Who is cancelled has not seen the end.
         guard !Task.isCancelled else { return }
-        do { try reader.finish() } catch { throw notDecodable(error) }
+        try take(found, give) { try reader.finish() }
+    }
+
+    /// Reads on, and gives what that found: also before a fault, because where the pieces were cut is chance.
+    private func take(_ found: Found<Value>, _ give: ([Value]) -> Void, _ step: () throws -> Void) throws(APIError) {
+        let result = Result { try step() }
+        if !found.values.isEmpty { give(found.values) }
+        found.values = []
+        do { try result.get() } catch { throw notDecodable(error) }
     }
 
     private func notDecodable(_ error: any Error) -> APIError {

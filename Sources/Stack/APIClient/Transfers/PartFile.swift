@@ -14,7 +14,7 @@ final class PartFile: Sendable {
     init(path: String) throws(TransferFailure) {
         self.path = path
         let opened: Int32 = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard opened >= 0 else { throw PartFile.failure(path) }
+        guard opened >= 0 else { throw PartFile.failure(path, errno) }
         descriptor = Mutex(opened)
     }
 
@@ -22,38 +22,40 @@ final class PartFile: Sendable {
         descriptor.withLock { if $0 >= 0 { Glibc.close($0) } }
     }
 
-    private static func failure(_ path: String) -> TransferFailure {
-        TransferFailure(kind: .notSaved, details: "\(path): \(String(cString: strerror(errno)))")
+    private static func failure(_ path: String, _ number: Int32) -> TransferFailure {
+        TransferFailure(
+            kind: .notSaved(APIError.SavingProblem(number)), details: "\(path): \(String(cString: strerror(number)))")
     }
 
     /// Cuts off what follows the first `count` bytes.
     func truncate(to count: Int) throws(TransferFailure) {
-        guard descriptor.withLock({ ftruncate($0, off_t(count)) == 0 }) else { throw PartFile.failure(path) }
+        let problem: Int32? = descriptor.withLock { ftruncate($0, off_t(count)) == 0 ? nil : errno }
+        if let problem { throw PartFile.failure(path, problem) }
     }
 
     /// Writes `bytes` at `position`.
     func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(TransferFailure) {
-        let isWritten: Bool = descriptor.withLock { descriptor in
+        let problem: Int32? = descriptor.withLock { descriptor in
             var done = 0
             while done < bytes.count {
                 let count: Int = pwrite(
                     descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(position + done))
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
+                guard count > 0 else { return errno }
                 done += count
             }
-            return true
+            return nil
         }
-        guard isWritten else { throw PartFile.failure(path) }
+        if let problem { throw PartFile.failure(path, problem) }
     }
 
     /// Closes the file, which tells of late failures, and puts it in the place of the one at `destination`.
     func move(to destination: String) throws(TransferFailure) {
-        let isClosed: Bool = descriptor.withLock { descriptor in
+        let problem: Int32? = descriptor.withLock { descriptor in
             defer { descriptor = -1 }
-            return Glibc.close(descriptor) == 0
+            return Glibc.close(descriptor) == 0 && rename(path, destination) == 0 ? nil : errno
         }
-        guard isClosed, rename(path, destination) == 0 else { throw PartFile.failure(destination) }
+        if let problem { throw PartFile.failure(destination, problem) }
     }
 
     func remove() {

@@ -4,9 +4,19 @@ import Synchronization
 
 /// Brings pictures from servers, one client for each, and from files.
 ///
-/// What servers allow to be kept is kept by the clients' cache.
+/// What servers allow to be kept is kept by the clients' cache. The clients of the servers that were asked last stay
+/// connected; a server that is asked again after many others is connected to anew.
 public final class NetworkImageLoader: ImageDataLoading {
-    private let clients = Mutex<[String: APIClient]>([:])
+    /// How many clients are kept. Each has a thread and connections; one that is let go of ends with its last request.
+    static let clientLimit = 8
+
+    private struct State {
+        /// By the URL of the server. What a client leaves behind, as its cookies, is for the next one.
+        var configurations: [String: APIConfiguration] = [:]
+        var clients = CostLimitedCache<String, APIClient>(limit: NetworkImageLoader.clientLimit)
+    }
+
+    private let state = Mutex(State())
     private let configure: @Sendable (inout APIConfiguration) -> Void
 
     /// Makes a loader.
@@ -60,14 +70,20 @@ public final class NetworkImageLoader: ImageDataLoading {
                 message: "The picture could not be found, because its address is not valid.", isRetryable: false,
                 details: url.absoluteString)
         }
-        return clients.withLock { clients in
-            if let client = clients[base.absoluteString] { return client }
-            var configuration = APIConfiguration(baseURL: base)
-            configure(&configuration)
-            let client = APIClient(configuration)
-            clients[base.absoluteString] = client
+        let key: String = base.absoluteString
+        return state.withLock { state in
+            if let client = state.clients.value(for: key) { return client }
+            let client = APIClient(state.configurations[key] ?? configuration(for: base))
+            state.configurations[key] = client.configuration
+            state.clients.store(client, for: key, cost: 1)
             return client
         }
+    }
+
+    private func configuration(for base: URL) -> APIConfiguration {
+        var configuration = APIConfiguration(baseURL: base)
+        configure(&configuration)
+        return configuration
     }
 
     private func endpoint(for url: URL) -> Endpoint<Data> {
