@@ -62,6 +62,19 @@ struct CacheFileTests {
         #expect(cache.find("http://a/", [:]) == nil)
     }
 
+    @Test func `What a program that was killed left half written is removed, but not what another writes`() throws {
+        HTTPCache(folder: folder.url).keep(head("http://a/"), body: [1])
+        let kept: String = try #require(folder.names.first)
+        for (name, age) in [(".old.new", 3_700.0), (".young.new", 60), ("other", 10_000)] {
+            try Data([1, 2]).write(to: folder.file(name))
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.file(name).path)
+        }
+        let cache = HTTPCache(folder: folder.url)
+        #expect(cache.size == (try Data(contentsOf: folder.file(kept)).count))
+        #expect(folder.names == [".young.new", kept, "other"].sorted())
+    }
+
     @Test func `A folder that cannot be written is said`() throws {
         try Data().write(to: folder.file("file"))
         let cache = HTTPCache(folder: folder.file("file"))

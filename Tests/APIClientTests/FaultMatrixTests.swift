@@ -11,6 +11,30 @@ import XCTest
 final class FaultMatrixTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case ask, change, task, download, upload, body, events, cached, xml
+        /// A form of several parts.
+        case form
+        /// The rest of what came before a pause.
+        case resumed
+        /// Something is kept that may be stale, so that the server is asked whether it still holds.
+        case stale
+    }
+
+    /// A server that also answers what the last kinds ask for.
+    private static func makeServer(_ identity: ServerIdentity? = nil) -> DemoServer {
+        let server = DemoServer(identity: identity)
+        let tags: String = (0..<20).map { #"{"name": "tag\#($0)"}"# }.joined(separator: ", ")
+        let answer = #"{"success": true, "colors": [{"hex": "ff00ff", "id": 1, "tags": [\#(tags)]}]}"#
+        server.routes.add("/form") { _ in ServerReply(text: answer) }
+        server.routes.add("/kept") { _ in
+            ServerReply(headers: ["ETag": "\"1\"", "Cache-Control": "no-cache"], text: answer)
+        }
+        server.routes.add("/part") { request in
+            let (first, rest): ([UInt8], [UInt8]) = (countingBytes(400), Array(countingBytes(1_000)[400...]))
+            return request.headers["range"] == nil
+                ? ServerReply(headers: ["ETag": "\"1\""], pieces: [.bytes(first), .wait(20), .bytes(rest)])
+                : ServerReply(206, headers: ["Content-Range": "bytes 400-999/1000"], pieces: [.bytes(rest)])
+        }
+        return server
     }
 
     private static let faults: [(fault: Fault, kind: APIError.Kind, sentence: String)] = [
@@ -37,11 +61,33 @@ final class FaultMatrixTests: XCTestCase {
         ),
     ]
 
-    /// Sends a request of a kind; true if what came was whole.
+    /// Sends a request of a kind. `begin` lets the fault begin, once the way is prepared for it.
     @MainActor
-    private static func send(_ kind: Kind, _ client: APIClient, _ folder: TemporaryFolder) async throws {
+    private static func send(
+        _ kind: Kind, _ client: APIClient, _ folder: TemporaryFolder, _ begin: () -> Void
+    ) async throws {
         let path: EndpointPath = "/json/color/ff00ff"
         switch kind {
+        case .resumed:
+            let task: RequestTask<Void> = client.task(Endpoint(.get, "/part"))
+            try await Task.sleep(for: .seconds(2))
+            task.pause()
+            try await Task.sleep(for: .seconds(1))
+            begin()
+            task.resume()
+            return try await task.value
+        case .stale: _ = try await client.send(Endpoint<Answer>(.get, "/kept"))
+        default: break
+        }
+        begin()
+        switch kind {
+        case .resumed: break
+        case .stale: _ = try await client.send(Endpoint<Answer>(.get, "/kept"))
+        case .form:
+            var form = MultipartForm()
+            form.append("tags", "loud")
+            form.append("file", file: folder.file("upload"), contentType: "text/plain")
+            _ = try await client.send(Endpoint<Answer>(.post, "/form", body: .multipart(form)))
         case .ask, .cached: _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
         case .change: _ = try await client.send(Endpoint<Answer>.add("loud", to: "ff00ff"))
         case .task: _ = try await client.task(Endpoint<Answer>.color("ff00ff")).value
@@ -71,18 +117,18 @@ final class FaultMatrixTests: XCTestCase {
     @MainActor
     private static func outcome(
         of kind: Kind, _ configuration: APIConfiguration, _ folder: TemporaryFolder, _ host: HeadlessHost,
-        within seconds: TimeInterval = 100
+        begin: @escaping () -> Void = {}
     ) -> Result<Void, any Error>? {
         let client = APIClient(configuration)
         var outcome: Result<Void, any Error>?
         let task = Task { @MainActor in
             do {
-                outcome = .success(try await FaultMatrixTests.send(kind, client, folder))
+                outcome = .success(try await FaultMatrixTests.send(kind, client, folder, begin))
             } catch {
                 outcome = .failure(error)
             }
         }
-        let isOver: Bool = host.wait(for: seconds) { outcome != nil }
+        let isOver: Bool = host.wait(for: 100) { outcome != nil }
         if !isOver { task.cancel() }
         XCTAssertTrue(host.wait(for: 1) { outcome != nil }, "\(kind)")
         XCTAssertEqual(client.activeTransferCount, 0, "\(kind)")
@@ -94,7 +140,7 @@ final class FaultMatrixTests: XCTestCase {
         try withVirtualTime { host in
             let folder = try TemporaryFolder()
             try Data("tags=loud".utf8).write(to: folder.file("upload"))
-            let server = DemoServer()
+            let server: DemoServer = FaultMatrixTests.makeServer()
             let census: TransferCensus = .now
             let url: URL = try server.start()
             for kind in Kind.allCases {
@@ -106,12 +152,17 @@ final class FaultMatrixTests: XCTestCase {
                         sentence = "Colr sent an answer that could not be understood. Try again in a moment."
                     }
                     server.faults.removeAll()
-                    server.faults.always(fault)
+                    server.forgetRequests()
                     var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
-                    if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("cache")) }
+                    if kind == .cached || kind == .stale {
+                        configuration.cache = HTTPCache(folder: folder.file("cache"))
+                    }
                     let name = "\(kind) with \(fault)"
                     let outcome: Result<Void, any Error>? = FaultMatrixTests.outcome(
-                        of: kind, configuration, folder, host)
+                        of: kind, configuration, folder, host, begin: { server.faults.always(fault) })
+                    let heads: [[String: String]] = server.requests.map(\.headers)
+                    if kind == .resumed { XCTAssertEqual(heads.dropFirst().first?["range"], "bytes=400-", name) }
+                    if kind == .stale { XCTAssertEqual(heads.dropFirst().first?["if-none-match"], "\"1\"", name) }
                     // A stream of events tries again for ever where that may help.
                     let isPatient: Bool = kind == .events && RetryPolicy.mayRepeat(after: expected, isRepeatable: true)
                     XCTAssertEqual(outcome == nil, isPatient, name)
@@ -129,19 +180,22 @@ final class FaultMatrixTests: XCTestCase {
         try withVirtualTime { host in
             let folder = try TemporaryFolder()
             try Data("tags=loud".utf8).write(to: folder.file("upload"))
-            let server = DemoServer()
+            let server: DemoServer = FaultMatrixTests.makeServer()
             let census: TransferCensus = .now
             let url: URL = try server.start()
             for kind in Kind.allCases {
                 server.faults.removeAll()
-                server.faults.always(.slow(bytesPerSecond: kind == .xml ? 500 : 20))
                 var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
                 configuration.timeout = 10
-                if kind == .cached { configuration.cache = HTTPCache(folder: folder.file("slow-cache")) }
-                let outcome: Result<Void, any Error>? = FaultMatrixTests.outcome(of: kind, configuration, folder, host)
+                if kind == .cached || kind == .stale {
+                    configuration.cache = HTTPCache(folder: folder.file("slow-cache"))
+                }
+                let outcome: Result<Void, any Error>? = FaultMatrixTests.outcome(
+                    of: kind, configuration, folder, host,
+                    begin: { server.faults.always(.slow(bytesPerSecond: kind == .xml ? 500 : 20)) })
                 switch kind {
-                case .task, .download, .upload, .body, .xml: XCTAssertNoThrow(try outcome?.get(), "\(kind)")
-                case .ask, .change, .cached:
+                case .task, .download, .upload, .body, .xml, .resumed: XCTAssertNoThrow(try outcome?.get(), "\(kind)")
+                case .ask, .change, .cached, .form, .stale:
                     FaultMatrixTests.check(
                         outcome, kind, .timedOut, "Colr took too long to answer. Try again in a moment.",
                         isPatient: false, "\(kind)")
@@ -162,7 +216,7 @@ final class FaultMatrixTests: XCTestCase {
             try Data("tags=loud".utf8).write(to: folder.file("upload"))
             let census: TransferCensus = .now
             for identity in [ServerIdentity.expired, .otherHost] {
-                let server = DemoServer(identity: identity)
+                let server: DemoServer = FaultMatrixTests.makeServer(identity)
                 let url: URL = try server.start()
                 for kind in Kind.allCases {
                     var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
@@ -205,7 +259,7 @@ final class FaultMatrixTests: XCTestCase {
         // What is not decoded is not found out.
         var isDecoding = false
         if case .notDecodable = expected { isDecoding = true }
-        if isDecoding, kind == .download || kind == .body {
+        if isDecoding, kind == .download || kind == .body || kind == .resumed {
             XCTAssertNoThrow(try outcome?.get(), name)
             return
         }

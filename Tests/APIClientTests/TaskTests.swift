@@ -128,6 +128,35 @@ final class TaskTests: XCTestCase {
         }
     }
 
+    /// 416: there is no such range any more.
+    func testAFileThatBecameShorterMeanwhileStartsAnew() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/file") { request in
+                guard request.headers["range"] == nil else {
+                    return ServerReply(416, headers: ["Content-Range": "bytes */3"], text: "There is no such range.")
+                }
+                return ServerReply(headers: ["ETag": "\"1\""], pieces: [.text("old "), .wait(9), .text("text")])
+            }
+            let folder = try TemporaryFolder()
+            let task: RequestTask<[UInt8]> = client.task(Endpoint(.get, "/file") { $0.body })
+            let download: RequestTask<URL> = client.download(
+                Endpoint(.get, "/file", query: ["to": "disk"]), to: folder.file("file"))
+            host.wait(for: 1) { false }
+            task.pause()
+            download.pause()
+            host.wait(for: 1) { false }
+            task.resume()
+            download.resume()
+            XCTAssertEqual(try host.result { try await task.value }, Array("old text".utf8))
+            let file: URL = try host.result { try await download.value }
+            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "old text")
+            XCTAssertEqual(
+                server.requests.map { $0.headers["range"] }, [nil, nil, "bytes=4-", "bytes=4-", nil, nil])
+        }
+    }
+
     func testCancellingWhilePausedEndsAtOnce() throws {
         try withVirtualTime { host in
             let server = DemoServer()

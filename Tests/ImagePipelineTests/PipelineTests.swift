@@ -194,6 +194,49 @@ import Testing
         #expect(server.requests.map(\.path) == ["/picture.png"])
     }
 
+    @Test(arguments: [
+        (Fault.neverAnswer, "The gallery took too long to answer. Try again in a moment.", true),
+        (.dropConnection, "The connection to The gallery was lost. Try again.", true),
+        (.truncate(afterBytes: 20), "The connection to The gallery was lost. Try again.", true),
+        (.status(401), "The gallery asks you to sign in.", false),
+        (.status(500), "The gallery has a problem of its own. Try again in a moment.", true),
+        (.notJSON, "The picture is damaged, or of a kind that cannot be shown.", false),
+        (.garbled, "The picture is damaged, or of a kind that cannot be shown.", false),
+        (.answer(""), "The picture is damaged, or of a kind that cannot be shown.", false),
+        (
+            .redirect(to: "/picture.png"),
+            "The gallery sent the request from place to place without end. Try again in a moment.", true
+        ),
+    ])
+    func `every fault of a server becomes a sentence, and nothing of it stays`(
+        _ fault: Fault, _ sentence: String, _ isRetryable: Bool
+    ) throws {
+        let server = DemoServer()
+        let base: URL = try server.start()
+        defer { server.stop() }
+        let data: Data = PipelineStage.png(width: 3, height: 2, color: .white)
+        server.routes.add("/picture.png") { _ in
+            ServerReply(headers: ["Content-Type": "image/png"], pieces: [.bytes(Array(data))])
+        }
+        server.faults.always(fault)
+        let pipeline = ImagePipeline(loader: NetworkImageLoader { $0.serviceName = "The gallery" })
+        var log: [String] = []
+        for _ in 0..<2 {
+            pipeline.load(ImageRequest(url: base.appendingPathComponent("picture.png"))) { result in
+                switch result {
+                case .success(let image): log.append("\(image.image.width)×\(image.image.height)")
+                case .failure(let error): log += [error.message, "\(error.isRetryable)"]
+                }
+            }
+            let count: Int = log.count
+            screen.stage.host.wait(for: 40) { log.count > count }
+            screen.settle()
+            server.answerWaiting()
+            server.faults.removeAll()
+        }
+        #expect(log == [sentence, "\(isRetryable)", "3×2"])
+    }
+
     @Test func `what a server allows to be kept comes from the disk the next time`() throws {
         let server = DemoServer()
         let base: URL = try server.start()

@@ -4,7 +4,8 @@ import Synchronization
 /// Responses that are kept on the disk, by the rules of RFC 9111 for one person's cache. Safe from any thread, and
 /// several clients may share one. Processes may share a folder; each sees what the others keep when it starts.
 ///
-/// Each response is a file that is written in one step: a program that is killed leaves whole files only.
+/// Each response is a file that takes its place in one step. What a program that was killed had not put in place is
+/// removed an hour later, by the next one that opens the folder.
 public final class HTTPCache: Sendable {
     private struct Item {
         var size: Int
@@ -128,7 +129,7 @@ public final class HTTPCache: Sendable {
             return remove([HTTPCache.name(head)])
         }
         let name: String = HTTPCache.name(head)
-        let new: String = path(".\(UUID().uuidString).new")
+        let new: String = path(".\(UUID().uuidString)\(HTTPCache.newSuffix)")
         let manager = FileManager.default
         let isWritten: Bool =
             (try? manager.createDirectory(
@@ -204,11 +205,15 @@ public final class HTTPCache: Sendable {
     private func load(_ state: inout State) {
         guard state.items == nil else { return }
         var found: [(name: String, size: Int, time: Date)] = []
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-            guard name.hasSuffix(HTTPCache.suffix),
-                let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
-            else { continue }
-            found.append((name, attributes[.size] as? Int ?? 0, attributes[.modificationDate] as? Date ?? .distantPast))
+        let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasSuffix(HTTPCache.suffix) || name.hasSuffix(HTTPCache.newSuffix) {
+            guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { continue }
+            let time: Date = attributes[.modificationDate] as? Date ?? .distantPast
+            if name.hasSuffix(HTTPCache.suffix) {
+                found.append((name, attributes[.size] as? Int ?? 0, time))
+            } else if -time.timeIntervalSinceNow > HTTPCache.longestWriting {
+                unlink(path(name))
+            }
         }
         var items: [String: Item] = [:]
         for file in found.sorted(by: { $0.time < $1.time }) {
@@ -220,6 +225,10 @@ public final class HTTPCache: Sendable {
     }
 
     private static let suffix = ".response"
+    /// Of files that are being written.
+    private static let newSuffix = ".new"
+    /// After so many seconds nobody writes to such a file any more: another process may be alive.
+    private static let longestWriting: TimeInterval = 3_600
 
     private static func prefix(_ url: String) -> String { hash(url) + "-" }
 
