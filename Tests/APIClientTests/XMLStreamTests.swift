@@ -89,6 +89,35 @@ final class XMLStreamTests: XCTestCase {
         try expect([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
     }
 
+    /// The charset of `Content-Type` goes before what the document says, and a byte order mark before that.
+    func testTheServerSaysWhatTheTextIsEncodedIn() throws {
+        let text = Array("<?xml version='1.0' encoding='utf-8'?><words><word>\u{E9}</word></words>".unicodeScalars)
+            .map { UInt8($0.value) }
+        let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("<words><word>\u{E9}</word></words>".utf8)
+        for (type, bytes) in [
+            ("text/xml; charset=ISO-8859-1", text), ("application/xml;a=b; Charset=\"iso-8859-1\"", text),
+            ("text/xml; charset=iso-8859-1", marked), ("text/xml; charset=nobody-knows", marked), ("text/xml", marked),
+        ] {
+            for cut in 0..<6 {
+                try withVirtualTime { host in
+                    let server = DemoServer()
+                    server.routes.add("/words") { _ in
+                        ServerReply(
+                            headers: ["Content-Type": type],
+                            pieces: [.bytes(Array(bytes[..<cut])), .wait(1), .bytes(Array(bytes[cut...]))])
+                    }
+                    let client = APIClient(baseURL: try server.start(), serviceName: "Words")
+                    let found: [String] = try host.result {
+                        var found: [String] = []
+                        for try await words in Self.words(client) { found += words }
+                        return found
+                    }
+                    XCTAssertEqual(found, ["\u{E9}"], "\(type) \(cut)")
+                }
+            }
+        }
+    }
+
     func testCancellingIsNoEndOfTheDocument() throws {
         try withVirtualTime { host in
             let server = DemoServer()

@@ -235,6 +235,40 @@ struct XMLReaderTests {
         #expect(error(nested(10), limits: XMLLimits(size: 70)) == nil)
     }
 
+    /// Cut at every byte.
+    @Test(arguments: [
+        ("ISO-8859-1", Data("<?xml version='1.0' encoding='UTF-8'?><a>".utf8) + [0xE9] + Data("</a>".utf8), "é"),
+        ("utf-8", Data("<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>".utf8), "é"),
+        ("windows-1252", Data("<a>".utf8) + [0x80] + Data("</a>".utf8), "€"),
+        ("iso-8859-1", Data("\u{FEFF}<a>é</a>".utf8), "é"), ("nobody-knows", Data("<a>é</a>".utf8), "é"),
+        ("utf-8", Data([0xFF, 0xFE]) + "<a>é</a>".data(using: .utf16LittleEndian)!, "é"),
+        ("utf-8", Data("<?xml version='1.0' encoding='none'?><a>é</a>".utf8), "é"),
+    ])
+    func `an encoding that was named goes before what the document says, and a byte order mark before that`(
+        _ encoding: String, _ data: Data, _ text: String
+    ) throws {
+        for cut in 0..<data.count {
+            let reader = XMLStreamReader()
+            reader.encoding = encoding
+            var found: String?
+            reader.onText("a") { found = $0 }
+            try reader.parse(data.prefix(cut))
+            try reader.parse(data.dropFirst(cut))
+            try reader.finish()
+            #expect(found == text, "\(cut)")
+        }
+    }
+
+    @Test(arguments: ["iso-8859-1", "none"]) func `a named encoding makes nothing of nothing`(_ encoding: String) throws
+    {
+        for text in ["", "<", "<a"] {
+            let reader = XMLStreamReader()
+            reader.encoding = encoding
+            try reader.parse(Data(text.utf8))
+            #expect(throws: XMLDecodingError.self) { try reader.finish() }
+        }
+    }
+
     @Test func `other encodings are read, and wrong ones refused`() throws {
         func text(_ data: Data) throws -> String? {
             var text: String?

@@ -14,6 +14,8 @@
     EACH(create_parser, xmlCreatePushParserCtxt) \
     EACH(use_options, xmlCtxtUseOptions) \
     EACH(free_parser, xmlFreeParserCtxt) \
+    EACH(find_encoding, xmlFindCharEncodingHandler) \
+    EACH(switch_encoding, xmlSwitchToEncoding) \
     EACH(free_enumeration, xmlFreeEnumeration) \
     EACH(parse_chunk, xmlParseChunk) \
     EACH(stop_parser, xmlStopParser)
@@ -134,6 +136,9 @@ static void failed(void *data, xmlErrorPtr error) {
     reader->calls.failed(reader->context, found, error->str1, error->str2, error->message);
 }
 
+// Without the first one, `&amp;` in an attribute would stay as it is. No entity can be declared.
+static const int common_options = XML_PARSE_NOENT | XML_PARSE_NONET;
+
 xml_reader *xml_reader_create(xml_calls calls, void *context) {
     xml_reader *reader = xml_reader_is_available() ? calloc(1, sizeof(xml_reader)) : NULL;
     if (!reader) return NULL;
@@ -157,14 +162,20 @@ xml_reader *xml_reader_create(xml_calls calls, void *context) {
         free(reader);
         return NULL;
     }
-    // Without the first one, `&amp;` in an attribute would stay as it is. No entity can be declared.
-    use_options(reader->parser, XML_PARSE_NOENT | XML_PARSE_NONET);
+    use_options(reader->parser, common_options);
     return reader;
 }
 
 void xml_reader_destroy(xml_reader *reader) {
     free_parser(reader->parser);
     free(reader);
+}
+
+bool xml_reader_use_encoding(xml_reader *reader, const char *name) {
+    xmlCharEncodingHandlerPtr encoding = find_encoding(name);
+    if (!encoding || switch_encoding(reader->parser, encoding) < 0) return false;
+    use_options(reader->parser, common_options | XML_PARSE_IGNORE_ENC);
+    return true;
 }
 
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last) {

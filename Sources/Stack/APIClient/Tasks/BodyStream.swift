@@ -11,20 +11,20 @@ public struct BodyStream: AsyncSequence, Sendable {
 
     let client: APIClient
     let endpoint: Endpoint<Void>
+    /// Told of the head of a success, on the thread of the transfers, before its first piece is there.
+    var onHead: (@Sendable (HTTPResponse) -> Void)?
 
     public func makeAsyncIterator() -> Iterator {
-        Iterator(client: client, endpoint: endpoint)
+        Iterator(stream: self)
     }
 
     /// Waits for one piece after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        private let client: APIClient
-        private let endpoint: Endpoint<Void>
+        private let stream: BodyStream
         private var pieces: AsyncThrowingStream<[UInt8], any Error>.Iterator?
 
-        init(client: APIClient, endpoint: Endpoint<Void>) {
-            self.client = client
-            self.endpoint = endpoint
+        init(stream: BodyStream) {
+            self.stream = stream
         }
 
         /// The next piece; nil after the last one, or if the task was cancelled.
@@ -36,16 +36,16 @@ public struct BodyStream: AsyncSequence, Sendable {
                 return try await pieces?.next(isolation: actor)
             } catch {
                 // What ends the stream is an `APIError` from the start; the stream has just lost its type.
-                throw error as? APIError ?? client.error(.failed, "\(error)")
+                throw error as? APIError ?? stream.client.error(.failed, "\(error)")
             }
         }
 
         private func start() -> AsyncThrowingStream<[UInt8], any Error>.Iterator {
             let (stream, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
-            let task = Task { [client, endpoint] in
+            let task = Task { [body = self.stream] in
                 do throws(APIError) {
-                    let reader = PieceReader(continuation)
-                    _ = try await client.perform(endpoint, target: .stream(reader), restartsTimeout: true)
+                    let reader = PieceReader(continuation, onHead: body.onHead)
+                    _ = try await body.client.perform(body.endpoint, target: .stream(reader), restartsTimeout: true)
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -61,14 +61,22 @@ public struct BodyStream: AsyncSequence, Sendable {
 /// Hands on a body, from the thread of the transfers.
 private final class PieceReader: BodyReader {
     private let continuation: AsyncThrowingStream<[UInt8], any Error>.Continuation
+    private let onHead: (@Sendable (HTTPResponse) -> Void)?
     private let hasReceived = Atomic<Bool>(false)
     var hasBegun: Bool { hasReceived.load(ordering: .relaxed) }
 
-    init(_ continuation: AsyncThrowingStream<[UInt8], any Error>.Continuation) {
+    init(
+        _ continuation: AsyncThrowingStream<[UInt8], any Error>.Continuation,
+        onHead: (@Sendable (HTTPResponse) -> Void)?
+    ) {
         self.continuation = continuation
+        self.onHead = onHead
     }
 
-    func begin(_ response: HTTPResponse) -> Bool { true }
+    func begin(_ response: HTTPResponse) -> Bool {
+        onHead?(response)
+        return true
+    }
 
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         hasReceived.store(true, ordering: .relaxed)

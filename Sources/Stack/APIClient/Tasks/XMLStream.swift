@@ -1,4 +1,5 @@
 import Parsing
+import Synchronization
 
 /// Values that are read from an answer in XML while it arrives: those that each piece of it completed, as they come.
 ///
@@ -69,7 +70,15 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         let reader = XMLStreamReader()
         let found = Found<Value>()
         prepare(reader) { found.values.append($0) }
-        for try await piece in client.body(endpoint) {
+        let charset = Charset()
+        var body: BodyStream = client.body(endpoint)
+        body.onHead = { response in
+            charset.name.withLock { $0 = ContentType.charset(response.headers["content-type"]) }
+        }
+        var isBegun = false
+        for try await piece in body {
+            if !isBegun { reader.encoding = charset.name.withLock { $0 } ?? reader.encoding }
+            isBegun = true
             try take(found, give) { try piece.withUnsafeBytes { try reader.parse($0) } }
         }
         // Who is cancelled has not seen the end.
@@ -89,6 +98,11 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         let reason = XMLDecodingError(error)
         return client.error(.notDecodable(path: reason.path), "\(endpoint.path.text): \(reason)")
     }
+}
+
+/// The encoding that the head of the answer names, once it came.
+private final class Charset: Sendable {
+    let name = Mutex<String?>(nil)
 }
 
 /// What was found and not given on yet.

@@ -10,8 +10,13 @@ final class XMLSession {
     private var tree: XMLTree
     private var size = 0
     private var failure: (any Error)?
+    /// The encoding that somebody named, until it is known whether a byte order mark goes before it.
+    private var encoding: String?
+    /// What came until then.
+    private var beginning: [UInt8] = []
 
-    init(root: XMLPathNode, names: XMLNames, limits: XMLLimits) throws {
+    init(root: XMLPathNode, names: XMLNames, limits: XMLLimits, encoding: String? = nil) throws {
+        self.encoding = encoding
         self.root = root
         self.names = names
         self.limits = XMLLimits(depth: min(limits.depth, 250), size: limits.size)
@@ -43,6 +48,28 @@ final class XMLSession {
         guard size <= limits.size else {
             return try fail(expectation: "A text of at most \(limits.size) bytes was expected.")
         }
+        guard encoding == nil else { return try parseBeginning(bytes) }
+        try feedAll(bytes)
+    }
+
+    /// The longest byte order mark has three bytes.
+    private func parseBeginning(_ bytes: UnsafeRawBufferPointer) throws {
+        beginning.append(contentsOf: bytes)
+        guard beginning.count >= 3 else { return }
+        try begin()
+    }
+
+    /// Decides about the encoding, and reads what came until now.
+    private func begin() throws {
+        guard let name = encoding else { return }
+        encoding = nil
+        let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
+        if !marks.contains(where: { beginning.starts(with: $0) }) { _ = xml_reader_use_encoding(parser, name) }
+        try beginning.withUnsafeBytes { try feedAll($0) }
+        beginning = []
+    }
+
+    private func feedAll(_ bytes: UnsafeRawBufferPointer) throws {
         var rest: UnsafeRawBufferPointer = bytes
         while !rest.isEmpty {
             let count: Int = min(rest.count, 1 << 16)
@@ -54,6 +81,7 @@ final class XMLSession {
 
     func finish() throws {
         if let failure { throw failure }
+        try begin()
         feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
         if let failure { throw failure }
         // The parser does not complain of every text that it cannot convert to UTF-8.

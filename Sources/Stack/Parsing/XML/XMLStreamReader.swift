@@ -22,6 +22,13 @@ public final class XMLStreamReader {
     private var session: XMLSession?
     private var isFinished = false
 
+    /// The encoding that whoever brings the document says it has, such as the `charset` of a `Content-Type`; nil if
+    /// nobody does. Set it before anything is read.
+    ///
+    /// It goes before what the document says itself, but not before a byte order mark at its beginning (RFC 7303, 3). A
+    /// name that is not known means nothing.
+    public var encoding: String?
+
     /// Makes a reader.
     ///
     /// - Parameter namespaces: for the name of a namespace, the prefix that its elements have in paths; an empty one
@@ -75,7 +82,8 @@ public final class XMLStreamReader {
     /// Reads the next bytes of the document.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws {
         precondition(!isFinished, "The document was finished already. Make a new reader for another one.")
-        let session: XMLSession = try self.session ?? XMLSession(root: root, names: names, limits: limits)
+        let session: XMLSession =
+            try self.session ?? XMLSession(root: root, names: names, limits: limits, encoding: encoding)
         self.session = session
         try session.parse(bytes)
     }

@@ -56,6 +56,10 @@ bool xml_reader_is_available(void);
 xml_reader *xml_reader_create(xml_calls calls, void *context);
 void xml_reader_destroy(xml_reader *reader);
 
+/// Makes the parser read a text in this encoding, whatever the text says itself, before anything is read. False if the
+/// encoding is not known.
+bool xml_reader_use_encoding(xml_reader *reader, const char *name);
+
 /// Reads the next piece of the text.
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last);
 
