@@ -11,6 +11,8 @@ extension SQLiteDatabase {
     ///
     /// `body` must not use the connection.
     package func observeChanges(_ body: ((SQLiteChange) -> Void)?) {
+        // A DELETE for all rows that was prepared while nobody observed empties the table without looking at its rows.
+        if body != nil, observer == nil { forgetStatements() }
         let observer: ChangeObserver? = body.map { ChangeObserver($0) }
         // The hook gets a pointer that this connection keeps valid: it lives as long as the connection, or the next call.
         let context: UnsafeMutableRawPointer? = observer.map { Unmanaged.passUnretained($0).toOpaque() }
@@ -43,17 +45,42 @@ package struct SQLiteChange {
     /// Whether there will be a row.
     package var hasNew: Bool { operation != SQLITE_DELETE }
 
-    /// A value of the row before, by its place in the table; nil if it cannot be had.
-    package func old(_ column: Int) -> SQLiteValue? {
+    /// A value of the row before; nil if it cannot be had.
+    package func old(_ place: SQLiteColumnPlace) -> SQLiteValue? {
         var value: OpaquePointer?
-        guard sqlite3_preupdate_old(database, Int32(column), &value) == SQLITE_OK, let value else { return nil }
+        guard sqlite3_preupdate_old(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
+        // A row that is older than the column has the column's default, but is said to have NULL.
+        if place.hasDefault, sqlite3_value_type(value) == SQLITE_NULL { return nil }
         return SQLiteValue(value)
     }
 
-    /// A value of the row as it will be, by its place in the table; nil if it cannot be had.
-    package func new(_ column: Int) -> SQLiteValue? {
+    /// A value of the row as it will be; nil if it cannot be had.
+    package func new(_ place: SQLiteColumnPlace) -> SQLiteValue? {
         var value: OpaquePointer?
-        guard sqlite3_preupdate_new(database, Int32(column), &value) == SQLITE_OK, let value else { return nil }
+        guard sqlite3_preupdate_new(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
         return SQLiteValue(value)
+    }
+}
+
+/// Where a column stands in its table.
+package struct SQLiteColumnPlace: Sendable, Hashable {
+    let index: Int
+    /// Whether rows to which nothing was written hold something other than NULL there.
+    let hasDefault: Bool
+}
+
+extension SQLiteDatabase {
+    /// The columns of a table by their names; none if there is no such table.
+    package func columns(ofTable table: String) throws -> [String: SQLiteColumnPlace] {
+        let statement: SQLiteStatement = try statement(
+            "SELECT cid, name, coalesce(upper(dflt_value), 'NULL') <> 'NULL' FROM pragma_table_info(?1)")
+        defer { statement.reset() }
+        statement.bind(table, at: 1)
+        var places: [String: SQLiteColumnPlace] = [:]
+        while try statement.step() {
+            places[statement.text(1)] = SQLiteColumnPlace(
+                index: Int(statement.integer(0)), hasDefault: statement.integer(2) != 0)
+        }
+        return places
     }
 }

@@ -69,6 +69,11 @@ package final class SQLiteDatabase {
         return statement
     }
 
+    /// Lets go of what was prepared, so that it is prepared anew.
+    func forgetStatements() {
+        statements.removeAll()
+    }
+
     /// Runs `body` in a transaction that no other writer can come between.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try statement("BEGIN IMMEDIATE").run()

@@ -8,14 +8,18 @@ package enum SQLiteValue: Sendable, Hashable {
     case text(String)
     case blob([UInt8])
 
-    init(_ value: OpaquePointer) {
+    /// What SQLite holds; nil for a text that is none.
+    init?(_ value: OpaquePointer) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
         case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
         case SQLITE_TEXT:
             guard let bytes = sqlite3_value_text(value) else { fallthrough }
             let count = Int(sqlite3_value_bytes(value))
-            self = .text(String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+            guard let text = String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) else {
+                return nil
+            }
+            self = .text(text)
         case SQLITE_BLOB:
             let bytes: UnsafeRawPointer? = sqlite3_value_blob(value)
             self = .blob(Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value)))))

@@ -15,7 +15,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private let table: TableShape = Record.schema.table
     private var prepared = PreparedQuery(sql: "", values: [])
     /// Where the columns of the schema stand in the table, which has grown by migrations.
-    private var tablePlaces: [Int] = []
+    private var tablePlaces: [SQLiteColumnPlace] = []
     private var rows: [RowImage] = []
     /// What the rows are as records.
     private var records: [Record] = []
@@ -109,12 +109,8 @@ private final class LiveRegistration: Sendable {
 
 extension Session {
     /// Where the columns of the schema stand in the table.
-    func tablePlaces(of table: TableShape) throws -> [Int] {
-        let statement: SQLiteStatement = try database.statement("SELECT cid, name FROM pragma_table_info(?1)")
-        defer { statement.reset() }
-        statement.bind(table.name, at: 1)
-        var places: [String: Int] = [:]
-        while try statement.step() { places[statement.text(1)] = Int(statement.integer(0)) }
+    func tablePlaces(of table: TableShape) throws -> [SQLiteColumnPlace] {
+        let places: [String: SQLiteColumnPlace] = try database.columns(ofTable: table.name)
         return try table.names.map { name in
             guard let place = places[name] else {
                 throw SQLiteDatabase.Failure(code: 1, message: "no such column: \(name)")

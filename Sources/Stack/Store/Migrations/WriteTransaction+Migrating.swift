@@ -21,7 +21,7 @@ extension WriteTransaction {
         try run { session in
             let table: TableShape = Record.schema.table
             let column: ColumnShape = try Record.schema.column(of: keyPath)
-            guard try !session.hasColumn(column.name, in: table.name) else { return }
+            guard try session.database.columns(ofTable: table.name)[column.name] == nil else { return }
             guard column.isOptional || column.form != .sealed else {
                 throw StoreError(
                     .migrationFailed,
@@ -41,13 +41,6 @@ extension WriteTransaction {
 }
 
 extension Session {
-    fileprivate func hasColumn(_ column: String, in table: String) throws -> Bool {
-        let statement: SQLiteStatement = try database.statement(
-            "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2")
-        defer { statement.reset() }
-        return try statement.bind(table, at: 1).bind(column, at: 2).step()
-    }
-
     /// A value as it is written in SQL, by SQLite itself: what describes tables takes no parameters.
     fileprivate func literal(_ value: SQLiteValue) throws -> String {
         let statement: SQLiteStatement = try database.statement("SELECT quote(?1)")

@@ -44,15 +44,21 @@ extension ConditionNode {
             case .contains:
                 values.append(.text(text))
                 return notNull(place, table, "instr(\(column), ?) > 0")
-            case .prefix:
+            case .prefix where !text.utf8.contains(0):
                 values.append(.text(text.escapedForGlob + "*"))
                 return notNull(place, table, "\(column) GLOB ?")
+            case .prefix:
+                // GLOB takes a text to end at a zero.
+                values += repeatElement(.blob(Array(text.utf8)), count: 2)
+                return notNull(place, table, "substr(CAST(\(column) AS BLOB), 1, length(?)) IS ?")
+            case .suffix where text.isEmpty:
+                return notNull(place, table, "1")
             case .suffix:
-                values.append(.text("*" + text.escapedForGlob))
-                return notNull(place, table, "\(column) GLOB ?")
+                values += repeatElement(.blob(Array(text.utf8)), count: 2)
+                return notNull(place, table, "substr(CAST(\(column) AS BLOB), -length(?)) IS ?")
             case .containsIgnoringCase:
-                values.append(.text("%\(text.escapedForLike)%"))
-                return notNull(place, table, "\(column) LIKE ? ESCAPE '\\'")
+                values.append(.text(text))
+                return notNull(place, table, "instr(lower(\(column)), lower(?)) > 0")
             }
         case .isIn(let place, let wanted):
             let column: String = table.columns[place].quotedName
@@ -97,15 +103,6 @@ extension String {
             } else {
                 escaped.unicodeScalars.append(scalar)
             }
-        }
-        return escaped
-    }
-
-    fileprivate var escapedForLike: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            if "%_\\".unicodeScalars.contains(scalar) { escaped += "\\" }
-            escaped.unicodeScalars.append(scalar)
         }
         return escaped
     }
