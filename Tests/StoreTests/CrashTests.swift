@@ -1,17 +1,64 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import Store
 
-/// A process that is killed while it writes.
+/// A process that is killed while it works on a store.
 ///
-/// `ENGAWA_STORE_KILLS` says how often; 20 times unless told.
+/// `ENGAWA_STORE_KILLS` says how often, at each kind of work; 20 times unless told.
 @Suite struct CrashTests {
     private typealias Entry = Probe.Entry
+    private typealias Locker = Probe.Locker
     private typealias Total = Probe.Total
 
+    private let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
+
+    private func isWhole(_ database: SQLiteDatabase) throws -> Bool {
+        try database.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1
+    }
+
+    // MARK: Writes
+
     @Test func `what was acknowledged is there after a kill, and nothing is half done`() throws {
-        let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
+        try killWriters("write") { file in
+            let store = try Store(at: file, migrations: [.create(Entry.self), .create(Total.self)])
+            #expect(try store.writer.withSession { try isWhole($0.database) })
+            return try store.read { transaction in
+                let last: Int = try transaction.first(Entry.sorted(by: \.id, .descending))?.id ?? 0
+                #expect(try transaction.count(Entry.all) == last)
+                #expect(try transaction.first(Total.all)?.count ?? 0 == last)
+                return last
+            }
+        }
+    }
+
+    @Test func `secrets that were acknowledged open after a kill, and are nowhere in the files`() throws {
+        try killWriters("secrets") { file in
+            var options = StoreOptions()
+            options.key = .file(file.appendingPathExtension("key"))
+            let store = try Store(at: file, migrations: [.create(Locker.self), .create(Total.self)], options: options)
+            #expect(try store.writer.withSession { try isWhole($0.database) })
+            let folder: URL = file.deletingLastPathComponent()
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                let contents = try Data(contentsOf: folder.appendingPathComponent(name))
+                #expect(contents.range(of: Data("secret of".utf8)) == nil)
+            }
+            return try store.read { transaction in
+                let lockers: [Locker] = try transaction.fetch(Locker.all)
+                #expect(lockers.map(\.id) == Array(0..<lockers.count).map { $0 + 1 })
+                #expect(lockers.allSatisfy { $0.secret.value.hasPrefix("secret of \($0.id)") })
+                #expect(lockers.allSatisfy { $0.pin == nil || $0.pin?.value == $0.id })
+                #expect(try transaction.first(Total.all)?.count ?? 0 == lockers.count)
+                return lockers.count
+            }
+        }
+    }
+
+    /// Kills a probe that writes, again and again.
+    ///
+    /// - Parameter count: looks whether a file is as it should be, and says how many records it has.
+    private func killWriters(_ work: String, _ count: (URL) throws -> Int) throws {
         var random = SplitMix64(state: 7)
         var folder = try TemporaryFolder()
         var acknowledged = 0
@@ -21,60 +68,116 @@ import Testing
                 folder = try TemporaryFolder()
                 acknowledged = 0
             }
-            let file: URL = folder.file()
+            let probe = try Probe.Run(work, folder.file().path, "\(round)")
             let lines = Int.random(in: 0...40, using: &random)
-            let pause = Int.random(in: 0...200_000, using: &random)
-            acknowledged = max(acknowledged, try killProbe(file, seed: round, afterLines: lines, spins: pause))
-            let store = try Store(at: file, migrations: [.create(Entry.self), .create(Total.self)])
-            let isWhole: Bool = try store.writer.withSession {
-                try $0.database.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1
-            }
-            #expect(isWhole, "round \(round)")
-            let (count, last, total): (Int, Int, Int) = try store.read { transaction in
-                (
-                    try transaction.count(Entry.all),
-                    try transaction.first(Entry.sorted(by: \.id, .descending))?.id ?? 0,
-                    try transaction.first(Total.all)?.count ?? 0
-                )
-            }
-            #expect(count >= acknowledged, "round \(round): \(acknowledged) were acknowledged")
-            #expect(count == total && count == last, "round \(round)")
+            probe.wait { $0.count >= lines }
+            probe.kill(afterSpins: Int.random(in: 0...200_000, using: &random))
+            acknowledged = max(acknowledged, probe.numbers.last ?? 0)
+            let found: Int = try count(folder.file())
+            #expect(found >= acknowledged, "round \(round): \(acknowledged) were acknowledged")
         }
     }
 
-    /// Starts the probe, kills it when it has acknowledged so many writes and a little later, and returns the last
-    /// number that it acknowledged.
-    private func killProbe(_ file: URL, seed: Int, afterLines limit: Int, spins: Int) throws -> Int {
-        let process = Process()
-        process.executableURL = try Probe.program()
-        process.arguments = [file.path, "\(seed)"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let descriptor: Int32 = pipe.fileHandleForReading.fileDescriptor
-        var output: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4_096)
-        var lines = 0
-        while lines < limit {
-            let count: Int = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { break }
-            output += buffer[..<count]
-            lines = output.count { $0 == UInt8(ascii: "\n") }
+    // MARK: Migrations
+
+    @Test func `a migration that is killed has not begun, and goes on the next time`() throws {
+        var random = SplitMix64(state: 8)
+        let folder = try TemporaryFolder()
+        let count = 3_000
+        let template: URL = folder.file("template.sqlite")
+        // More than SQLite keeps in memory: what is not committed stands in the log as well.
+        let texts: [String] = (1...count).map { String(repeating: "x", count: 700 + $0 % 7 * 100) }
+        let store = try Store.inMemory(migrations: [.create(Entry.self), .create(Total.self)])
+        try store.write { try $0.insert(texts.enumerated().map { Entry(id: $0 + 1, text: $1) }) }
+        try store.backUp(to: template)
+
+        /// Looks whether a file is as so many migrations leave it.
+        func check(_ database: SQLiteDatabase, _ done: Int64) throws {
+            #expect(try isWhole(database))
+            #expect(try database.columns(ofTable: "entries").count == (done > 2 ? 3 : 2))
+            #expect(try database.columns(ofTable: "parts").count == (done > 4 ? 2 : 0))
+            let (entries, weights): (Int64, Int64) = try (
+                database.integer("SELECT count(*) FROM entries"),
+                done > 2 ? database.integer("SELECT sum(weight) FROM entries") : 0
+            )
+            let weighed: [Int] = texts.map { (1 + $0.utf8.count) * 3 }
+            switch done {
+            case 2: #expect(entries == count)
+            case 3: #expect(entries == count && weights == count)
+            case 4: #expect(entries == count && weights == weighed.reduce(0, +))
+            default:
+                let parts: Int64 = try database.integer("SELECT sum(weight) FROM parts")
+                #expect(done == 5 && entries == count / 2 && weights + parts == weighed.reduce(0, +))
+                #expect(try database.integer("SELECT count(*) FROM parts") == count / 2)
+            }
         }
-        // Not always at the same place: a moment that the processor decides.
-        var turns = 0
-        while turns < spins { turns += 1 }
-        kill(process.processIdentifier, SIGKILL)
-        while true {
-            let count: Int = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { break }
-            output += buffer[..<count]
+
+        for round in 0..<rounds {
+            let file: URL = folder.file("\(round).sqlite")
+            try FileManager.default.copyItem(at: template, to: file)
+            // Now and then it does not stay anywhere, and is killed on its way.
+            let stage: Int = 1 + round % 6
+            let wanted: Int = stage == 6 ? Int.random(in: 1...6, using: &random) : stage
+            let probe = try Probe.Run("migrate", file.path, "\(stage)")
+            probe.wait { $0.contains(wanted) }
+            probe.kill(afterSpins: Int.random(in: 0...2_000_000, using: &random))
+            let reached: Int = try #require(probe.numbers.last)
+            do {
+                let database = try SQLiteDatabase(path: file.path)
+                let done: Int64 = try database.integer("SELECT count(*) FROM engawa_migrations")
+                // Stages 1 and 2 are in the fourth migration, 3 to 5 in the fifth, and 6 is behind them.
+                let isAtEnd: Bool = stage == 6 && (reached == 2 || reached == 5)
+                let least: Int64 = reached < 3 ? 3 : reached < 6 ? 4 : 5
+                #expect(done == least || isAtEnd && done == least + 1)
+                try check(database, done)
+            }
+            try Probe.Run("migrate", file.path, "0").end()
+            try check(try SQLiteDatabase(path: file.path), 5)
         }
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        // A line that was cut off was not finished, and so not said.
-        let lastLines: [Substring] = String(decoding: output, as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        return lastLines.last.flatMap { Int($0) } ?? 0
+    }
+
+    // MARK: Backups
+
+    @Test func `a backup that is killed is whole or not there, and the store is as it was`() throws {
+        var random = SplitMix64(state: 9)
+        let folder = try TemporaryFolder()
+        let store = try Store.inMemory(migrations: [.create(Entry.self), .create(Total.self)])
+        let copy: URL = folder.file("copy.sqlite")
+        /// How many entries the copy has; nil if there is none.
+        var previous: Int?
+        for round in 0..<rounds {
+            let last: Int = 1_000 + round * 10
+            let source: URL = folder.file("\(round).sqlite")
+            try store.write { transaction in
+                let ids: ClosedRange<Int> = round == 0 ? 1...last : last - 9...last
+                try transaction.insert(ids.map { Entry(id: $0, text: String(repeating: "x", count: 1_000)) })
+                try transaction.save(Total(id: 1, count: last))
+            }
+            try store.backUp(to: source)
+            try SQLiteDatabase(path: source.path).execute("PRAGMA journal_mode = WAL")
+            let before = try Data(contentsOf: source)
+            if round % 5 == 0, previous != nil {
+                try FileManager.default.removeItem(at: copy)
+                previous = nil
+            }
+
+            let probe = try Probe.Run("back-up", source.path, copy.path)
+            let lines = Int.random(in: 1...3, using: &random)
+            probe.wait { $0.count >= lines }
+            probe.kill(afterSpins: Int.random(in: 0...2_000_000, using: &random))
+            let backupCount: Int = probe.numbers.last ?? 0
+
+            #expect(try Data(contentsOf: source) == before)
+            guard FileManager.default.fileExists(atPath: copy.path) else {
+                #expect(backupCount == 0 && previous == nil)
+                continue
+            }
+            let database = try SQLiteDatabase(path: copy.path)
+            #expect(try isWhole(database))
+            let found = Int(try database.integer("SELECT count FROM totals"))
+            #expect(try database.integer("SELECT count(*) FROM entries") == found)
+            #expect(found == last || backupCount == 0 && found == previous)
+            previous = found
+        }
     }
 }

@@ -191,15 +191,9 @@ import Testing
         var seen: [[Int?]] = []
         let token: BindingToken = totals.whole.combine(newest.whole) { [$0.first?.count, $1.first?.id] }
             .observe { seen.append($0) }
-        let process = Process()
-        process.executableURL = try Probe.program()
-        process.arguments = [file.path, "3"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
+        let probe = try Probe.Run("write", file.path, "3")
         waitForNotice { seen.count > 4 }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        probe.kill()
         #expect(seen.count > 4)
         #expect(seen.allSatisfy { $0[0] == $0[1] })
         let counts: [Int] = seen.compactMap(\.[0])
@@ -219,6 +213,22 @@ import Testing
         waitForNotice { deliveries.count == 2 }
         #expect(array.elements.map(\.id) == [3, 4, 5])
         #expect(deliveries.count == 2)
+        token.cancel()
+    }
+
+    @Test func `a query that begins knows no more than the others`() throws {
+        let first: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
+        let token: BindingToken = follow(first)
+        try other.write { try $0.delete(Item.self, id: 1) }
+        // Whether the notice was there yet or not.
+        let second: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        #expect(second.elements.map(\.id) == [2, 3, 4])
+        #expect(first.elements.map(\.id) == [2, 3, 4])
+        #expect(deliveries.count == 1)
+        try other.write { try $0.delete(Item.all) }
+        let third: DynamicArrayValue<Item> = try store.liveQuery(lowest)
+        #expect(first.isEmpty && second.isEmpty && third.isEmpty)
         token.cancel()
     }
 

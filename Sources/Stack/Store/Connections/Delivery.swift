@@ -5,7 +5,7 @@ import HostClock
 /// Brings what a thread of the store found to those who wait for it.
 enum Delivery {
     /// Ends work under way: live queries change first, then `resume` is called.
-    static func finish(_ work: Work, _ updates: [any LiveQuery], resume: @escaping @Sendable () -> Void) {
+    static func finish(_ work: Work, _ updates: LiveUpdates, resume: @escaping @Sendable () -> Void) {
         guard updates.isEmpty, !MainQueue.shared.isVirtual else {
             return Ledger.shared.finish(work) {
                 apply(updates)
@@ -18,7 +18,7 @@ enum Delivery {
     }
 
     /// Changes live queries: at once on the main thread, else as soon as that comes to it.
-    static func now(_ updates: [any LiveQuery]) {
+    static func now(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
         if Thread.isMainThread {
             // The main actor's thread is this one.
@@ -30,8 +30,8 @@ enum Delivery {
 
     /// All together, so that nobody sees some of them old and some new.
     @MainActor
-    private static func apply(_ updates: [any LiveQuery]) {
+    private static func apply(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
-        together { for query in updates { query.apply() } }
+        together { for query in updates.queries { query.apply(through: updates.moment) } }
     }
 }

@@ -42,7 +42,7 @@ final class ReaderPool: Sendable {
             take { reader in
                 self.threads.async {
                     let result = Result { try self.use(reader, body) }
-                    Delivery.finish(work, []) { continuation.resume(with: result) }
+                    Delivery.finish(work, .none) { continuation.resume(with: result) }
                 }
             }
         }

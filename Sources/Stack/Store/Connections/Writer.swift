@@ -15,6 +15,8 @@ final class Writer: @unchecked Sendable {
     private let liveQueryFailed: @MainActor @Sendable (StoreError) -> Void
 
     private var liveQueries: [any LiveQuery] = []
+    /// Counts the times at which results became others.
+    private var moment = 0
     private var watch: FileWatch?
     /// Whether something was written of which other processes were not told.
     private let isNews = Atomic<Bool>(false)
@@ -45,7 +47,7 @@ final class Writer: @unchecked Sendable {
 
     /// Runs `body` when it is its turn.
     private nonisolated(nonsending) func async<Result: Sendable>(
-        _ body: @escaping @Sendable () -> (Swift.Result<Result, any Error>, updates: [any LiveQuery])
+        _ body: @escaping @Sendable () -> (Swift.Result<Result, any Error>, updates: LiveUpdates)
     ) async throws -> Result {
         let work: Work = Ledger.shared.begin()
         return try await withCheckedThrowingContinuation { continuation in
@@ -66,7 +68,7 @@ final class Writer: @unchecked Sendable {
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 let result = Swift.Result { try body() }
-                Delivery.finish(work, []) { continuation.resume(with: result) }
+                Delivery.finish(work, .none) { continuation.resume(with: result) }
             }
         }
     }
@@ -89,7 +91,7 @@ final class Writer: @unchecked Sendable {
     nonisolated(nonsending) func read<Result: Sendable>(
         _ body: @escaping @Sendable (ReadTransaction) throws -> Result
     ) async throws -> Result {
-        try await async { (Swift.Result { try self.session.read(body) }, []) }
+        try await async { (Swift.Result { try self.session.read(body) }, .none) }
     }
 
     func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
@@ -99,7 +101,7 @@ final class Writer: @unchecked Sendable {
     /// Runs a transaction, and brings up to date what it touched.
     private func transact<Result>(
         _ body: (WriteTransaction) throws -> Result
-    ) -> (Swift.Result<Result, any Error>, updates: [any LiveQuery]) {
+    ) -> (Swift.Result<Result, any Error>, updates: LiveUpdates) {
         let transaction = WriteTransaction(session)
         defer { transaction.end() }
         let before: Int = session.database.totalChangeCount
@@ -110,8 +112,8 @@ final class Writer: @unchecked Sendable {
             if session.database.totalChangeCount != before { isNews.store(true, ordering: .relaxed) }
             return (.success(result), refresh())
         } catch {
-            for query in liveQueries { query.isStale = false }
-            return (.failure(error), [])
+            // What was looked at does not matter now; to look again with the next write does no harm.
+            return (.failure(error), .none)
         }
     }
 
@@ -119,19 +121,33 @@ final class Writer: @unchecked Sendable {
 
     /// Runs a query, and again whenever that may bring something else.
     nonisolated(nonsending) func add<Record: StoredRecord>(_ query: LiveResult<Record>) async throws -> [Record] {
-        try await async { (Swift.Result { try self.register(query) }, []) }
+        try await async { self.register(query) }
     }
 
     func add<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
-        try sync { try register(query) }
+        let (records, updates) = sync { register(query) }
+        Delivery.now(updates)
+        return try records.get()
     }
 
-    private func register<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
-        try startWatching()
-        let records: [Record] = try session.translating { try query.begin(session) }
-        liveQueries.append(query)
-        observeRows()
-        return records
+    /// Runs a query for the first time. Should it see what another process wrote, the others are to see it as well.
+    private func register<Record: StoredRecord>(
+        _ query: LiveResult<Record>
+    ) -> (Swift.Result<[Record], any Error>, updates: LiveUpdates) {
+        do {
+            try startWatching()
+            return try session.read { _ in
+                let records: [Record] = try query.begin(session)
+                try noticeForeignChanges()
+                refreshStale()
+                let updates: LiveUpdates = undelivered
+                liveQueries.append(query)
+                observeRows()
+                return (.success(records), updates)
+            }
+        } catch {
+            return (.failure(error), .none)
+        }
     }
 
     func remove(_ query: any LiveQuery) {
@@ -155,29 +171,50 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Runs those queries again whose results may be others by now, and returns those that something else came of.
+    /// Runs those queries again whose results may be others by now, and returns what is to be delivered.
     ///
     /// All of them see one moment. What another process wrote meanwhile is seen by all or by none.
-    private func refresh() -> [any LiveQuery] {
-        guard liveQueries.contains(where: \.isStale) else { return [] }
+    private func refresh() -> LiveUpdates {
+        guard liveQueries.contains(where: \.isStale) else { return .none }
         do {
             return try session.read { _ in
-                let version: Int64 = try session.database.integer("PRAGMA data_version")
-                if version != dataVersion { for query in liveQueries { query.isStale = true } }
-                dataVersion = version
-                return liveQueries.filter { $0.isStale && isChanged($0) }
+                try noticeForeignChanges()
+                return refreshStale() ? undelivered : .none
             }
         } catch {
             tell(error)
-            return []
+            return .none
         }
+    }
+
+    /// Has all queries run again if another process has written since the last time.
+    private func noticeForeignChanges() throws {
+        let version: Int64 = try session.database.integer("PRAGMA data_version")
+        guard version != dataVersion else { return }
+        for query in liveQueries { query.isStale = true }
+        dataVersion = version
+    }
+
+    /// Runs those queries again whose results may be others by now, and tells whether some are.
+    @discardableResult
+    private func refreshStale() -> Bool {
+        let changedCount: Int = liveQueries.count { $0.isStale && isChanged($0) }
+        guard changedCount > 0 else { return false }
+        moment += 1
+        return true
+    }
+
+    /// All that is to be delivered, so that no live query shows another moment than the others: also what came of another
+    /// process's writes, and waits for the main loop.
+    private var undelivered: LiveUpdates {
+        LiveUpdates(queries: liveQueries.filter(\.isBehind), moment: moment)
     }
 
     /// Runs a query again: whether something else came of it.
     private func isChanged(_ query: any LiveQuery) -> Bool {
         query.isStale = false
         do {
-            return try session.translating { try query.refresh(session) }
+            return try session.translating { try query.refresh(session, moment + 1) }
         } catch {
             tell(error)
             return false
@@ -214,7 +251,6 @@ final class Writer: @unchecked Sendable {
 
     private func startWatching() throws {
         guard watch == nil, let path = location.logPath else { return }
-        dataVersion = try session.database.integer("PRAGMA data_version")
         watch = try FileWatch(path: path, queue: queue) { [weak self] in self?.lookForForeignChanges() }
     }
 

@@ -9,6 +9,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private struct Update: Sendable {
         var records: [Record]
         var changes: ArrayChanges
+        var moment: Int
     }
 
     private let query: Query<Record>
@@ -23,6 +24,8 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     var isStale = false
 
     @MainActor private weak var source: DynamicArray<Record>?
+    /// The moment that the other live queries show.
+    @MainActor private var moment = 0
 
     init(_ query: Query<Record>) {
         self.query = query
@@ -44,9 +47,11 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
             || change.hasNew && query.condition.mayMatch { change.new(tablePlaces[$0]) }
     }
 
-    func refresh(_ session: Session) throws -> Bool {
+    var isBehind: Bool { pending.withLock { !$0.isEmpty } }
+
+    func refresh(_ session: Session, _ moment: Int) throws -> Bool {
         guard let changes = try run(session) else { return false }
-        let update = Update(records: records, changes: changes)
+        let update = Update(records: records, changes: changes, moment: moment)
         pending.withLock { $0.append(update) }
         return true
     }
@@ -75,7 +80,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         let source = DynamicArray<Record>(records)
         self.source = source
         let registration = LiveRegistration(source: source) { writer.remove(self) }
-        apply()
+        apply(through: moment)
         return source.map { record in
             // What derived arrays are made by is kept as long as they are.
             withExtendedLifetime(registration) { record }
@@ -83,12 +88,14 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     }
 
     @MainActor
-    func apply() {
+    func apply(through moment: Int) {
+        self.moment = max(self.moment, moment)
         // Those that changed before there was an array wait for it.
         guard let source else { return }
-        let updates: [Update] = pending.withLock { updates in
-            defer { updates = [] }
-            return updates
+        let updates: ArraySlice<Update> = pending.withLock { pending in
+            let due: ArraySlice<Update> = pending.prefix { $0.moment <= moment }
+            pending.removeFirst(due.count)
+            return due
         }
         for update in updates { source.replace(with: update.records, update.changes) }
     }

@@ -1,0 +1,49 @@
+import Foundation
+import Store
+
+/// The entries of a later version of the app.
+struct Parcel: StoredRecord {
+    var id: Int
+    var text: String
+    var weight: Int
+
+    static let schema = Schema<Parcel>(
+        "entries", id: Column("id", \.id), Column("text", \.text), Column("weight", \.weight))
+}
+
+/// Brings a file of entries up to date, in a way that shows whether something was done by halves, or twice.
+struct Moving: Sendable {
+    /// Where it stays for ever; 0 for nowhere.
+    let stage: Int
+
+    var migrations: [Migration] {
+        Adding.migrations + [
+            .add(\Parcel.weight, default: 1),
+            Migration("weigh") { transaction in
+                try transaction.execute("UPDATE entries SET weight = weight + length(text)")
+                try reach(1, transaction)
+                try transaction.execute("UPDATE entries SET weight = weight * 3")
+                try reach(2, transaction)
+            },
+            Migration("part") { transaction in
+                try transaction.execute("CREATE TABLE parts (id INTEGER PRIMARY KEY, weight INTEGER NOT NULL) STRICT")
+                try reach(3, transaction)
+                try transaction.execute("INSERT INTO parts SELECT id, weight FROM entries WHERE id % 2 = 0")
+                try reach(4, transaction)
+                try transaction.execute("DELETE FROM entries WHERE id % 2 = 0")
+                try reach(5, transaction)
+            },
+        ]
+    }
+
+    private func reach(_ number: Int, _ transaction: WriteTransaction) throws {
+        say(number)
+        while number == stage { try transaction.execute("UPDATE entries SET weight = weight + 1, text = text || ''") }
+    }
+
+    /// The last stage, behind the migrations.
+    func reachEnd() {
+        say(6)
+        while stage == 6 { pause() }
+    }
+}
