@@ -2,13 +2,13 @@
 ///
 /// OPTIMIZATION: where the type of the elements is not known when it is compiled, an array that is appended to looks its
 /// own type up for each of them, and copies it. An object knows its type, and here a record is made where it stays until
-/// all are there.
+/// all are there. Only who reads the records knows it, so that no access needs to be checked.
 final class RecordList<Record> {
     /// The blocks that are full.
-    private var full: [UnsafeMutableBufferPointer<Record>] = []
+    @exclusivity(unchecked) private var full: [UnsafeMutableBufferPointer<Record>] = []
     /// The one that is being filled, and how far.
-    private var block: UnsafeMutableBufferPointer<Record> = .allocate(capacity: 16)
-    private var filled = 0
+    @exclusivity(unchecked) private var block: UnsafeMutableBufferPointer<Record> = .allocate(capacity: 16)
+    @exclusivity(unchecked) private var filled = 0
     private static var largestBlock: Int { 512 }
 
     deinit {

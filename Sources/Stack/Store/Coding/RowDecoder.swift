@@ -18,6 +18,9 @@ final class RowDecoder: Decoder {
     let cursor: UnsafeMutablePointer<Cursor>
     /// The containers that records asked for, one as a rule, which are made once and not for each row.
     private var containers: [(keys: any Any.Type, kept: AnyObject)] = []
+    // OPTIMIZATION: the one that was asked for last, which is the next one too as a rule. The list above keeps it, so no
+    // reference is counted here, and only who reads the rows asks, so no access is checked.
+    @exclusivity(unchecked) private var last: (keys: any Any.Type, kept: Unmanaged<AnyObject>)?
 
     var row: SQLiteRow { cursor.pointee.row }
     var codingPath: [any CodingKey] { [] }
@@ -46,7 +49,13 @@ final class RowDecoder: Decoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if let last, last.keys == type {
+            return last.kept._withUnsafeGuaranteedRef {
+                unsafeDowncast($0, to: KeptContainer<KeyedDecodingContainer<Key>>.self).get()
+            }
+        }
         let kept: AnyObject = containers.first { $0.keys == type }?.kept ?? makeContainer(type)
+        last = (type, .passUnretained(kept))
         return unsafeDowncast(kept, to: KeptContainer<KeyedDecodingContainer<Key>>.self).get()
     }
 
