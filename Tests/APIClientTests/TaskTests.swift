@@ -215,7 +215,8 @@ final class TaskTests: XCTestCase {
                 for await progress in task.progressUpdates { seen += progress.fractionSent.map { [$0] } ?? [] }
                 return seen
             }
-            XCTAssertEqual(seen.first, 0)
+            // Who begins to look while it is under way sees how far it is by then.
+            XCTAssert(seen.allSatisfy { (0...1).contains($0) })
             XCTAssertEqual(seen.last, 1)
             XCTAssertEqual(seen, seen.sorted())
             XCTAssertEqual(try host.result { try await task.value }.length, 4_000_000)
