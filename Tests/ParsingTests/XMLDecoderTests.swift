@@ -210,6 +210,48 @@ struct XMLDecoderTests {
         #expect(XMLDecodingError(try #require(error)).path == "rss/channel/item")
     }
 
+    @Test func `a decoder needs no memory of its own where any decoder is expected`() {
+        // What is larger than three words is put into a box, for each element that is decoded.
+        #expect(MemoryLayout<XMLPlaceDecoder>.size <= 3 * MemoryLayout<Int>.size)
+    }
+
+    @Test func `members of one name are the first of them, in whatever order a type asks`() throws {
+        struct Pair: Decodable {
+            var first: String
+            var second: String
+
+            enum CodingKeys: CodingKey { case first, second }
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                second = try container.decode(String.self, forKey: .second)
+                first = try container.decode(String.self, forKey: .first)
+            }
+        }
+        let text = "<p><first>1</first><second>2</second><first>3</first><second>4</second></p>"
+        let pair: Pair = try FastXMLDecoder().decode(Pair.self, from: Data(text.utf8))
+        #expect((pair.first, pair.second) == ("1", "2"))
+    }
+
+    @Test func `a fragment can be decoded again, inside of decoding it`() throws {
+        struct Inner: Decodable { var b: Int }
+        struct Outer: Decodable {
+            var a: Inner
+            var c: Inner
+        }
+        let reader = XMLStreamReader()
+        var sums: [Int] = []
+        reader.onElement("r/o") { fragment in
+            let whole: Outer = try fragment.decode(Outer.self)
+            let again: Outer = try fragment.decode(Outer.self)
+            sums.append(whole.a.b * 1_000 + whole.c.b * 100 + again.a.b * 10 + again.c.b)
+        }
+        try reader.parse(
+            Data("<r><o><a><b>1</b></a><c><b>2</b></c></o><o><c><b>4</b></c><a><b>3</b></a></o></r>".utf8))
+        try reader.finish()
+        #expect(sums == [1_212, 3_434])
+    }
+
     @Test func `a text that is no XML is a decoding error`() throws {
         let error: (any Error)? = #expect(throws: DecodingError.self) {
             try FastXMLDecoder().decode(Both.self, from: Data("<a><b></a>".utf8))

@@ -141,7 +141,7 @@ final class XMLSession {
     func renewTree() {
         // Somebody may have kept what was read last.
         if isKnownUniquelyReferenced(&tree) {
-            reading.pointee.tree.pointee.removeAll()
+            tree.removeAll()
         } else {
             tree = XMLTree(names: names)
             reading.pointee.tree = tree.storage

@@ -28,6 +28,12 @@ final class XMLTree {
         var next: Int32 = -1
     }
 
+    /// Where a decoder's search for the next member of an element begins: types mostly ask in the order of the document.
+    struct Cursor {
+        var element: Int32 = -1
+        var next: Int32 = 0
+    }
+
     /// What is in the tree, without the object around it.
     struct Storage {
         var elements = RawList<Element>(capacity: 16)
@@ -40,14 +46,20 @@ final class XMLTree {
 
     let names: XMLNames
     let storage: UnsafeMutablePointer<Storage>
+    /// A cursor for each level of what is decoded.
+    private let cursors: UnsafeMutablePointer<Cursor>
+    private static let cursorCount = 64
 
     init(names: XMLNames) {
         self.names = names
         storage = .allocate(capacity: 1)
         storage.initialize(to: Storage())
+        cursors = .allocate(capacity: XMLTree.cursorCount)
+        cursors.initialize(repeating: Cursor(), count: XMLTree.cursorCount)
     }
 
     deinit {
+        cursors.deallocate()
         storage.pointee.deallocate()
         storage.deallocate()
     }
@@ -58,7 +70,16 @@ final class XMLTree {
     /// How many bytes of text there is room for.
     var textCapacity: Int { storage.pointee.bytes.capacity }
 
+    /// Forgets everything, but keeps its memory for what comes next.
+    func removeAll() {
+        storage.pointee.removeAll()
+        cursors.update(repeating: Cursor(), count: XMLTree.cursorCount)
+    }
+
     // MARK: Reading
+
+    @inline(__always)
+    func cursor(atDepth depth: Int) -> UnsafeMutablePointer<Cursor> { cursors + (depth & (XMLTree.cursorCount - 1)) }
 
     func name(_ element: Int) -> String { names.texts[Int(elements[element].name)] }
 

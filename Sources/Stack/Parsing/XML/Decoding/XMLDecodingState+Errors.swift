@@ -1,6 +1,6 @@
 /// What went wrong, with its place in the document.
 extension XMLDecodingState {
-    func mismatch(_ type: Any.Type, at place: Place, found: String) -> DecodingError {
+    func mismatch(_ type: Any.Type, at place: XMLPlace, found: String) -> DecodingError {
         .typeMismatch(type, context("A value of type \(type) was expected, and there is \(found).", at: place))
     }
 
@@ -11,20 +11,20 @@ extension XMLDecodingState {
                 "An element or attribute “\(key.stringValue)” was expected, and there is none.", at: .element(element)))
     }
 
-    func context(_ reason: String, at place: Place) -> DecodingError.Context {
+    func context(_ reason: String, at place: XMLPlace) -> DecodingError.Context {
         var path: String = tree.path(to: place.element)
         switch place {
         case .element: break
         case .text: path += "/#text"
-        case .attribute(let attribute, _): path += "/@\(tree.names.texts[Int(tree.attributes[attribute].name)])"
-        case .repeated(let key, _): path += "/\(key)"
+        case .attribute(let attribute, _): path += "/@\(tree.names.texts[Int(tree.attributes[Int(attribute)].name)])"
+        case .repeated(let name, _): path += "/\(tree.names.texts[Int(name)])"
         }
         let error = XMLDecodingError(path: path, offset: tree.elements[place.element].offset, reason: reason)
         return DecodingError.Context(
             codingPath: codingPath(to: place), debugDescription: "\(error)", underlyingError: error)
     }
 
-    func codingPath(to place: Place) -> [any CodingKey] {
+    func codingPath(to place: XMLPlace) -> [any CodingKey] {
         var keys: [any CodingKey] = []
         for (name, index) in tree.steps(to: place.element).dropFirst() {
             keys.append(XMLPathKey(stringValue: name))
@@ -34,8 +34,8 @@ extension XMLDecodingState {
         case .element: break
         case .text: keys.append(XMLPathKey(stringValue: "#text"))
         case .attribute(let attribute, _):
-            keys.append(XMLPathKey(stringValue: tree.names.texts[Int(tree.attributes[attribute].name)]))
-        case .repeated(let key, _): keys.append(XMLPathKey(stringValue: key))
+            keys.append(XMLPathKey(stringValue: tree.names.texts[Int(tree.attributes[Int(attribute)].name)]))
+        case .repeated(let name, _): keys.append(XMLPathKey(stringValue: tree.names.texts[Int(name)]))
         }
         return keys
     }

@@ -2,34 +2,9 @@ import Foundation
 
 /// What all decoders of one decoding share.
 final class XMLDecodingState {
-    /// What a decoder stands at.
-    enum Place {
-        case element(Int)
-        /// The own text of an element.
-        case text(Int)
-        case attribute(Int, of: Int)
-        /// Every element of a name inside of another.
-        case repeated(String, in: Int)
-
-        /// The element that it belongs to.
-        var element: Int {
-            switch self {
-            case .element(let element), .text(let element), .attribute(_, let element), .repeated(_, let element):
-                element
-            }
-        }
-    }
-
-    /// Where the search for the next member of an element begins: types mostly ask in the order of the document.
-    private struct Cursor {
-        var element = -1
-        var next = 0
-    }
-
     let tree: XMLTree
     let options: FastXMLDecoder
     private let convertsKeys: Bool
-    private var cursors = ContiguousArray(repeating: Cursor(), count: 64)
     /// Made when the first date is read.
     private var formatter: DateFormatter?
 
@@ -41,47 +16,48 @@ final class XMLDecodingState {
 
     // MARK: Finding
 
-    func matches(_ name: Int32, _ key: String) -> Bool {
-        let text: String = tree.names.texts[Int(name)]
-        guard convertsKeys else { return text == key }
-        var (text_, key_): (String, String) = (text, key)
-        return text_.withUTF8 { text in key_.withUTF8 { SnakeCase.matches(text, camelCase: $0) } }
+    @inline(__always)
+    private func matches(_ name: Int32, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        convertsKeys ? SnakeCase.matches(tree.names.utf8(name), camelCase: key) : tree.names.matches(name, key)
     }
 
     /// Where the value of a key is; nil if there is none.
-    func find(_ key: String, in element: Int, depth: Int) -> Place? {
-        if let child = child(key, in: element, depth: depth) { return .element(child) }
-        if key.utf8.first == UInt8(ascii: "@") {
-            return attribute(String(key.dropFirst()), of: element).map { .attribute($0, of: element) }
+    func find(_ key: String, in element: Int, depth: Int) -> XMLPlace? {
+        var key: String = key
+        return key.withUTF8 { key in
+            if let child = child(key, in: element, depth: depth) { return .element(child) }
+            if key.first == UInt8(ascii: "@") {
+                return attribute(UnsafeBufferPointer(rebasing: key.dropFirst()), of: element)
+            }
+            if key.elementsEqual("#text".utf8) { return .text(element) }
+            return attribute(key, of: element)
         }
-        if key == "#text" { return .text(element) }
-        return attribute(key, of: element).map { .attribute($0, of: element) }
     }
 
-    private func child(_ key: String, in element: Int, depth: Int) -> Int? {
+    /// Looks at the elements inside of one from where the last search ended, once around.
+    @inline(__always)
+    private func child(_ key: UnsafeBufferPointer<UInt8>, in element: Int, depth: Int) -> Int? {
         let first: Int = element + 1
         let end = Int(tree.elements[element].end)
-        let slot: Int = depth & 63
-        let start: Int = cursors[slot].element == element ? cursors[slot].next : first
+        let cursor: UnsafeMutablePointer<XMLTree.Cursor> = tree.cursor(atDepth: depth)
+        let start: Int = cursor.pointee.element == element ? Int(cursor.pointee.next) : first
         var child: Int = start
         while child < end {
-            let next = Int(tree.elements[child].end)
-            if matches(tree.elements[child].name, key) {
-                cursors[slot] = Cursor(element: element, next: next)
-                return firstOfRun(child, key, from: first, in: element, start: start)
+            let node: XMLTree.Element = tree.elements[child]
+            if matches(node.name, key) {
+                cursor.pointee = XMLTree.Cursor(element: Int32(element), next: node.end)
+                return firstOfRun(child, key, from: first, to: start)
             }
-            child = next
+            child = Int(node.end)
         }
-        child = first
-        while child < start {
-            if matches(tree.elements[child].name, key) { return child }
-            child = Int(tree.elements[child].end)
-        }
-        return nil
+        return firstOfRun(nil, key, from: first, to: start)
     }
 
     /// The first element of a name counts, also if the search began behind it.
-    private func firstOfRun(_ found: Int, _ key: String, from first: Int, in element: Int, start: Int) -> Int {
+    @inline(__always)
+    private func firstOfRun(
+        _ found: Int?, _ key: UnsafeBufferPointer<UInt8>, from first: Int, to start: Int
+    ) -> Int? {
         var child: Int = first
         while child < start {
             if matches(tree.elements[child].name, key) { return child }
@@ -90,11 +66,17 @@ final class XMLDecodingState {
         return found
     }
 
-    private func attribute(_ name: String, of element: Int) -> Int? {
+    private func attribute(_ name: UnsafeBufferPointer<UInt8>, of element: Int) -> XMLPlace? {
         tree.attributeRange(of: element).first { matches(tree.attributes[$0].name, name) }
+            .map { .attribute($0, of: element) }
     }
 
-    func children(named key: String, of element: Int) -> [Int] {
+    /// Every element of a name inside of another.
+    func all(_ key: String, in element: Int) -> XMLPlace { .repeated(tree.names.number(of: key), in: element) }
+
+    /// The elements that have the name of a number.
+    func children(named name: Int32, of element: Int) -> [Int] {
+        let key: UnsafeBufferPointer<UInt8> = tree.names.utf8(name)
         var children: [Int] = []
         var child: Int = element + 1
         let end = Int(tree.elements[element].end)
@@ -118,11 +100,12 @@ final class XMLDecodingState {
         return keys
     }
 
-    func isNil(_ place: Place) -> Bool {
+    func isNil(_ place: XMLPlace) -> Bool {
         switch place {
         case .attribute, .text: return false
-        case .repeated(let key, let element): return children(named: key, of: element).isEmpty
-        case .element(let element):
+        case .repeated(let name, _): return children(named: name, of: place.element).isEmpty
+        case .element:
+            let element: Int = place.element
             let node: XMLTree.Element = tree.elements[element]
             if node.attributeCount == 0 { return Int(node.end) == element + 1 && !tree.hasText(element) }
             return tree.attributeRange(of: element).contains { attribute in
@@ -136,18 +119,18 @@ final class XMLDecodingState {
     // MARK: Values
 
     func withText<Result>(
-        at place: Place, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+        at place: XMLPlace, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) throws -> Result {
         switch place {
-        case .element(let element), .text(let element): return try tree.withText(of: element, body)
-        case .attribute(let attribute, _): return try tree.withValue(ofAttribute: attribute, body)
+        case .element, .text: return try tree.withText(of: place.element, body)
+        case .attribute(let attribute, _): return try tree.withValue(ofAttribute: Int(attribute), body)
         case .repeated: throw mismatch(String.self, at: place, found: "a number of elements")
         }
     }
 
-    func string(at place: Place) throws -> String { try withText(at: place) { String(decoding: $0, as: UTF8.self) } }
+    func string(at place: XMLPlace) throws -> String { try withText(at: place) { String(decoding: $0, as: UTF8.self) } }
 
-    private func trimmed(at place: Place) throws -> String {
+    private func trimmed(at place: XMLPlace) throws -> String {
         try withText(at: place) { String(decoding: XMLDecodingState.trim($0), as: UTF8.self) }
     }
 
@@ -158,7 +141,7 @@ final class XMLDecodingState {
         return UnsafeBufferPointer(rebasing: text[range])
     }
 
-    func boolean(at place: Place) throws -> Bool {
+    func boolean(at place: XMLPlace) throws -> Bool {
         switch try trimmed(at: place) {
         case "true", "1": true
         case "false", "0": false
@@ -166,7 +149,7 @@ final class XMLDecodingState {
         }
     }
 
-    func integer<Value: FixedWidthInteger>(_ type: Value.Type, at place: Place) throws -> Value {
+    func integer<Value: FixedWidthInteger>(_ type: Value.Type, at place: XMLPlace) throws -> Value {
         let value: Value? = try withText(at: place) { text in
             let digits: UnsafeBufferPointer<UInt8> = XMLDecodingState.trim(text)
             return XMLDecodingState.shortInteger(digits) ?? Value(String(decoding: digits, as: UTF8.self))
@@ -187,7 +170,7 @@ final class XMLDecodingState {
     }
 
     func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
-        _ type: Value.Type, at place: Place
+        _ type: Value.Type, at place: XMLPlace
     ) throws -> Value {
         let text: String = try trimmed(at: place)
         switch text {
@@ -202,25 +185,31 @@ final class XMLDecodingState {
         return value
     }
 
-    func decode<Value: Decodable>(_ type: Value.Type, at place: Place, depth: Int) throws -> Value {
-        let special: Any? =
-            if type == Date.self {
-                try date(at: place)
-            } else if type == URL.self {
-                try URL(string: trimmed(at: place)).orThrow(mismatch(type, at: place, found: "no address"))
-            } else if type == Data.self {
+    func decode<Value: Decodable>(_ type: Value.Type, at place: XMLPlace, depth: Int) throws -> Value {
+        switch ObjectIdentifier(type) {
+        case ObjectIdentifier(Date.self): return same(try date(at: place), as: type)
+        case ObjectIdentifier(URL.self):
+            return same(
+                try URL(string: trimmed(at: place)).orThrow(mismatch(type, at: place, found: "no address")), as: type)
+        case ObjectIdentifier(Data.self):
+            return same(
                 try Data(base64Encoded: trimmed(at: place), options: .ignoreUnknownCharacters)
-                    .orThrow(mismatch(type, at: place, found: "no Base64"))
-            } else if type == Decimal.self {
-                try JSONNumber(text: trimmed(at: place)).decimal.orThrow(mismatch(type, at: place, found: "no number"))
-            } else {
-                nil
-            }
-        if let special = special as? Value { return special }
-        return try Value(from: XMLPlaceDecoder(state: self, place: place, depth: depth))
+                    .orThrow(mismatch(type, at: place, found: "no Base64")), as: type)
+        case ObjectIdentifier(Decimal.self):
+            return same(
+                try JSONNumber(text: trimmed(at: place)).decimal
+                    .orThrow(mismatch(type, at: place, found: "no number")), as: type)
+        default: return try Value(from: XMLPlaceDecoder(state: self, place: place, depth: depth))
+        }
     }
 
-    private func date(at place: Place) throws -> Date {
+    /// `value` as the type that it is known to have.
+    private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
+        guard let value = value as? Value else { preconditionFailure("\(type) is not the type that was compared.") }
+        return value
+    }
+
+    private func date(at place: XMLPlace) throws -> Date {
         let text: String = try trimmed(at: place)
         let date: Date? =
             switch options.dateDecodingStrategy {

@@ -7,17 +7,17 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { state.codingPath(to: .element(element)) }
     var allKeys: [Key] { state.allKeys(of: element).compactMap { Key(stringValue: $0) } }
 
-    @inline(__always) private func find(_ key: Key) -> XMLDecodingState.Place? {
+    @inline(__always) private func find(_ key: Key) -> XMLPlace? {
         state.find(key.stringValue, in: element, depth: depth)
     }
 
-    @inline(__always) private func require(_ key: Key) throws -> XMLDecodingState.Place {
+    @inline(__always) private func require(_ key: Key) throws -> XMLPlace {
         guard let place = find(key) else { throw state.missing(key, in: element) }
         return place
     }
 
     /// Where the value of a key is; nil if there is none, or it is nil.
-    @inline(__always) private func present(_ key: Key) -> XMLDecodingState.Place? {
+    @inline(__always) private func present(_ key: Key) -> XMLPlace? {
         guard let place = find(key), !state.isNil(place) else { return nil }
         return place
     }
@@ -28,14 +28,14 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         if type is any XMLRepeated.Type {
-            return try state.decode(type, at: .repeated(key.stringValue, in: element), depth: depth + 1)
+            return try state.decode(type, at: state.all(key.stringValue, in: element), depth: depth + 1)
         }
         return try state.decode(type, at: try require(key), depth: depth + 1)
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         if type is any XMLRepeated.Type {
-            let place: XMLDecodingState.Place = .repeated(key.stringValue, in: element)
+            let place: XMLPlace = state.all(key.stringValue, in: element)
             return state.isNil(place) ? nil : try state.decode(type, at: place, depth: depth + 1)
         }
         guard let place = present(key) else { return nil }
@@ -86,7 +86,7 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try XMLPlaceDecoder(state: state, place: .repeated(key.stringValue, in: element), depth: depth + 1)
+        try XMLPlaceDecoder(state: state, place: state.all(key.stringValue, in: element), depth: depth + 1)
             .unkeyedContainer()
     }
 

@@ -1,26 +1,35 @@
 /// A place in a document, as a decoder of whatever is there.
 struct XMLPlaceDecoder: Decoder {
     let state: XMLDecodingState
-    let place: XMLDecodingState.Place
-    let depth: Int
+    let place: XMLPlace
+    private let level: UInt32
+
+    init(state: XMLDecodingState, place: XMLPlace, depth: Int) {
+        self.state = state
+        self.place = place
+        level = UInt32(truncatingIfNeeded: depth)
+    }
+
+    private var depth: Int { Int(level) }
 
     var codingPath: [any CodingKey] { state.codingPath(to: place) }
     var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .element(let element) = place else {
+        guard case .element = place else {
             throw state.mismatch([String: Any].self, at: place, found: "no element")
         }
-        return KeyedDecodingContainer(XMLKeyedContainer<Key>(state: state, element: element, depth: depth))
+        return KeyedDecodingContainer(XMLKeyedContainer<Key>(state: state, element: place.element, depth: depth))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         switch place {
-        case .element(let element):
-            XMLUnkeyedContainer(state: state, elements: state.tree.children(of: element), parent: place, depth: depth)
-        case .repeated(let key, let element):
+        case .element:
             XMLUnkeyedContainer(
-                state: state, elements: state.children(named: key, of: element), parent: place, depth: depth)
+                state: state, elements: state.tree.children(of: place.element), parent: place, depth: depth)
+        case .repeated(let name, _):
+            XMLUnkeyedContainer(
+                state: state, elements: state.children(named: name, of: place.element), parent: place, depth: depth)
         default: throw state.mismatch([Any].self, at: place, found: "no element")
         }
     }

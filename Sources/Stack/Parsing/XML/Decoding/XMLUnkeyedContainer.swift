@@ -2,11 +2,11 @@
 struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     let state: XMLDecodingState
     let elements: [Int]
-    let parent: XMLDecodingState.Place
+    let parent: XMLPlace
     let depth: Int
     private(set) var currentIndex = 0
 
-    init(state: XMLDecodingState, elements: [Int], parent: XMLDecodingState.Place, depth: Int) {
+    init(state: XMLDecodingState, elements: [Int], parent: XMLPlace, depth: Int) {
         self.state = state
         self.elements = elements
         self.parent = parent
