@@ -32,6 +32,24 @@ final class ChangeTests: XCTestCase {
         }
     }
 
+    /// What was asked before the change is neither joined nor kept, whoever changed something.
+    func testAChangeByAnotherClientThatSharesTheCacheCountsToo() throws {
+        try withVirtualTime { host in
+            let trial = try Trial()
+            let other = APIClient(trial.client.configuration)
+            let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
+            host.wait(for: 1) { false }
+            trial.answer = "new"
+            try host.result { try await other.send(ChangeTests.put) }
+            XCTAssertEqual(try host.result { try await trial.client.send(ChangeTests.get) }.text, "new")
+            XCTAssertEqual(try host.result { try await first.value }, "old")
+            XCTAssertEqual(trial.methods, ["GET", "PUT", "GET"])
+            let kept: HTTPResponse = try host.result { try await other.send(ChangeTests.get) }
+            XCTAssertEqual(kept.text, "new")
+            XCTAssertEqual(kept.source, .cache)
+        }
+    }
+
     /// Between a change's going out and its answer nobody knows what holds.
     func testWhatWasAskedDuringAChangeIsNotBelievedAfterIt() throws {
         for isCaching in [false, true] {
@@ -88,6 +106,21 @@ final class ChangeTests: XCTestCase {
             trial.client.configuration.cache?.removeAll()
             _ = try host.result { try await first.value }
             XCTAssertEqual(trial.folder.names, [])
+        }
+    }
+
+    func testWhoAsksAfterSigningOutDoesNotJoinWhatWasAskedBefore() throws {
+        try withVirtualTime { host in
+            let trial = try Trial()
+            let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
+            host.wait(for: 1) { false }
+            trial.client.configuration.cache?.removeAll()
+            trial.answer = "new"
+            XCTAssertEqual(try host.result { try await trial.client.send(ChangeTests.get) }.text, "new")
+            XCTAssertEqual(try host.result { try await first.value }, "old")
+            let kept: HTTPResponse = try host.result { try await trial.client.send(ChangeTests.get) }
+            XCTAssertEqual(kept.text, "new")
+            XCTAssertEqual(kept.source, .cache)
         }
     }
 

@@ -28,6 +28,8 @@ public final class HTTPCache: Sendable {
     /// The most that is kept, in bytes of files.
     public let capacity: Int
     private let state = Mutex(State())
+    /// What was changed by the clients that share the cache.
+    let changes = ChangeCount()
 
     /// Makes a cache in a folder, which is made with the first response.
     ///
@@ -51,6 +53,8 @@ public final class HTTPCache: Sendable {
 
     /// Forgets everything, as signing out does.
     public func removeAll() {
+        // Nobody who asks from now on is to join what was asked before.
+        changes.increase()
         let names: [String] = state.withLock { state in
             load(&state)
             defer { (state.items, state.total) = ([:], 0) }

@@ -32,9 +32,12 @@ final class FlightBoard: Sendable {
     struct Record {
         var flight: Flight
         var tickets: [UInt64]
+        /// Which changes it knows of at least.
+        var changeCount: UInt64
     }
 
     struct State {
+        let changes: ChangeCount
         var nextIdentifier: UInt64 = 0
         var flights: [UInt64: Record] = [:]
         var shared: [HTTPRequest: UInt64] = [:]
@@ -48,7 +51,7 @@ final class FlightBoard: Sendable {
 
     init(settings: TransferSettings) {
         let watch = Watch()
-        state = Mutex(State())
+        state = Mutex(State(changes: settings.changes))
         loop = TransferLoop(settings: settings) { watch.board?.endWhatIsDue() }
         watch.set(self)
     }
@@ -80,7 +83,6 @@ final class FlightBoard: Sendable {
     // MARK: Waiting
 
     /// Starts a transfer for `request`, or joins one, and resumes `continuation` when it is over.
-    ///
     func board(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
             case cancelled, paused
@@ -91,7 +93,7 @@ final class FlightBoard: Sendable {
             guard !ticket.isPaused.load(ordering: .sequentiallyConsistent) else { return .paused }
             let identifier: UInt64
             var new: Flight?
-            if options.isShareable, request.method.isSafe, let known = state.shared[request] {
+            if options.isShareable, request.method.isSafe, let known = state.joinable(request) {
                 identifier = known
                 state.flights[known]?.flight.add(options)
             } else {
@@ -262,9 +264,16 @@ extension FlightBoard.State {
     ) -> Flight {
         nextIdentifier += 1
         let flight = Flight(identifier: nextIdentifier, request: request, options: options, land: land)
-        flights[nextIdentifier] = FlightBoard.Record(flight: flight, tickets: [])
+        flights[nextIdentifier] = FlightBoard.Record(flight: flight, tickets: [], changeCount: changes.current)
         if options.isShareable, request.method.isSafe { shared[request] = nextIdentifier }
         return flight
+    }
+
+    /// The transfer under way of an equal request. Who asks after a change wants to know of it, so what was asked for
+    /// before is joined no more.
+    fileprivate func joinable(_ request: HTTPRequest) -> UInt64? {
+        guard let known = shared[request], flights[known]?.changeCount == changes.current else { return nil }
+        return known
     }
 
     /// Takes a waiter out, and its flight too if nobody else waits for that.
@@ -288,8 +297,7 @@ extension FlightBoard.State {
     fileprivate mutating func removeFlight(_ identifier: UInt64) -> FlightBoard.Record? {
         guard let record = flights.removeValue(forKey: identifier) else { return nil }
         if !record.flight.request.method.isSafe {
-            // Who asks after a change wants to know of it: what is under way may tell of the time before.
-            shared.removeAll(keepingCapacity: true)
+            changes.increase()
         } else if shared[record.flight.request] == identifier {
             shared[record.flight.request] = nil
         }

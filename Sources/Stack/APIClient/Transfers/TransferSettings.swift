@@ -5,6 +5,8 @@ final class TransferSettings: Sendable {
     let cookies: CookieJar?
     /// Whether one of those who share an answer is to keep it.
     let keepsAnswers: Bool
+    /// What was changed by this client, and by others that share its cache.
+    let changes: ChangeCount
     let trust: TrustPolicy
     let proxy: ProxyPolicy
     let version: HTTPVersion
@@ -14,6 +16,7 @@ final class TransferSettings: Sendable {
         base = BaseURL(configuration.baseURL)
         cookies = configuration.cookies
         keepsAnswers = configuration.cache != nil
+        changes = configuration.cache?.changes ?? ChangeCount()
         trust = configuration.trust
         proxy = configuration.proxy
         version = configuration.version
