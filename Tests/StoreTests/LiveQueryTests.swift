@@ -16,16 +16,6 @@ import Testing
     private let store: Store
     private var deliveries: [ArrayChanges] = []
 
-    /// An app that has no screen.
-    private final class Drain: HostClient {
-        func turn(_ events: [HostEvent]) -> TurnOutcome {
-            MainQueue.shared.drain()
-            return TurnOutcome(nextFrame: nil)
-        }
-
-        func paint(_ window: any HostWindow) {}
-    }
-
     init() throws {
         folder = try TemporaryFolder()
         store = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
@@ -214,6 +204,29 @@ import Testing
         #expect(array.elements.map(\.id) == [3, 4, 5])
         #expect(deliveries.count == 2)
         token.cancel()
+    }
+
+    @Test func `a table that another store makes anew is another one here as well`() throws {
+        let named: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.name == "two"))
+        let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
+        let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
+        try other.write { try $0.insert(Note(id: 1, item: 1)) }
+        waitForNotice { notes.count == 1 }
+        try other.write { transaction in
+            try transaction.execute("DROP TABLE notes")
+            try transaction.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, item INTEGER)")
+        }
+        waitForNotice { notes.isEmpty }
+        #expect(notes.isEmpty)
+        // Columns that stand elsewhere now are found there.
+        try other.write { transaction in
+            try transaction.execute("DROP TABLE items")
+            try transaction.execute("CREATE TABLE items (id INTEGER PRIMARY KEY, rank INTEGER, name TEXT NOT NULL)")
+            try transaction.insert([Item(id: 1, name: "two"), Item(id: 2, name: "one")])
+        }
+        waitForNotice { named.count == 1 }
+        try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
+        #expect(named.elements.map(\.id) == [1, 2])
     }
 
     @Test func `a query that begins knows no more than the others`() throws {

@@ -97,6 +97,11 @@ package final class SQLiteDatabase {
     /// How many rows were changed since the connection was opened.
     package var totalChangeCount: Int { Int(sqlite3_total_changes64(handle)) }
 
+    /// Becomes another number with every change of tables, columns and indexes.
+    package var schemaVersion: Int64 {
+        get throws { try integer("PRAGMA schema_version") }
+    }
+
     /// The one number that `sql` returns; 0 if it returns nothing.
     package func integer(_ sql: String) throws -> Int64 {
         let statement: SQLiteStatement = try statement(sql)

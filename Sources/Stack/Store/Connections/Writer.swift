@@ -106,10 +106,17 @@ final class Writer: @unchecked Sendable {
         defer { transaction.end() }
         let before: Int = session.database.totalChangeCount
         do {
-            let result: Result = try session.translating {
-                try session.database.transaction { try body(transaction) }
+            let (result, areTablesOthers): (Result, Bool) = try session.translating {
+                try session.database.transaction {
+                    let before: Int64 = try session.database.schemaVersion
+                    return (try body(transaction), try session.database.schemaVersion != before)
+                }
             }
-            if session.database.totalChangeCount != before { isNews.store(true, ordering: .relaxed) }
+            // No row is said to change where a table does.
+            if areTablesOthers { invalidateAll() }
+            if areTablesOthers || session.database.totalChangeCount != before {
+                isNews.store(true, ordering: .relaxed)
+            }
             return (.success(result), refresh())
         } catch {
             // What was looked at does not matter now; to look again with the next write does no harm.
@@ -191,8 +198,13 @@ final class Writer: @unchecked Sendable {
     private func noticeForeignChanges() throws {
         let version: Int64 = try session.database.integer("PRAGMA data_version")
         guard version != dataVersion else { return }
-        for query in liveQueries { query.isStale = true }
+        invalidateAll()
         dataVersion = version
+    }
+
+    /// Has all queries run again, as nobody knows what is another now.
+    private func invalidateAll() {
+        for query in liveQueries { query.invalidate() }
     }
 
     /// Runs those queries again whose results may be others by now, and tells whether some are.
@@ -212,7 +224,6 @@ final class Writer: @unchecked Sendable {
 
     /// Runs a query again: whether something else came of it.
     private func isChanged(_ query: any LiveQuery) -> Bool {
-        query.isStale = false
         do {
             return try session.translating { try query.refresh(session, moment + 1) }
         } catch {
@@ -258,7 +269,7 @@ final class Writer: @unchecked Sendable {
         guard !liveQueries.isEmpty, let version = try? session.database.integer("PRAGMA data_version"),
             version != dataVersion
         else { return }
-        for query in liveQueries { query.isStale = true }
+        invalidateAll()
         let work: Work = Ledger.shared.begin()
         Delivery.finish(work, refresh()) {}
     }

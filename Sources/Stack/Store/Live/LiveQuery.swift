@@ -5,9 +5,11 @@ import SQLite
 /// All but `apply` belongs to the writer's thread.
 protocol LiveQuery: AnyObject, Sendable {
     /// Whether a row changed that it may want.
-    var isStale: Bool { get set }
+    var isStale: Bool { get }
     /// Whether something came of it that was not delivered yet.
     var isBehind: Bool { get }
+    /// Anything may be another, also the table: from now on it is stale.
+    func invalidate()
     /// Finds out whether a change may matter.
     func look(at change: SQLiteChange)
     /// Runs it again, and tells whether the result is another one, as of this moment.

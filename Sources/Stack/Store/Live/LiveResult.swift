@@ -15,13 +15,13 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private let query: Query<Record>
     private let table: TableShape = Record.schema.table
     private var prepared = PreparedQuery(sql: "", values: [])
-    /// Where the columns of the schema stand in the table, which has grown by migrations.
-    private var tablePlaces: [SQLiteColumnPlace] = []
+    /// Where the columns of the schema stand in the table, which has grown by migrations; nil if that is to be found out.
+    private var tablePlaces: [SQLiteColumnPlace]?
     private var rows: [RowImage] = []
     /// What the rows are as records.
     private var records: [Record] = []
     private let pending = Mutex<[Update]>([])
-    var isStale = false
+    private(set) var isStale = false
 
     @MainActor private weak var source: DynamicArray<Record>?
     /// The moment that the other live queries show.
@@ -35,13 +35,18 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
 
     func begin(_ session: Session) throws -> [Record] {
         prepared = try query.selection()
-        tablePlaces = try session.tablePlaces(of: table)
         _ = try run(session)
         return records
     }
 
+    func invalidate() {
+        isStale = true
+        tablePlaces = nil
+    }
+
     func look(at change: SQLiteChange) {
         guard change.isOf(table: table.name) else { return }
+        guard let tablePlaces else { return isStale = true }
         isStale =
             change.hasOld && query.condition.mayMatch { change.old(tablePlaces[$0]) }
             || change.hasNew && query.condition.mayMatch { change.new(tablePlaces[$0]) }
@@ -50,6 +55,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     var isBehind: Bool { pending.withLock { !$0.isEmpty } }
 
     func refresh(_ session: Session, _ moment: Int) throws -> Bool {
+        isStale = false
         guard let changes = try run(session) else { return false }
         let update = Update(records: records, changes: changes, moment: moment)
         pending.withLock { $0.append(update) }
@@ -66,6 +72,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         while try statement.step() {
             if comparison.add(decoder) { try made.append { try decoder.record() } }
         }
+        if tablePlaces == nil { tablePlaces = try session.tablePlaces(of: table) }
         guard let changes = comparison.changes else { return nil }
         records = comparison.follow(records, made.removeAll())
         rows = comparison.rows

@@ -1,0 +1,121 @@
+import Bindings
+import Foundation
+import HostHeadless
+import TestStage
+import Testing
+
+@testable import Store
+
+/// Live queries whose tables become others while they are followed.
+@MainActor @Suite(.onStage) final class ChangedTableTests {
+    private let host = HeadlessHost()
+    private let drain = Drain()
+    private let folder: TemporaryFolder
+    private let store: Store
+    private var failures: [StoreError.Kind] = []
+    private var deliveryCount = 0
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let failed = Failures()
+        host.attach(drain)
+        var options = StoreOptions()
+        options.liveQueryFailed = { failed.report?($0) }
+        store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)
+        failed.report = { [unowned self] in failures.append($0.kind) }
+        try store.write { try $0.insert((1...3).map { Item(id: $0, name: "item \($0)", rank: $0) }) }
+    }
+
+    /// Tells a test that is made later than its store.
+    @MainActor private final class Failures {
+        var report: ((StoreError) -> Void)?
+    }
+
+    private func run(_ statements: String...) throws {
+        try store.write { transaction in
+            for statement in statements { try transaction.execute(statement) }
+        }
+        host.settle()
+    }
+
+    @Test func `a table that is made anew has no rows`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        try run("DROP TABLE items", Item.schema.table.creation)
+        #expect(array.isEmpty)
+        #expect(failures.isEmpty)
+        try store.write { try $0.insert(Item(id: 4, name: "four")) }
+        #expect(array.elements.map(\.id) == [4])
+    }
+
+    @Test func `a table that takes the place of another one brings its rows`() throws {
+        try run(
+            "CREATE TABLE others (id INTEGER PRIMARY KEY, name TEXT NOT NULL, rank INTEGER)",
+            "INSERT INTO others VALUES (7, 'seven', NULL)")
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        try run("ALTER TABLE items RENAME TO former", "ALTER TABLE others RENAME TO items")
+        #expect(array.elements == [Item(id: 7, name: "seven")])
+    }
+
+    @Test func `a table that is gone is said to be, and followed again when it is back`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        try run("DROP TABLE items")
+        #expect(failures == [.unknownTable])
+        #expect(array.elements.map(\.id) == [1, 2, 3])
+        try run(Item.schema.table.creation, "INSERT INTO items VALUES (2, 'item 2', 2)")
+        #expect(failures == [.unknownTable])
+        #expect(array.elements.map(\.id) == [2])
+    }
+
+    @Test func `a column that is gone is said to be`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        try run("ALTER TABLE items RENAME COLUMN rank TO place")
+        #expect(failures == [.unknownColumn])
+        #expect(array.count == 3)
+    }
+
+    @Test func `a column that is made anew brings what is in it`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        let token: BindingToken = array.observe { [unowned self] _, _ in deliveryCount += 1 }
+        try run("ALTER TABLE items DROP COLUMN name", "ALTER TABLE items ADD COLUMN name TEXT NOT NULL DEFAULT 'x'")
+        #expect(array.elements.map(\.name) == ["x", "x", "x"])
+        #expect(deliveryCount == 1)
+        token.cancel()
+    }
+
+    @Test func `a change of tables that leaves the result as it was delivers nothing`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        let token: BindingToken = array.observe { [unowned self] _, _ in deliveryCount += 1 }
+        try run("ALTER TABLE items ADD COLUMN note TEXT DEFAULT 'none'")
+        try run("CREATE INDEX byRank ON items (rank)", "CREATE TABLE others (id INTEGER)", "DROP TABLE others")
+        try run("ALTER TABLE items RENAME TO former", "ALTER TABLE former RENAME TO items")
+        #expect(deliveryCount == 0)
+        #expect(failures.isEmpty)
+        token.cancel()
+    }
+
+    @Test func `rows are looked at where their columns stand now`() throws {
+        try run(
+            "DROP TABLE items",
+            "CREATE TABLE items (first TEXT, id INTEGER PRIMARY KEY, name TEXT NOT NULL, last TEXT, rank INTEGER)",
+            "INSERT INTO items (id, name, last, rank) VALUES (1, 'one', 'z', 1)")
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.name == "two"))
+        try run("ALTER TABLE items DROP COLUMN first")
+        try store.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "two") }
+        #expect(array.elements == [Item(id: 1, name: "two", rank: 1)])
+    }
+
+    @Test func `what was undone has not happened`() throws {
+        let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try store.write { transaction in
+                try transaction.execute("DROP TABLE items")
+                throw Stop()
+            }
+        }
+        host.settle()
+        #expect(failures.isEmpty)
+        try store.write { try $0.delete(Item.self, id: 1) }
+        #expect(array.elements.map(\.id) == [2, 3])
+    }
+}
