@@ -50,6 +50,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// What was changed, or with nil taken out, since the request under way began: its answer may not know of that.
     private var meanwhile: [Item.ID: Item?] = [:]
     private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
+    /// Where the items stand; nil if that is to be found out. It grows with what is added at the end.
+    private var places: [Item.ID: Int]?
 
     /// Makes a list whose pages know the pages that follow them.
     ///
@@ -150,7 +152,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public func refresh() -> Task<Void, Never> {
         if let task = runner.current, part.value != .next { return task }
         return start(storage.isEmpty ? .first : .refresh, first) { list, page, arrived in
-            list.storage.replace(with: list.distinct(list.current(arrived + page.items), besides: []))
+            list.places = nil
+            list.storage.replace(with: list.united(list.current(arrived + page.items)))
         }
     }
 
@@ -212,13 +215,25 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     private func add(_ answer: [Item]) {
-        let fresh: [Item] = current(answer)
-        var places: [Item.ID: Int] = [:]
-        for (index, item) in storage.elements.enumerated() { places[item.id] = index }
-        for item in fresh {
-            if let index = places[item.id], storage[index] != item { storage[index] = item }
+        var new: [Item] = []
+        for item in united(current(answer)) {
+            guard let index = place(of: item.id) else {
+                new.append(item)
+                continue
+            }
+            if storage[index] != item { storage[index] = item }
         }
-        storage.append(contentsOf: distinct(fresh, besides: Set(places.keys)))
+        let count: Int = storage.count
+        for (offset, item) in new.enumerated() { places?[item.id] = count + offset }
+        storage.append(contentsOf: new)
+    }
+
+    /// Where an item stands; nil if it is not there.
+    private func place(of id: Item.ID) -> Int? {
+        if places == nil {
+            places = Dictionary(storage.elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        }
+        return places?[id]
     }
 
     /// The items of an answer as they are by now.
@@ -229,9 +244,19 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         }
     }
 
-    private func distinct(_ items: [Item], besides known: Set<Item.ID>) -> [Item] {
-        var known: Set<Item.ID> = known
-        return items.filter { known.insert($0.id).inserted }
+    /// Each item once: where it came first, as it came last.
+    private func united(_ items: [Item]) -> [Item] {
+        var places: [Item.ID: Int] = [:]
+        var united: [Item] = []
+        for item in items {
+            if let index = places[item.id] {
+                united[index] = item
+            } else {
+                places[item.id] = united.count
+                united.append(item)
+            }
+        }
+        return united
     }
 
     /// Changes an item that is there, after a person changed it say. One that is not there changes nothing.
@@ -239,7 +264,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// The answer to a request that began before does not bring the old one back.
     public func update(_ item: Item) {
         if runner.isRequesting { meanwhile[item.id] = .some(item) }
-        guard let index = storage.elements.firstIndex(where: { $0.id == item.id }) else { return }
+        guard let index = place(of: item.id) else { return }
         storage[index] = item
     }
 
@@ -248,6 +273,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// The answer to a request that began before does not bring it back.
     public func remove(id: Item.ID) {
         if runner.isRequesting { meanwhile[id] = .some(nil) }
+        places = nil
         storage.removeAll { $0.id == id }
     }
 }
