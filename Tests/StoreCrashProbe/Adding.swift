@@ -24,7 +24,7 @@ struct Total: StoredRecord {
     static let schema = Schema<Total>("totals", id: Column("id", \.id), Column("count", \.count))
 }
 
-/// Adds records for ever.
+/// Adds records for ever. The tests look for them.
 struct Adding {
     static let migrations: [Migration] = [.create(Entry.self), .create(Total.self)]
 

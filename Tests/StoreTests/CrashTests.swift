@@ -3,15 +3,12 @@ import SQLite
 import Testing
 
 @testable import Store
+@testable import StoreCrashProbe
 
 /// A process that is killed while it works on a store.
 ///
 /// `ENGAWA_STORE_KILLS` says how often, at each kind of work; 20 times unless told.
 @Suite struct CrashTests {
-    private typealias Entry = Probe.Entry
-    private typealias Locker = Probe.Locker
-    private typealias Total = Probe.Total
-
     private let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
 
     private func isWhole(_ database: SQLiteDatabase) throws -> Bool {
@@ -22,7 +19,7 @@ import Testing
 
     @Test func `what was acknowledged is there after a kill, and nothing is half done`() throws {
         try killWriters("write") { file in
-            let store = try Store(at: file, migrations: [.create(Entry.self), .create(Total.self)])
+            let store = try Store(at: file, migrations: Adding.migrations)
             #expect(try store.writer.withSession { try isWhole($0.database) })
             return try store.read { transaction in
                 let last: Int = try transaction.first(Entry.sorted(by: \.id, .descending))?.id ?? 0
@@ -87,7 +84,7 @@ import Testing
         let template: URL = folder.file("template.sqlite")
         // More than SQLite keeps in memory: what is not committed stands in the log as well.
         let texts: [String] = (1...count).map { String(repeating: "x", count: 700 + $0 % 7 * 100) }
-        let store = try Store.inMemory(migrations: [.create(Entry.self), .create(Total.self)])
+        let store = try Store.inMemory(migrations: Adding.migrations)
         try store.write { try $0.insert(texts.enumerated().map { Entry(id: $0 + 1, text: $1) }) }
         try store.backUp(to: template)
 
@@ -141,7 +138,7 @@ import Testing
     @Test func `a backup that is killed is whole or not there, and the store is as it was`() throws {
         var random = SplitMix64(state: 9)
         let folder = try TemporaryFolder()
-        let store = try Store.inMemory(migrations: [.create(Entry.self), .create(Total.self)])
+        let store = try Store.inMemory(migrations: Adding.migrations)
         let copy: URL = folder.file("copy.sqlite")
         /// How many entries the copy has; nil if there is none.
         var previous: Int?

@@ -7,6 +7,7 @@ import TestStage
 import Testing
 
 @testable import Store
+@testable import StoreCrashProbe
 
 /// Arrays that follow queries.
 @MainActor @Suite(.onStage) final class LiveQueryTests {
@@ -174,10 +175,9 @@ import Testing
 
     @Test func `what a process of its own writes arrives, each write as a whole`() throws {
         let file: URL = folder.file("shared.sqlite")
-        let store = try Store(at: file, migrations: [.create(Probe.Entry.self), .create(Probe.Total.self)])
-        let totals: DynamicArrayValue<Probe.Total> = try store.liveQuery(Probe.Total.all)
-        let newest: DynamicArrayValue<Probe.Entry> = try store.liveQuery(
-            Probe.Entry.sorted(by: \.id, .descending).limit(1))
+        let store = try Store(at: file, migrations: Adding.migrations)
+        let totals: DynamicArrayValue<Total> = try store.liveQuery(Total.all)
+        let newest: DynamicArrayValue<Entry> = try store.liveQuery(Entry.sorted(by: \.id, .descending).limit(1))
         var seen: [[Int?]] = []
         let token: BindingToken = totals.whole.combine(newest.whole) { [$0.first?.count, $1.first?.id] }
             .observe { seen.append($0) }

@@ -1,31 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Store
-
 /// The program `StoreCrashProbe`, which works on a store until it is killed.
 enum Probe {
-    // Its tables.
-    struct Entry: StoredRecord {
-        var id: Int
-        var text: String
-        static let schema = Schema<Entry>("entries", id: Column("id", \.id), Column("text", \.text))
-    }
-
-    struct Locker: StoredRecord {
-        var id: Int
-        var secret: Encrypted<String>
-        var pin: Encrypted<Int>?
-        static let schema = Schema<Locker>(
-            "lockers", id: Column("id", \.id), Column("secret", \.secret), Column("pin", \.pin))
-    }
-
-    struct Total: StoredRecord {
-        var id: Int
-        var count: Int
-        static let schema = Schema<Total>("totals", id: Column("id", \.id), Column("count", \.count))
-    }
-
     /// Where it is: it is built beside the tests.
     static func program() throws -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0])
