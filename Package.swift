@@ -52,6 +52,7 @@ let system: [Target] = [
 let base: [Target] = [
     module("HostClock", "Sources/Base", ["CRuntimeHooks"]),
     module("ClassRuntime", "Sources/Base"),
+    module("TestSupport", "Tests"),
 ]
 
 let graphics: [Target] = [
@@ -63,10 +64,12 @@ let graphics: [Target] = [
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, and such as hold more than they seem to.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
-    tests("ImageIO", ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "_Testing_CoreGraphics"]),
+    tests(
+        "ImageIO",
+        ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "TestSupport", "_Testing_CoreGraphics"]),
     tests("SymbolImages", ["CoreGraphics", "SymbolImages", "_Testing_CoreGraphics"]),
-    tests("TextLayout", ["CoreGraphics", "TextLayout"]),
-    tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "_Testing_CoreGraphics"]),
+    tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout"]),
+    tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
 ]
 
 let testing: [Target] = [
@@ -82,11 +85,11 @@ let testing: [Target] = [
 
 let layout: [Target] = [
     module("ConstraintSolver", "Sources/Layout"),
-    tests("ConstraintSolver", ["ConstraintSolver"]),
+    tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     module("FlowGeometry", "Sources/Layout"),
     module("RowGeometry", "Sources/Layout"),
-    tests("FlowGeometry", ["FlowGeometry"]),
-    tests("RowGeometry", ["RowGeometry"]),
+    tests("FlowGeometry", ["FlowGeometry", "TestSupport"]),
+    tests("RowGeometry", ["RowGeometry", "TestSupport"]),
 ]
 
 let motion: [Target] = [
@@ -94,7 +97,7 @@ let motion: [Target] = [
     module("GestureArbitration", "Sources/Motion"),
     module("ScrollPhysics", "Sources/Motion"),
     tests("AnimationTimeline", ["AnimationTimeline"]),
-    tests("GestureArbitration", ["GestureArbitration"]),
+    tests("GestureArbitration", ["GestureArbitration", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics"]),
 ]
 
@@ -127,48 +130,59 @@ let kit: [Target] = [
     tests(
         "UIKitMotion",
         [
-            "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore",
+            "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport", "UIKitCore",
             "_Testing_CoreGraphics",
         ]),
     tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
-    tests("UIKitCollections", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost"]),
-    tests("UIKitTables", ["UIKitCore", "TestStage", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+    tests("UIKitCollections", ["UIKitCore", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
+    tests(
+        "UIKitTables",
+        ["UIKitCore", "TestStage", "TestSupport", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
 ]
 
 let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2"]),
-    tests("Parsing", ["Parsing"]),
+    tests("Parsing", ["Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
-    tests("Bindings", ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage"]),
+    tests(
+        "Bindings",
+        ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     module("SQLite", "Sources/Stack", ["CSQLite"]),
     module("Store", "Sources/Stack", ["Bindings", "CSodium", "HostClock", "SQLite"]),
     tests(
         "Store",
         [
             "Bindings", "HostClock", "HostHeadless", "PlatformHost", "SQLite", "Store", "StoreCrashProbe", "TestStage",
+            "TestSupport",
         ]),
     // Writes until it is killed, in a process of its own.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
     module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock"]),
     tests(
-        "ViewModels", ["APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "ViewModels"]),
+        "ViewModels",
+        [
+            "APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
+            "ViewModels",
+        ]),
     module("ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImageIO"]),
     tests(
         "ImagePipeline",
         [
             "APIClient", "CAllocationCount", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless",
-            "ImageIO", "ImagePipeline", "TestPictures", "TestStage", "UIKitCore",
+            "ImageIO", "ImagePipeline", "TestPictures", "TestStage", "TestSupport", "UIKitCore",
         ]),
     module(
         "EngawaUI", "Sources/Stack",
         ["APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore", "ViewModels"]),
-    tests("EngawaUI", ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "UIKitCore", "ViewModels"]),
+    tests(
+        "EngawaUI",
+        ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "ViewModels"]),
     module(
         "Engawa", "Sources/Stack",
         ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
-    tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost"]),
+    tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
 ]
 
 let examples: [Target] = [
@@ -229,12 +243,12 @@ let examples: [Target] = [
 let checks: [Target] = [
     // A window that tells its tests what happens to it, in a process of its own: its time is real.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
-    tests("HostHeadless", ["HostClock", "HostHeadless", "PlatformHost"]),
+    tests("HostHeadless", ["HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
     tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
 ]
 
 let kitTests: [Target] = [
-    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "UIKitCore"]),
+    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "TestSupport", "UIKitCore"]),
     tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 
@@ -256,7 +270,7 @@ let benchmarks: [Target] = [
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
-    program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer"]),
+    program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
     program("StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),

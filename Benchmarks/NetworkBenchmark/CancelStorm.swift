@@ -1,6 +1,7 @@
 import APIClient
 import DemoServer
 import Foundation
+import TestSupport
 
 /// Sends requests, cancels half of them at random, and looks whether anything is left behind; again and again.
 struct CancelStorm {
@@ -46,7 +47,7 @@ struct CancelStorm {
         var configuration = APIConfiguration(baseURL: url)
         configuration.timeout = 120
         let client = APIClient(configuration)
-        var generator = SplitMix64(state: seed)
+        var generator = SplitMix64(seed: seed)
         var round = Round()
         await withTaskGroup(of: APIError.Kind?.self) { group in
             for index in 0..<requestCount {
@@ -96,18 +97,5 @@ struct CancelStorm {
         let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
             .map { String($0.prefix { $0 != ":" && $0 != "[" }) }.sorted()
-    }
-}
-
-/// Random numbers that repeat.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIClient
@@ -25,7 +26,7 @@ struct CacheFileTests {
         let data: Data = try #require(CacheFile.encode(head("http://a/"), body: [1, 2, 3]))
         for count in 0..<data.count { #expect(CacheFile.decode(data.prefix(count)) == nil) }
         #expect(CacheFile.decode(data + [0]) == nil)
-        var generator = SplitMix64(state: 3)
+        var generator = SplitMix64(seed: 3)
         for _ in 0..<500 {
             var broken: Data = data
             broken[Int.random(in: 0..<data.count, using: &generator)] = .random(in: 0...255, using: &generator)

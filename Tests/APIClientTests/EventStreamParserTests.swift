@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIClient
@@ -100,7 +101,7 @@ struct EventStreamParserTests {
     }
 
     @Test func `Random bytes do no harm`() {
-        var generator = SplitMix64(state: 11)
+        var generator = SplitMix64(seed: 11)
         let words: [String] = ["data", "event", "id", "retry", ":", " ", "\n", "\r", "\r\n", "x", "7", "\u{0}", "é"]
         for _ in 0..<2_000 {
             let text: String = (0..<30).map { _ in words.randomElement(using: &generator) ?? "" }.joined()

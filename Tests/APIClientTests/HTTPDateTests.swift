@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIClient
@@ -24,7 +25,7 @@ struct HTTPDateTests {
     }
 
     @Test func `What is written is read`() {
-        var generator = SplitMix64(state: 1)
+        var generator = SplitMix64(seed: 1)
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         for _ in 0..<2_000 {
             let seconds: Int = .random(in: -10_000_000_000...200_000_000_000, using: &generator)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIClient
@@ -14,7 +15,7 @@ struct HostileHeaderTests {
     ]
 
     @Test func `Random headers do no harm`() throws {
-        var generator = SplitMix64(state: 5)
+        var generator = SplitMix64(seed: 5)
         let url: CookieURL = try #require(CookieURL("http://a.example.com/x/y"))
         for _ in 0..<20_000 {
             let count: Int = .random(in: 0...12, using: &generator)

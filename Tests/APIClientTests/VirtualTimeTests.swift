@@ -3,6 +3,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import PlatformHost
+import TestSupport
 import XCTest
 
 @testable import APIClient
@@ -90,7 +91,7 @@ final class VirtualTimeTests: XCTestCase {
         try withVirtualTime { host in
             // What earlier tests dropped may still be closing.
             XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
-            var generator = SplitMix64(state: 7)
+            var generator = SplitMix64(seed: 7)
             let server = DemoServer()
             server.faults.always(.delay(0.5), path: "*1")
             server.faults.always(.dropConnection, path: "*2")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bindings
@@ -37,7 +38,7 @@ final class Replay<Element> {
 struct ArrayTests {
     @Test(arguments: 0..<40)
     func `arrays follow random changes as a model does, and say what changed`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let source = DynamicArray((0..<Int.random(in: 0...8, using: &random)).map { Item(id: $0, rank: $0 % 3) })
         var model: [Item] = source.elements
         var nextIdentifier = 100
@@ -270,7 +271,7 @@ struct ArrayTests {
 
     @Test(arguments: 0..<20)
     func `the fewest moves are found`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let values: [Int] = Array(0..<7).shuffled(using: &random)
         let rise: Set<Int> = ArrayChanges.longestRise(in: values)
         let longest: Int = (0..<128).filter { mask in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bindings
@@ -7,7 +8,7 @@ import Testing
 struct RandomGraphTests {
     @Test(arguments: 0..<60)
     func `every value is right, told once, and never part of a mix`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let pair = GraphPair(sources: 4, derived: 24, using: &random)
         for _ in 0..<80 {
             let count: Int = Int.random(in: 0..<4, using: &random) == 0 ? 3 : 1
@@ -21,7 +22,7 @@ struct RandomGraphTests {
 
     @Test(arguments: 0..<20)
     func `what is read while changes are collected is up to date`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(1_000 + seed))
+        var random = SplitMix64(seed: UInt64(1_000 + seed))
         let pair = GraphPair(sources: 4, derived: 20, using: &random)
         for _ in 0..<30 {
             together {

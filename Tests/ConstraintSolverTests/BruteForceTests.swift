@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// The solver against exhaustive search in exact arithmetic.
@@ -30,7 +31,7 @@ import Testing
 
     @Test(arguments: [(1, 4, 300), (2, 4, 800), (2, 8, 400), (3, 6, 800), (3, 9, 300), (4, 7, 100)])
     func randomSystemsAreSolvedAsPromised(size: (variables: Int, lines: Int, count: Int)) throws {
-        var random = SplitMix(seed: UInt64(size.variables * 100 + size.lines))
+        var random = SplitMix64(seed: UInt64(size.variables * 100 + size.lines))
         for round in 0..<size.count {
             let system = SmallSystem.random(&random, variables: size.variables, lines: size.lines)
             let solver = ConstraintSolver()
@@ -45,7 +46,7 @@ import Testing
 
     /// Adds, removes and edits at random, solving after each: the values must be those of a fresh start.
     @Test(arguments: 0..<4) func randomChangesLeaveNoTrace(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(9000 + seed))
+        var random = SplitMix64(seed: UInt64(9000 + seed))
         for round in 0..<20 {
             let solver = ConstraintSolver()
             let count = 2 + random.below(2)

@@ -1,10 +1,11 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// The solver against a plain one on systems of the size of screens, with changes in between.
 @Suite struct ReferenceTests {
     /// A screen's worth of boxes: positions and sizes tied to neighbours, some softly, some too tightly.
-    private func randomLine(_ random: inout SplitMix, _ count: Int) -> DenseSystem.Line {
+    private func randomLine(_ random: inout SplitMix64, _ count: Int) -> DenseSystem.Line {
         let softs: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
         let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let here = random.below(count)
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: 0..<12) func largeSystemsAndTheirChangesAgree(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(400 + seed))
+        var random = SplitMix64(seed: UInt64(400 + seed))
         let count = 8 + seed * 3
         let solver = ConstraintSolver()
         let variables = (0..<count).map { _ in solver.makeVariable() }

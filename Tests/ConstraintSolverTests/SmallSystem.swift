@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// A small system of constraints with whole numbers, solved exactly by trying every vertex there is.
 struct SmallSystem {
@@ -107,13 +108,13 @@ struct SmallSystem {
         return reduced
     }
 
-    static func random(_ random: inout SplitMix, variables: Int, lines: Int) -> SmallSystem {
+    static func random(_ random: inout SplitMix64, variables: Int, lines: Int) -> SmallSystem {
         var system = SmallSystem(variableCount: variables)
         for _ in 0..<lines { system.lines.append(randomLine(&random, variables)) }
         return system
     }
 
-    static func randomLine(_ random: inout SplitMix, _ variables: Int) -> Line {
+    static func randomLine(_ random: inout SplitMix64, _ variables: Int) -> Line {
         let relations: [Relation] = [.lessThanOrEqual, .equal, .greaterThanOrEqual]
         let priorities = [1000, 1000, 1000, 750, 750, 500, 250, 1]
         let factors = [-2, -1, -1, 1, 1, 1, 2]

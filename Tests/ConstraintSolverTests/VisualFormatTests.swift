@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// The grammar of the Visual Format Language, and what its errors say.
@@ -147,7 +148,7 @@ import Testing
             "H:", "V:", "|", "-", "[", "]", "a", "b", "(", ")", ",", "==", "<=", ">=", "=", "@", "8", "0.5", "m", "low",
             "-8", ".", "1e", " ", "標題", "é", "\u{301}", "🙂", "\0", "[a]", "-[b]", "(>=3@m)", "-8-", "-(>=0)-",
         ]
-        var random = SplitMix(seed: 20)
+        var random = SplitMix64(seed: 20)
         var parsed = 0
         for _ in 0..<20_000 {
             let text = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()

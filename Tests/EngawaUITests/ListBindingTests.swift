@@ -1,6 +1,7 @@
 import Bindings
 import Foundation
 import TestStage
+import TestSupport
 import Testing
 
 @testable import EngawaUI
@@ -26,7 +27,7 @@ import Testing
 
     @Test(arguments: BoundList.Kind.allCases, 0..<6)
     func `after any changes the list shows what the array has`(_ kind: BoundList.Kind, seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let list = BoundList(kind)
         for step in 0..<25 {
             var elements: [Item] = list.items.elements

@@ -1,15 +1,6 @@
 import FlowGeometry
+import TestSupport
 import Testing
-
-struct Chance: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @Suite struct FlowGeometryTests {
     typealias Element = FlowGeometry.Element
@@ -102,7 +93,7 @@ struct Chance: RandomNumberGenerator {
 
     // MARK: Against a model
 
-    private func randomSections(_ chance: inout Chance) -> [Section] {
+    private func randomSections(_ chance: inout SplitMix64) -> [Section] {
         (0..<Int.random(in: 0...4, using: &chance)).map { _ in
             let areAlike: Bool = Bool.random(using: &chance)
             let count = Int.random(in: 0...40, using: &chance)
@@ -122,7 +113,7 @@ struct Chance: RandomNumberGenerator {
 
     @Test(arguments: 0..<60)
     func `it agrees with filling line after line`(seed: Int) {
-        var chance = Chance(state: UInt64(seed))
+        var chance = SplitMix64(seed: UInt64(seed))
         let sections: [Section] = randomSections(&chance)
         let breadth = Double(Int.random(in: 5...50, using: &chance) * 8)
         let geometry = FlowGeometry(sections, breadth: breadth)
@@ -144,7 +135,7 @@ struct Chance: RandomNumberGenerator {
 
     @Test(arguments: 0..<20)
     func `changing sizes leaves what making it anew would`(seed: Int) {
-        var chance = Chance(state: UInt64(seed) &+ 500)
+        var chance = SplitMix64(seed: UInt64(seed) &+ 500)
         var sections: [Section] = randomSections(&chance)
         var geometry = FlowGeometry(sections, breadth: 320)
         for _ in 0..<10 {

@@ -1,21 +1,11 @@
 import GestureArbitration
+import TestSupport
 import Testing
-
-/// A repeatable source of chance.
-struct Chance: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @MainActor @Suite struct RandomSequenceTests {
     @Test(arguments: 0..<40)
     func `whatever happens, the rules hold`(seed: Int) {
-        var chance = Chance(state: UInt64(seed))
+        var chance = SplitMix64(seed: UInt64(seed))
         let fakes = FakeRecognizers()
         let arbiter: GestureArbiter = fakes.arbiter
         let everyone: [RecognizerID] = (1...6).map { RecognizerID($0) }

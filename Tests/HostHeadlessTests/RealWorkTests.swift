@@ -1,6 +1,7 @@
 import Foundation
 import HostClock
 import HostHeadless
+import TestSupport
 import XCTest
 
 /// Real work on other threads, whose timing nobody knows, and the virtual time that it holds.
@@ -107,7 +108,7 @@ final class RealWorkTests: XCTestCase {
     /// An app's session with servers near and far: transfers on threads that take a random while, a slow server,
     /// an indicator, an animation.
     private static func session(seed: UInt64) -> [String] {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         let jitters: [Int] = (0..<6).map { _ in Int(random.next() % 20_000) }
         return headless { host, client in
             let trace = Trace()
@@ -145,20 +146,8 @@ final class RealWorkTests: XCTestCase {
 /// Runs `body` on a thread of its own, after it has been busy for a while.
 private func onThread(spins: Int, _ body: @escaping @Sendable () -> Void) {
     Thread.detachNewThread {
-        var random = SplitMix(state: UInt64(spins))
+        var random = SplitMix64(seed: UInt64(spins))
         for _ in 0..<spins { _ = random.next() }
         body()
-    }
-}
-
-/// Random numbers that repeat.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import ImageIO
 import TestPictures
+import TestSupport
 import Testing
 
 @Suite struct ImageSources {
@@ -155,7 +156,7 @@ import Testing
         let files = try [
             Photo.encoded(image, "public.png"), Photo.jpeg(image, orientation: 6), Files.animation, Files.webp,
         ]
-        var random = SystemIndependentRandom(state: 42)
+        var random = SplitMix64(seed: 42)
         for data in files {
             for _ in 0..<60 {
                 var damaged = data
@@ -222,15 +223,5 @@ import Testing
         #expect(image.width == (orientation >= 5 ? 16 : 32))
         let raw = try #require(try thumbnail(data, 32, turned: false))
         #expect(raw.corners == ["red", "green", "blue", "white"])
-    }
-}
-
-/// Random numbers that repeat.
-struct SystemIndependentRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 33)
     }
 }

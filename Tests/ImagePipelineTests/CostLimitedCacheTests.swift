@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ImagePipeline
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func `ten thousand random steps leave what the model says`() {
-        var random = SeededGenerator(state: 7)
+        var random = SplitMix64(seed: 7)
         var cache = CostLimitedCache<Int, Int>(limit: 50)
         var model = Model(limit: 50)
         for _ in 0..<10_000 {
@@ -54,15 +55,5 @@ import Testing
             #expect(cache.keys == model.entries.map(\.key))
             #expect(cache.cost == model.entries.reduce(0) { $0 + $1.cost })
         }
-    }
-}
-
-/// Random numbers that repeat.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 16
     }
 }

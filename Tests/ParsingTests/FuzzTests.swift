@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Parsing
@@ -19,7 +20,7 @@ struct FuzzTests {
 
     @Test(arguments: 0..<8)
     func bothParsersAgree(_ round: Int) {
-        var generator = SplitMix64(state: UInt64(round))
+        var generator = SplitMix64(seed: UInt64(round))
         for _ in 0..<400 {
             let text: [UInt8] = mutated(using: &generator)
             let fast: JSONTape? = try? JSONTape.parse(text)
@@ -62,18 +63,5 @@ struct FuzzTests {
             index += word.isNumber ? 2 : 1
         }
         return lines
-    }
-}
-
-/// Random numbers that repeat.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Parsing
@@ -296,7 +297,7 @@ struct XMLReaderTests {
 
     @Test(arguments: 0..<8)
     func `spoilt texts end in an error or not at all, however they are cut`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let pieces: [[UInt8]] =
             ["<", ">", "/", "&", ";", "'", "\"", "<![CDATA[", "]]>", "<!--", "<a>", "</a>", "é", "&#", "<?x "]
             .map { Array($0.utf8) } + [[0xFF], [0], [0xC3]]

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -18,7 +19,7 @@ import Testing
         var count: Int { isSet.filter { $0 }.count }
     }
 
-    private func randomRect(_ numbers: inout RepeatableNumbers, _ largest: Int) -> DeviceRect {
+    private func randomRect(_ numbers: inout SplitMix64, _ largest: Int) -> DeviceRect {
         let x: Int = numbers.below(72) - 4
         let y: Int = numbers.below(72) - 4
         return DeviceRect(x, y, x + numbers.below(largest), y + numbers.below(largest))
@@ -27,7 +28,7 @@ import Testing
     @Test(arguments: [1, 2, 5, 16, 64], [8, 24])
     func holdsEveryPixelOnceAndStaysSmall(limit: Int, largest: Int) {
         for seed in 0..<5 {
-            var numbers = RepeatableNumbers(seed: UInt64(seed * 1000 + limit * 10 + largest))
+            var numbers = SplitMix64(seed: UInt64(seed * 1000 + limit * 10 + largest))
             var region = DamageRegion(limit: limit, bounds: DeviceRect(0, 0, 64, 64))
             var bitmap = Bitmap()
             for step in 0..<30 {

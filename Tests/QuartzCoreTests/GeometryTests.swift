@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -9,14 +10,14 @@ import Testing
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }
 
-    private func randomTransform(_ numbers: inout RepeatableNumbers) -> CATransform3D {
+    private func randomTransform(_ numbers: inout SplitMix64) -> CATransform3D {
         var transform: CATransform3D = CATransform3DMakeRotation(numbers.unit() * 6, 0, 0, 1)
         transform = CATransform3DScale(transform, 0.5 + numbers.unit(), 0.5 + numbers.unit(), 1)
         return CATransform3DTranslate(transform, numbers.unit() * 20, numbers.unit() * 20, 0)
     }
 
     /// A chain of layers, each in the one before.
-    private func randomChain(_ count: Int, _ numbers: inout RepeatableNumbers, turned: Bool) -> [CALayer] {
+    private func randomChain(_ count: Int, _ numbers: inout SplitMix64, turned: Bool) -> [CALayer] {
         var chain: [CALayer] = []
         for _ in 0..<count {
             let layer = CALayer()
@@ -51,7 +52,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func convertingGoesUpStepByStep(turned: Bool) {
-        var numbers = RepeatableNumbers(seed: turned ? 7 : 3)
+        var numbers = SplitMix64(seed: turned ? 7 : 3)
         for _ in 0..<100 {
             let chain: [CALayer] = randomChain(5, &numbers, turned: turned)
             let point = CGPoint(x: numbers.unit() * 40, y: numbers.unit() * 40)
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func convertingBetweenBranchesGoesOverTheCommonSuperlayer() {
-        var numbers = RepeatableNumbers(seed: 11)
+        var numbers = SplitMix64(seed: 11)
         for _ in 0..<50 {
             let left: [CALayer] = randomChain(4, &numbers, turned: true)
             let right: [CALayer] = randomChain(3, &numbers, turned: true)

@@ -1,11 +1,12 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import QuartzCore
 
 @Suite struct Pixels {
     /// A premultiplied pixel.
-    private func pixel(_ numbers: inout RepeatableNumbers) -> UInt32 {
+    private func pixel(_ numbers: inout SplitMix64) -> UInt32 {
         let alpha: UInt32 = [0, 255, UInt32(numbers.below(256))][numbers.below(3)]
         let color = UInt32(truncatingIfNeeded: numbers.next()) & 0xFFFFFF
         return PixelBlending.scale(color | 0xFF00_0000, alpha)
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test func vectorsGiveWhatSinglePixelsGive() {
-        var numbers = RepeatableNumbers(seed: 1)
+        var numbers = SplitMix64(seed: 1)
         for _ in 0..<200 {
             let front: [UInt32] = (0..<8).map { _ in pixel(&numbers) }
             let back: [UInt32] = (0..<8).map { _ in pixel(&numbers) }

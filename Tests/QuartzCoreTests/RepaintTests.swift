@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -8,7 +9,7 @@ import Testing
 @Suite struct Repainting {
     /// Builds and changes trees at random.
     private struct Gardener {
-        var numbers: RepeatableNumbers
+        var numbers: SplitMix64
         let delegates: [PaintingDelegate] = [
             PaintingDelegate(.testRed), PaintingDelegate(CGColor(gray: 0.5, alpha: 0.5)),
         ]
@@ -149,7 +150,7 @@ import Testing
         let screen = Screen(width: 96, height: 80, scale: scale)
         screen.draw(screen.compositor.fullDamage)
         var gardener = Gardener(
-            numbers: RepeatableNumbers(seed: UInt64(seed)), images: [picture(8, 0.5), picture(20, 1)], isWild: isWild)
+            numbers: SplitMix64(seed: UInt64(seed)), images: [picture(8, 0.5), picture(20, 1)], isWild: isWild)
         gardener.layers = [screen.root]
         withoutActions { for _ in 0..<12 { gardener.plant(gardener.makeLayer()) } }
         for round in 0..<12 {

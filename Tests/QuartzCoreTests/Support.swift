@@ -1,26 +1,11 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 
 @testable import QuartzCore
 
-/// Random numbers that are the same in every run.
-struct RepeatableNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z: UInt64 = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-
+extension SplitMix64 {
+    /// Whether something happens that happens in so many cases of a hundred.
     mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
     mutating func unit() -> CGFloat { CGFloat.random(in: 0...1, using: &self) }

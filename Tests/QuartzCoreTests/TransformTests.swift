@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -12,7 +13,7 @@ import Testing
         return rows.allSatisfy { max(abs($0.x), abs($0.y), abs($0.z), abs($0.w)) < tolerance }
     }
 
-    private func random(_ numbers: inout RepeatableNumbers) -> CATransform3D {
+    private func random(_ numbers: inout SplitMix64) -> CATransform3D {
         let axis: [CGFloat] = [numbers.unit(), numbers.unit(), numbers.unit()]
         var transform: CATransform3D = CATransform3DMakeRotation(numbers.unit() * 3, axis[0], axis[1], axis[2])
         transform = CATransform3DScale(transform, 0.5 + numbers.unit(), 0.5 + numbers.unit(), 0.5 + numbers.unit())
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func invertingUndoes() {
-        var numbers = RepeatableNumbers(seed: 5)
+        var numbers = SplitMix64(seed: 5)
         for _ in 0..<100 {
             var transform: CATransform3D = random(&numbers)
             if numbers.chance(50) { transform.m34 = -0.01 }
@@ -55,7 +56,7 @@ import Testing
     }
 
     @Test func partsGoTogetherAgain() throws {
-        var numbers = RepeatableNumbers(seed: 9)
+        var numbers = SplitMix64(seed: 9)
         for index in 0..<200 {
             var transform: CATransform3D = random(&numbers)
             if index % 3 == 0 { transform = CATransform3DScale(transform, -1, 1, 1) }

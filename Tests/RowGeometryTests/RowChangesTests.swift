@@ -1,4 +1,5 @@
 import RowGeometry
+import TestSupport
 import Testing
 
 @Suite struct RowChangesTests {
@@ -7,7 +8,7 @@ import Testing
     /// Applies random changes to a model of lists with names, and asks the mapping where every name went.
     @Test(arguments: 0..<200)
     func `it agrees with a model of named rows`(seed: Int) throws {
-        var chance = Chance(state: UInt64(seed) &* 77)
+        var chance = SplitMix64(seed: UInt64(seed) &* 77)
         var name = 0
         func fresh() -> Int {
             name += 1

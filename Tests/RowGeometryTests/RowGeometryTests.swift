@@ -1,22 +1,13 @@
 import RowGeometry
+import TestSupport
 import Testing
-
-struct Chance: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed: UInt64 = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @Suite struct RowGeometryTests {
     typealias Element = RowGeometry.Element
     typealias Height = RowGeometry.Height
 
     /// Heights are whole numbers, so that sums are exact in any order.
-    func randomSections(_ chance: inout Chance, sections: Int, rows: Int) -> [RowGeometry.Section] {
+    func randomSections(_ chance: inout SplitMix64, sections: Int, rows: Int) -> [RowGeometry.Section] {
         (0..<sections).map { _ in
             RowGeometry.Section(
                 header: Height(Double(Int.random(in: 0...2, using: &chance) * 14)),
@@ -37,7 +28,7 @@ struct Chance: RandomNumberGenerator {
 
     @Test(arguments: 0..<30)
     func `it agrees with adding up one by one`(seed: Int) {
-        var chance = Chance(state: UInt64(seed))
+        var chance = SplitMix64(seed: UInt64(seed))
         var model = randomSections(&chance, sections: 6, rows: 12)
         var geometry = RowGeometry(model)
         for _ in 0..<60 {

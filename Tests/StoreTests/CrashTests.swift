@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -56,7 +57,7 @@ import Testing
     ///
     /// - Parameter count: looks whether a file is as it should be, and says how many records it has.
     private func killWriters(_ work: String, _ count: (URL) throws -> Int) throws {
-        var random = SplitMix64(state: 7)
+        var random = SplitMix64(seed: 7)
         var folder = try TemporaryFolder()
         var acknowledged = 0
         for round in 0..<rounds {
@@ -78,7 +79,7 @@ import Testing
     // MARK: Migrations
 
     @Test func `a migration that is killed has not begun, and goes on the next time`() throws {
-        var random = SplitMix64(state: 8)
+        var random = SplitMix64(seed: 8)
         let folder = try TemporaryFolder()
         let count = 3_000
         let template: URL = folder.file("template.sqlite")
@@ -136,7 +137,7 @@ import Testing
     // MARK: Backups
 
     @Test func `a backup that is killed is whole or not there, and the store is as it was`() throws {
-        var random = SplitMix64(state: 9)
+        var random = SplitMix64(seed: 9)
         let folder = try TemporaryFolder()
         let store = try Store.inMemory(migrations: Adding.migrations)
         let copy: URL = folder.file("copy.sqlite")

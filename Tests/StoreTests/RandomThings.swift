@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Store
 
@@ -25,7 +26,7 @@ struct RandomThings {
     private var random: SplitMix64
 
     init(seed: UInt64) {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
     }
 
     mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

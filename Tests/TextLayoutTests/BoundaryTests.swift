@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import TextLayout
 
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func everyUnitMovesOnAndEndsOnCharacters() {
-        var random = RepeatableRandom(seed: 3)
+        var random = SplitMix64(seed: 3)
         let alphabet = ["a", "b", "7", ".", " ", "'", "日", "の", "カ", "א", "👨‍👩‍👧‍👦", "e\u{301}", "\n", "\r\n", "。"]
         for _ in 0..<60 {
             let text = random.text(length: 25, from: alphabet)

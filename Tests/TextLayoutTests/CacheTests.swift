@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import TextLayout
 
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func reusedTypesettingEqualsAFreshOne() {
-        var random = RepeatableRandom(seed: 5)
+        var random = SplitMix64(seed: 5)
         for _ in 0..<60 {
             let text = random.text(length: 30, from: ["a", "bc", " ", "日", "ש", " ", "\n"])
             let wide = CGFloat.random(in: 50...300, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import TextLayout
 
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func caretsOfRandomMixedTextLeadBack() {
-        var random = RepeatableRandom(seed: 7)
+        var random = SplitMix64(seed: 7)
         let alphabet = ["a", "B", "7", " ", "א", "ש", "ب", "日", "。", "😀", "(", ")", "-", "\n"]
         for _ in 0..<150 {
             let text = random.text(length: 12, from: alphabet)

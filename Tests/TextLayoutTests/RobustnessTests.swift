@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import TextLayout
 
 @Suite struct RobustnessTests {
     @Test func randomTextKeepsTheInvariants() {
-        var random = RepeatableRandom(seed: 1)
+        var random = SplitMix64(seed: 1)
         let alphabet = [
             "a", "W", "fi", " ", "  ", "\n", "\r\n", "\t", "7", "日", "。", "「", "א", "ش", "ّ", "👨‍👩‍👧‍👦", "🇯🇵", "e\u{301}",
             "\u{200D}", "\u{200F}", "\u{202E}", "\u{FEFF}", "\u{AD}", "\u{FFFC}", "\u{0}", "ก็", "क्ष", "한", "\u{2028}",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import TextLayout
 
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func boxesOfRandomTextAddUpToTheLines() {
-        var random = RepeatableRandom(seed: 11)
+        var random = SplitMix64(seed: 11)
         let alphabet = ["a", "W", "1", " ", "א", "ב", "م", "日", "😀", "e\u{301}", "\n"]
         for _ in 0..<100 {
             let text = random.text(length: 20, from: alphabet)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 @testable import TextLayout
 
 /// The face of all tests unless one is named.
@@ -33,21 +34,7 @@ extension String {
     }
 }
 
-/// Random numbers that are the same in every run.
-struct RepeatableRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var value = state
-        value ^= value >> 33
-        value = value &* 0xFF51_AFD7_ED55_8CCD
-        value ^= value >> 29
-        return value
-    }
-
+extension SplitMix64 {
     /// A text of characters that all take space, in several scripts and directions.
     mutating func text(length: Int, from alphabet: [String]) -> String {
         (0..<length).map { _ in alphabet.randomElement(using: &self)! }.joined()

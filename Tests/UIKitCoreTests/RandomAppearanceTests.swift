@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitCore
 import XCTest
 
@@ -54,22 +55,6 @@ final class RandomAppearanceTests: KitTestCase {
         }
     }
 
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(_ bound: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z: UInt64 = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Int((z ^ (z >> 31)) % UInt64(bound))
-        }
-
-        mutating func pick<Element>(_ list: [Element]) -> Element? {
-            list.isEmpty ? nil : list[next(list.count)]
-        }
-    }
-
     private var recorders: [Recorder] = []
 
     /// Takes a step, and checks who was told against who is wanted by `model` afterwards.
@@ -120,7 +105,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     private func runTrees(seed: UInt64, steps: Int) {
-        var random = Random(state: seed)
+        var random = SplitMix64(seed: seed)
         recorders = ["root", "a", "b", "c", "d", "e", "f"].map { Recorder($0) }
         let byName: [String: Recorder] = Dictionary(uniqueKeysWithValues: recorders.map { ($0.name, $0) })
         var tree = Tree()
@@ -133,7 +118,7 @@ final class RandomAppearanceTests: KitTestCase {
             let free: [String] = names.filter { $0 != "root" && tree.parents[$0] == nil }
             let children: [String] = names.filter { tree.parents[$0] != nil }
             let words = "seed \(seed), step \(number)"
-            switch random.next(7) {
+            switch random.below(7) {
             case 0, 1:
                 guard let name = random.pick(free), let parent = random.pick(names.filter { !tree.isInside(name, $0) })
                 else { continue }
@@ -192,7 +177,7 @@ final class RandomAppearanceTests: KitTestCase {
                     tree.seen
                 }
             default:
-                session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+                session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
             if number % 10 == 9 { checkAtRest(words) }
         }
@@ -207,7 +192,7 @@ final class RandomAppearanceTests: KitTestCase {
     // MARK: Stacks in tabs
 
     private func runTabs(seed: UInt64, steps: Int) {
-        var random = Random(state: seed)
+        var random = SplitMix64(seed: seed)
         recorders = (0..<12).map { Recorder("page \($0)") }
         let navigations: [UINavigationController] = (0..<3).map {
             UINavigationController(rootViewController: recorders[$0])
@@ -223,10 +208,10 @@ final class RandomAppearanceTests: KitTestCase {
 
         for number in 0..<steps {
             let words = "seed \(seed), step \(number)"
-            let place: Int = random.next(3)
-            let isAnimated: Bool = random.next(3) > 0
+            let place: Int = random.below(3)
+            let isAnimated: Bool = random.below(3) > 0
             let used: Set<String> = Set(stacks.joined()).union(modal.map { [$0.name] } ?? [])
-            switch random.next(8) {
+            switch random.below(8) {
             case 0, 1:
                 guard let page = random.pick(recorders.filter { !used.contains($0.name) }) else { continue }
                 stacks[place].append(page.name)
@@ -276,7 +261,7 @@ final class RandomAppearanceTests: KitTestCase {
                     model()
                 }
             default:
-                session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+                session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
             if number % 10 == 9 { checkAtRest(words) }
         }
@@ -292,7 +277,7 @@ final class RandomAppearanceTests: KitTestCase {
 
     /// Columns change places and stacks, so that only what is so at rest can be said: one page is seen for each column.
     private func runColumns(seed: UInt64, steps: Int) {
-        var random = Random(state: seed)
+        var random = SplitMix64(seed: seed)
         recorders = (0..<12).map { Recorder("page \($0)") }
         let split = UISplitViewController(style: seed % 2 == 0 ? .doubleColumn : .tripleColumn)
         var columns: [UISplitViewController.Column] = [.primary, .secondary]
@@ -300,12 +285,12 @@ final class RandomAppearanceTests: KitTestCase {
         for (place, column) in columns.enumerated() { split.setViewController(recorders[place], for: column) }
         launch(split)
         for number in 0..<steps {
-            let column: UISplitViewController.Column = columns[random.next(columns.count)]
-            let isAnimated: Bool = random.next(3) > 0
-            switch random.next(6) {
+            let column: UISplitViewController.Column = columns[random.below(columns.count)]
+            let isAnimated: Bool = random.below(3) > 0
+            switch random.below(6) {
             case 0:
                 let widths: [CGFloat] = [390, 768, 1_024, 1_366]
-                session.resize(to: CGSize(width: widths[random.next(4)], height: 800))
+                session.resize(to: CGSize(width: widths[random.below(4)], height: 800))
             case 1: split.show(column)
             case 2: split.hide(column)
             case 3:
@@ -316,7 +301,7 @@ final class RandomAppearanceTests: KitTestCase {
             case 4:
                 random.pick(recorders.filter { $0.viewIfLoaded?.window != nil })?.navigationController?
                     .popViewController(animated: isAnimated)
-            default: session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+            default: session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
             guard number % 5 == 4 else { continue }
             session.settle()
@@ -358,7 +343,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     private func runPages(seed: UInt64, steps: Int) {
-        var random = Random(state: seed)
+        var random = SplitMix64(seed: seed)
         recorders = (0..<5).map { Recorder("page \($0)") }
         let book = Book(recorders)
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -366,23 +351,23 @@ final class RandomAppearanceTests: KitTestCase {
         pages.setViewControllers([recorders[2]], direction: .forward, animated: false)
         launch(pages)
         for number in 0..<steps {
-            switch random.next(3) {
+            switch random.below(3) {
             case 0:
                 // Slow and short drags come back; a finger may catch a page that is still on its way.
-                let from = CGFloat(20 + random.next(350))
-                let to = CGFloat(20 + random.next(350))
+                let from = CGFloat(20 + random.below(350))
+                let to = CGFloat(20 + random.below(350))
                 session.touch(.began, at: CGPoint(x: from, y: 400))
                 for part in 1...6 {
                     session.pass(0.02)
                     session.touch(.moved, at: CGPoint(x: from + (to - from) * CGFloat(part) / 6, y: 400))
                 }
-                session.pass([0, 0.3][random.next(2)])
-                session.touch(random.next(2) == 0 ? .ended : .cancelled, at: CGPoint(x: to, y: 400))
+                session.pass([0, 0.3][random.below(2)])
+                session.touch(random.below(2) == 0 ? .ended : .cancelled, at: CGPoint(x: to, y: 400))
             case 1:
                 guard let page = random.pick(recorders) else { continue }
                 pages.setViewControllers(
-                    [page], direction: random.next(2) == 0 ? .forward : .reverse, animated: random.next(2) == 0)
-            default: session.pass([0, 0.05, 0.2, 0.5][random.next(4)])
+                    [page], direction: random.below(2) == 0 ? .forward : .reverse, animated: random.below(2) == 0)
+            default: session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
             guard number % 5 == 4 else { continue }
             session.settle()
@@ -395,4 +380,8 @@ final class RandomAppearanceTests: KitTestCase {
     func testPagesThatAreTurnedAndLetGoAtRandom() {
         for seed in 1...40 { runPages(seed: UInt64(seed), steps: 40) }
     }
+}
+
+extension SplitMix64 {
+    fileprivate mutating func pick<Element>(_ list: [Element]) -> Element? { list.randomElement(using: &self) }
 }

@@ -9,17 +9,6 @@ import Testing
 
 /// An application with a page for everything that moves, for random fingers.
 @MainActor final class MonkeyHouse {
-    /// Numbers that are the same in every run.
-    struct Chance {
-        var state: UInt64
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(1, count)))
-        }
-        mutating func point(in size: CGSize) -> CGPoint {
-            CGPoint(x: CGFloat(next(Int(size.width))), y: CGFloat(next(Int(size.height))))
-        }
-    }
 
     /// What was seen, and how often recognisers came to an end.
     @MainActor final class Notes: NSObject {

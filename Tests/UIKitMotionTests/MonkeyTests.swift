@@ -2,19 +2,13 @@ import Foundation
 import HostClock
 import PlatformHost
 import TestStage
+import TestSupport
 import Testing
 
 @testable import UIKitCore
 
 /// Random fingers on recognisers, scroll views and controls, with what must always hold checked all along.
 @MainActor @Suite(.onStage) struct MonkeyTests {
-    struct Chance {
-        var state: UInt64
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
-        }
-    }
 
     /// A view that fails when it hears of touches in an order that cannot be.
     final class Sceptic: UIView {
@@ -65,7 +59,7 @@ import Testing
 
     @Test(arguments: 0..<6)
     func `nothing gets out of step, whatever the fingers do`(seed: Int) {
-        var chance = Chance(state: UInt64(seed) &* 7_919 &+ 17)
+        var chance = SplitMix64(seed: UInt64(seed) &* 7_919 &+ 17)
         let stage = Stage()
         let counter = Counter()
         let plain = Sceptic(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -99,29 +93,29 @@ import Testing
             stage.post(phase, point.x, point.y, finger: finger)
         }
         for _ in 0..<1_500 {
-            let finger: Int = chance.next(3)
-            switch (fingers[finger], chance.next(10)) {
+            let finger: Int = chance.below(3)
+            switch (fingers[finger], chance.below(10)) {
             case (nil, 0..<7):
-                fingers[finger] = CGPoint(x: CGFloat(chance.next(400)), y: CGFloat(chance.next(800)))
+                fingers[finger] = CGPoint(x: CGFloat(chance.below(400)), y: CGFloat(chance.below(800)))
                 post(.began, finger, fingers[finger]!)
             case (let point?, 0..<6):
-                let reach: Int = chance.next(2) == 0 ? 8 : 80
+                let reach: Int = chance.below(2) == 0 ? 8 : 80
                 let moved = CGPoint(
-                    x: min(max(point.x + CGFloat(chance.next(2 * reach + 1) - reach), 0), 399),
-                    y: min(max(point.y + CGFloat(chance.next(2 * reach + 1) - reach), 0), 799))
+                    x: min(max(point.x + CGFloat(chance.below(2 * reach + 1) - reach), 0), 399),
+                    y: min(max(point.y + CGFloat(chance.below(2 * reach + 1) - reach), 0), 799))
                 fingers[finger] = moved
                 post(.moved, finger, moved)
             case (let point?, 6..<9):
                 fingers[finger] = nil
-                post(chance.next(8) == 0 ? .cancelled : .ended, finger, point)
-            case (_, 9) where chance.next(12) == 0:
-                let recognizer: UIGestureRecognizer = recognizers[chance.next(recognizers.count)].1
+                post(chance.below(8) == 0 ? .cancelled : .ended, finger, point)
+            case (_, 9) where chance.below(12) == 0:
+                let recognizer: UIGestureRecognizer = recognizers[chance.below(recognizers.count)].1
                 recognizer.isEnabled.toggle()
                 recognizer.isEnabled = true
             default:
-                if chance.next(3) == 0 { stage.wheel(200, 600, dy: CGFloat(chance.next(201) - 100)) }
+                if chance.below(3) == 0 { stage.wheel(200, 600, dy: CGFloat(chance.below(201) - 100)) }
             }
-            if chance.next(3) > 0 { stage.host.turn() } else { stage.pass(Double(chance.next(6)) * 0.05) }
+            if chance.below(3) > 0 { stage.host.turn() } else { stage.pass(Double(chance.below(6)) * 0.05) }
             #expect(!(scrollView.isDecelerating && scrollView.isDragging))
             #expect(scrollView.contentOffset.y > -400 && scrollView.contentOffset.y < 2_000)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import TestStage
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -142,31 +143,27 @@ import Testing
 
     @Test(arguments: 0..<25)
     func `random updates leave the table as a reload would`(seed: Int) {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-        func random(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
-        }
+        var random = SplitMix64(seed: UInt64(seed))
         var name = 40
         let fixture = TableFixture(Rows([(0..<40).map { "row \($0)" }]))
         for _ in 0..<12 {
             let old: [String] = fixture.rows.sections[0]
-            let gone = Set((0..<random(4)).map { _ in random(old.count) })
+            let gone = Set((0..<random.below(4)).map { _ in random.below(old.count) })
             var new: [String] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
             var come: [String] = []
-            for _ in 0..<random(4) {
+            for _ in 0..<random.below(4) {
                 name += 1
                 come.append("row \(name)")
-                new.insert("row \(name)", at: random(new.count + 1))
+                new.insert("row \(name)", at: random.below(new.count + 1))
             }
             fixture.rows.sections = [new]
-            fixture.table.contentOffset.y = CGFloat(random(600))
+            fixture.table.contentOffset.y = CGFloat(random.below(600))
             fixture.table.performBatchUpdates {
                 fixture.table.deleteRows(at: gone.map { fixture.path($0) }, with: .automatic)
                 fixture.table.insertRows(
                     at: come.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) }, with: .automatic)
             }
-            if random(3) > 0 { fixture.stage.pass(Double(random(5)) * 0.1) }
+            if random.below(3) > 0 { fixture.stage.pass(Double(random.below(5)) * 0.1) }
         }
         fixture.stage.pass(1)
         #expect(fixture.holdsTogether())

@@ -1,6 +1,7 @@
 import Bindings
 import HostClock
 import TestStage
+import TestSupport
 import Testing
 
 @testable import ViewModels
@@ -141,7 +142,7 @@ struct CheckingTests {
     /// any more, what is said of a field is true of the value that it shows, and nothing was sent that was not checked.
     @Test(arguments: 1...60)
     func `in the end every field says what is true of its value`(seed: UInt64) {
-        var random = SmallRandom(state: seed)
+        var random = SplitMix64(seed: seed)
         let register = Register()
         let values = ["", "ad", "ada", "adam", "adax", "grace", "graces", "linux"]
         let fields: [Field<String>] = (0..<2).map { index in
@@ -162,11 +163,11 @@ struct CheckingTests {
             if rejected[index] != value { rejected[index] = nil }
         }
         for _ in 0..<80 {
-            let index: Int = random.next(fields.count)
-            switch random.next(9) {
-            case 0...2: set(index, to: values[random.next(values.count)])
-            case 3: stage.pass(Double(random.next(7)) / 10)
-            case 4, 5: if register.waitingCount > 0 { register.answer(random.next(register.waitingCount)) }
+            let index: Int = random.below(fields.count)
+            switch random.below(9) {
+            case 0...2: set(index, to: values[random.below(values.count)])
+            case 3: stage.pass(Double(random.below(7)) / 10)
+            case 4, 5: if register.waitingCount > 0 { register.answer(random.below(register.waitingCount)) }
             case 6:
                 form.submit(
                     {
@@ -177,12 +178,12 @@ struct CheckingTests {
             case 7:
                 form.cancel()
             default:
-                if random.next(2) == 0 {
+                if random.below(2) == 0 {
                     fields[index].reject("Refused.")
                     rejected[index] = fields[index].value.value
                 } else {
                     rejected[index] = nil
-                    fields[index].reset(to: values[random.next(values.count)])
+                    fields[index].reset(to: values[random.below(values.count)])
                 }
             }
             for field in fields where field.validity.value != .checking {
@@ -192,20 +193,10 @@ struct CheckingTests {
         }
         repeat {
             stage.pass(1)
-            while register.waitingCount > 0 { register.answer(random.next(register.waitingCount)) }
+            while register.waitingCount > 0 { register.answer(random.below(register.waitingCount)) }
             stage.pass(1)
         } while register.waitingCount > 0
         #expect(fields.map(\.validity.value) == fields.indices.map { verdict($0) })
         #expect(!form.isSubmitting.value)
-    }
-}
-
-/// Random numbers that repeat.
-private struct SmallRandom {
-    var state: UInt64
-
-    mutating func next(_ count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(count))
     }
 }

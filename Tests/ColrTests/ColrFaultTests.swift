@@ -1,0 +1,88 @@
+import DemoServer
+import XCTest
+import XCUIAutomation
+
+/// Every fault of the server, in every request of Colr: a sentence, a way on, and nothing lost.
+final class ColrFaultTests: ColrTestCase {
+    /// A fault, the sentence a person reads, and whether trying again is offered.
+    private struct Case {
+        let fault: Fault
+        let sentence: String
+        var offersRetry = true
+    }
+
+    private static let tookTooLong = "Colr took too long to answer. Try again in a moment."
+    private static let wasLost = "The connection to Colr was lost. Try again."
+    private static let hasAProblem = "Colr has a problem of its own. Try again in a moment."
+    private static let notUnderstood = "Colr sent an answer that could not be understood. Try again in a moment."
+
+    private let cases: [Case] = [
+        Case(fault: .neverAnswer, sentence: tookTooLong),
+        Case(fault: .delay(60), sentence: tookTooLong),
+        Case(fault: .dropConnection, sentence: wasLost),
+        Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
+        Case(fault: .status(500), sentence: hasAProblem),
+        Case(
+            fault: .status(404),
+            sentence: "Colr does not know what was asked for. It may have been removed: look for it again.",
+            offersRetry: false),
+        Case(fault: .notJSON, sentence: notUnderstood),
+        Case(fault: .garbled, sentence: notUnderstood),
+        Case(fault: .wrongTypes, sentence: notUnderstood),
+        Case(fault: .missingFields, sentence: notUnderstood),
+        Case(fault: .answer(""), sentence: notUnderstood),
+    ]
+
+    func testASearchThatFailsSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+        for one in cases {
+            server.faults.removeAll()
+            server.faults.always(one.fault)
+            app.launch()
+            search("#ff00ff")
+            XCTAssertTrue(message.waitForExistence(timeout: 60), "\(one.fault)")
+            XCTAssertEqual(message.label, one.sentence, "\(one.fault)")
+            XCTAssertEqual(hexField.value as? String, "#ff00ff", "\(one.fault)")
+            XCTAssertTrue(hexField.isEnabled, "\(one.fault)")
+            XCTAssertTrue(searchButton.isEnabled, "\(one.fault)")
+            XCTAssertEqual(searchButton.label, "Search", "\(one.fault)")
+            XCTAssertEqual(retryButton.exists, one.offersRetry, "\(one.fault)")
+            server.faults.removeAll()
+            (one.offersRetry ? retryButton : searchButton).tap()
+            XCTAssertTrue(tagField.waitForExistence(timeout: 5), "\(one.fault)")
+        }
+    }
+
+    func testATagThatIsNotAddedSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+        for (index, one) in cases.enumerated() {
+            server.faults.removeAll()
+            app.launch()
+            openFuchsia()
+            server.faults.always(one.fault)
+            tagField.tap()
+            tagField.typeText("word\(index)")
+            addButton.tap()
+            XCTAssertTrue(message.waitForExistence(timeout: 60), "\(one.fault)")
+            XCTAssertEqual(message.label, one.sentence, "\(one.fault)")
+            XCTAssertEqual(tagField.value as? String, "word\(index)", "\(one.fault)")
+            XCTAssertTrue(tagField.isEnabled, "\(one.fault)")
+            XCTAssertTrue(addButton.isEnabled, "\(one.fault)")
+            XCTAssertEqual(addButton.label, "Add", "\(one.fault)")
+            XCTAssertEqual(retryButton.exists, one.offersRetry, "\(one.fault)")
+            XCTAssertTrue(app.cells.staticTexts["magenta"].exists, "\(one.fault)")
+            server.faults.removeAll()
+            (one.offersRetry ? retryButton : addButton).tap()
+            XCTAssertTrue(app.cells.staticTexts["word\(index)"].waitForExistence(timeout: 5), "\(one.fault)")
+            XCTAssertEqual(tagField.value as? String, tagField.placeholderValue, "\(one.fault)")
+        }
+    }
+
+    func testAServerThatIsNotThereIsSaid() {
+        server.stop()
+        app.launch()
+        search("#ff00ff")
+        XCTAssertTrue(message.waitForExistence(timeout: 60))
+        XCTAssertEqual(message.label, "Colr could not be reached. Check the connection, then try again.")
+        XCTAssertEqual(hexField.value as? String, "#ff00ff")
+        XCTAssertTrue(retryButton.exists)
+    }
+}
