@@ -1,5 +1,3 @@
-import Foundation
-
 /// An entry of Atom.
 struct AtomEntry: Decodable {
     struct Author: Decodable {
@@ -36,26 +34,13 @@ struct AtomEntry: Decodable {
     var links: [Link]
     /// What was done, where a server says it: somebody wrote this, or passed on what somebody else wrote.
     var verb: String?
-    /// Nil also where it is written in a way of its own.
-    var date: Date?
+    var published: FeedDate?
+    var updated: FeedDate?
 
     private enum CodingKeys: String, CodingKey {
         case id, title, content, summary, author, published, updated
         case links = "link"
         case verb = "activity:verb"
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decodeIfPresent(String.self, forKey: .id)
-        title = try container.decodeIfPresent(String.self, forKey: .title)
-        content = try container.decodeIfPresent(String.self, forKey: .content)
-        summary = try container.decodeIfPresent(String.self, forKey: .summary)
-        author = try container.decodeIfPresent(Author.self, forKey: .author)
-        links = try container.decode([Link].self, forKey: .links)
-        verb = try container.decodeIfPresent(String.self, forKey: .verb)
-        let published: Date? = try? container.decodeIfPresent(Date.self, forKey: .published)
-        date = published ?? (try? container.decodeIfPresent(Date.self, forKey: .updated))
     }
 
     func status(in channel: FeedChannel) -> Status {
@@ -66,7 +51,8 @@ struct AtomEntry: Decodable {
         let page: String? = links.first { $0.relation == nil || $0.relation == "alternate" }?.address
         return Status(
             id: FeedReading.trimmed(id ?? text), text: text,
-            author: channel.author(name: author?.displayName ?? author?.name, link: author?.uri ?? page), date: date)
+            author: channel.author(name: author?.displayName ?? author?.name, link: author?.uri ?? page),
+            date: published?.date ?? updated?.date)
     }
 
     /// The content. A summary stands in for one that is missing, or is written in elements of XHTML, which are not read;

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An item of RSS 2.0.
 struct RSSItem: Decodable {
     /// A picture or a sound, by Media RSS.
@@ -31,8 +29,7 @@ struct RSSItem: Decodable {
     var creator: String?
     var guid: String?
     var link: String?
-    /// Nil also where it is written in a way of its own: that is no reason to show nothing.
-    var date: Date?
+    var date: FeedDate?
     var media: [Media]
     var enclosures: [Enclosure]
 
@@ -45,19 +42,6 @@ struct RSSItem: Decodable {
         case enclosures = "enclosure"
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        title = try container.decodeIfPresent(String.self, forKey: .title)
-        description = try container.decodeIfPresent(String.self, forKey: .description)
-        content = try container.decodeIfPresent(String.self, forKey: .content)
-        creator = try container.decodeIfPresent(String.self, forKey: .creator)
-        guid = try container.decodeIfPresent(String.self, forKey: .guid)
-        link = try container.decodeIfPresent(String.self, forKey: .link)
-        date = try? container.decodeIfPresent(Date.self, forKey: .date)
-        media = try container.decode([Media].self, forKey: .media)
-        enclosures = try container.decode([Enclosure].self, forKey: .enclosures)
-    }
-
     func status(in channel: FeedChannel) -> Status {
         var attachments: [String] = media.map {
             FeedAttachment.name(type: $0.medium ?? $0.type, description: $0.description)
@@ -67,6 +51,6 @@ struct RSSItem: Decodable {
             title: title, html: description ?? content, attachments: attachments)
         return Status(
             id: FeedReading.trimmed(guid ?? link ?? text), text: text,
-            author: channel.author(name: creator, link: link ?? guid), date: date)
+            author: channel.author(name: creator, link: link ?? guid), date: date?.date)
     }
 }
