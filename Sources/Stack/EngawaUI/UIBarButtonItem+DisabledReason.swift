@@ -7,11 +7,6 @@ extension UIBarButtonItem {
     /// screen.
     public var disabledReason: String? {
         get { disabledPressReason }
-        set {
-            let old: String? = disabledPressReason
-            disabledPressReason = newValue
-            if newValue != old { ReasonBubble.reasonChanged(from: old) }
-            onDisabledPress = newValue == nil ? nil : { ReasonBubble.show(for: $0) }
-        }
+        set { give(newValue) }
     }
 }
