@@ -188,7 +188,7 @@ let stack: [Target] = [
 let examples: [Target] = [
     module("DemoServer", "Backend", ["CMicrohttpd", "HostClock", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
-    tests("DemoServer", ["DemoServer", "APIClient", "engawa-backend"]),
+    tests("DemoServer", ["DemoServer", "APIClient", "TestSupport", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],
@@ -219,7 +219,7 @@ let examples: [Target] = [
         "ProfileModels",
         [
             "APIClient", "Bindings", "DemoServer", "HostClock", "HostHeadless", "ProfileModels", "TestStage",
-            "ViewModels",
+            "TestSupport", "ViewModels",
         ]),
     plainTests(
         "Profile",

@@ -2,6 +2,7 @@ import DemoServer
 import Foundation
 import HostClock
 import HostHeadless
+import TestSupport
 import XCTest
 
 @testable import APIClient

@@ -3,6 +3,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import Synchronization
+import TestSupport
 import XCTest
 
 @testable import APIClient

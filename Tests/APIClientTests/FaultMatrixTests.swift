@@ -3,6 +3,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import Parsing
+import TestSupport
 import XCTest
 
 @testable import APIClient

@@ -1,6 +1,7 @@
 import Foundation
 import HostClock
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import APIClient

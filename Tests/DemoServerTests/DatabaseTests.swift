@@ -1,18 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DemoServer
 
 /// Where the colours are kept.
-final class DatabaseTests {
-    private let folder: URL
+struct DatabaseTests {
+    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("DemoServerTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { _ = try? FileManager.default.removeItem(at: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     private func store(_ path: String) throws -> ColorStore { try DatabaseTests.store(path) }
 
@@ -21,14 +17,14 @@ final class DatabaseTests {
     }
 
     @Test func whatIsAddedToAFileStays() throws {
-        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        let path: String = folder.file("colors.sqlite").path
         try store(path).add(tags: ["loud"], to: "ff00ff", timestamp: 1)
         let color: ColorStore.TaggedColor? = try store(path).color(hex: "ff00ff")
         #expect(color?.tags.map(\.name) == ["magenta", "loud"])
     }
 
     @Test func twoServersShareAFile() async throws {
-        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        let path: String = folder.file("colors.sqlite").path
         try await withThrowingTaskGroup { group in
             for writer in 0..<2 {
                 group.addTask {
@@ -44,7 +40,7 @@ final class DatabaseTests {
     }
 
     @Test func aFileThatCannotBeWrittenIsSaid() throws {
-        let path: String = folder.appendingPathComponent("missing/colors.sqlite").path
+        let path: String = folder.file("missing/colors.sqlite").path
         let (store, warnings) = ColorStore.open(.file(path))
         #expect(try store?.color(hex: "ff00ff") != nil)
         #expect(
@@ -57,7 +53,7 @@ final class DatabaseTests {
     }
 
     @Test func aFileThatIsNoDatabaseIsSaid() throws {
-        let path: String = folder.appendingPathComponent("colors.sqlite").path
+        let path: String = folder.file("colors.sqlite").path
         try Data(repeating: 65, count: 10_000).write(to: URL(fileURLWithPath: path))
         let (store, warnings) = ColorStore.open(.file(path))
         #expect(store != nil)

@@ -4,6 +4,7 @@ import DemoServer
 import Foundation
 import HostClock
 import TestStage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -14,15 +15,10 @@ import ViewModels
     private let stage = Stage()
     private let server = DemoServer()
     private let directory: UserDirectory
-    private let drafts = Folder()
-
-    /// A folder that is gone when the test is.
-    private final class Folder {
-        let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
-        deinit { try? FileManager.default.removeItem(at: url) }
-    }
+    private let drafts: TemporaryFolder
 
     init() throws {
+        drafts = try TemporaryFolder()
         directory = UserDirectory(service: ProfileService(address: try server.start().absoluteString))
     }
 

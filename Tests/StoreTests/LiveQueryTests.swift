@@ -4,6 +4,7 @@ import HostClock
 import HostHeadless
 import PlatformHost
 import TestStage
+import TestSupport
 import Testing
 
 @testable import Store

@@ -2,6 +2,7 @@ import Bindings
 import Foundation
 import HostClock
 import TestStage
+import TestSupport
 import Testing
 
 @testable import Store

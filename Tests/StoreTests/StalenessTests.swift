@@ -1,6 +1,7 @@
 import Bindings
 import Foundation
 import TestStage
+import TestSupport
 import Testing
 
 @testable import Store

@@ -1,17 +1,9 @@
 import Foundation
+import TestSupport
 
-/// A folder that is gone when the test is.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func file(_ name: String = "store.sqlite") -> URL { url.appendingPathComponent(name) }
+extension TemporaryFolder {
+    /// Where a test has its store.
+    func file() -> URL { file("store.sqlite") }
 
     /// All that is in its files.
     func contents() throws -> Data {

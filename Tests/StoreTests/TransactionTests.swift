@@ -1,5 +1,6 @@
 import Foundation
 import HostHeadless
+import TestSupport
 import Testing
 
 @testable import Store

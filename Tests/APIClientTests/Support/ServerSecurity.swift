@@ -1,5 +1,6 @@
 import DemoServer
 import Foundation
+import TestSupport
 
 /// The server's side of TLS, by the OpenSSL that libcurl brings along: loaded, because no headers of it are needed for
 /// anything else.

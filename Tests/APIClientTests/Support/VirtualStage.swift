@@ -76,22 +76,5 @@ extension HeadlessHost {
 
 struct NoResult: Error {}
 
-/// A folder that is gone when the test is.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func file(_ name: String) -> URL { url.appendingPathComponent(name) }
-
-    /// What is in it, hidden files included.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-}
-
 /// The bytes that `/http/bytes` answers.
 func countingBytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 % 251) } }
