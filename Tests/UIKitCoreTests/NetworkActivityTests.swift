@@ -111,6 +111,40 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThan(runner[0], 50)
     }
 
+    func testWhatItLiesOnIsLookedAtOnlyWhenSomethingChanged() {
+        let view: UIView = white
+        launch(showing: view)
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        session.settle()
+        session.pass(1)
+        guard let scene = window.windowScene else { return XCTFail("The window is in no scene.") }
+        let changes: [() -> Void] = [
+            {}, { view.backgroundColor = .black }, {}, { view.tintColor = .red }, {},
+            { view.addSubview(UIView()) }, {}, { view.subviews[0].isHidden = true }, {},
+        ]
+        let looks: [Int] = changes.map { change in
+            let before: (looks: Int, frames: Int) = (scene.groundLookCount, session.application.statistics.frames)
+            change()
+            session.pass(1)
+            XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "It runs.")
+            return scene.groundLookCount - before.looks
+        }
+        XCTAssertEqual(looks, [0, 1, 0, 1, 0, 1, 0, 1, 0])
+    }
+
+    func testItFollowsATintThatIsAnotherInTheDark() {
+        let view: UIView = white
+        view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .red }
+        launch(showing: view)
+        UIApplication.shared.isNetworkActivityIndicatorVisible = true
+        session.settle()
+        session.pass(0.6)
+        XCTAssertEqual(runner, [255, 0, 0])
+        view.overrideUserInterfaceStyle = .dark
+        session.pass(1.2)
+        XCTAssertEqual(runner, [0, 0, 0])
+    }
+
     /// The red, green and blue of what runs in the line. Look when it is in the middle: 0.6 s after it began, or 1.2 s on.
     private var runner: [Int] {
         guard let picture = session.screenshot() else { return [] }

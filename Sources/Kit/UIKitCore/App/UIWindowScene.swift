@@ -10,7 +10,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
 
     /// The windows in it, from back to front.
-    open internal(set) var windows: [UIWindow] = []
+    open internal(set) var windows: [UIWindow] = [] {
+        didSet { groundMayDiffer = true }
+    }
 
     /// The window that gets keys; nil when there is none.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
@@ -46,6 +48,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     private(set) var compositor: LayerCompositor
     private var mustRepaint = true
     private var networkActivityBar: NetworkActivityBar?
+    /// Whether what the line of the network lies on may differ from what it was, other than by a change of a layer.
+    private var groundMayDiffer = true
+    /// How often it was looked what the line lies on.
+    package private(set) var groundLookCount = 0
     /// What changed and was not painted yet.
     private var damage = DamageRegion()
 
@@ -78,16 +84,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         rootLayer.contentsScale = hostWindow.scale
         takeTraits()
         networkActivityBar?.fit(size, direction: traitCollection.layoutDirection)
-    }
-
-    /// Shows that the network is in use, or that it no longer is.
-    func setShowsNetworkActivity(_ isShown: Bool) {
-        guard isShown != (networkActivityBar != nil) else { return }
-        networkActivityBar?.layer.removeFromSuperlayer()
-        networkActivityBar = isShown ? NetworkActivityBar() : nil
-        guard let bar = networkActivityBar else { return }
-        bar.fit(screen.bounds.size, direction: traitCollection.layoutDirection)
-        rootLayer.addSublayer(bar.layer)
+        groundMayDiffer = true
     }
 
     func hostDidResize() {
@@ -143,6 +140,31 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         tellRegistrations(from: previous)
     }
 
+    // MARK: The line of the network
+
+    /// Shows that the network is in use, or that it no longer is.
+    func setShowsNetworkActivity(_ isShown: Bool) {
+        guard isShown != (networkActivityBar != nil) else { return }
+        networkActivityBar?.layer.removeFromSuperlayer()
+        networkActivityBar = isShown ? NetworkActivityBar() : nil
+        guard let bar = networkActivityBar else { return }
+        bar.fit(screen.bounds.size, direction: traitCollection.layoutDirection)
+        rootLayer.addSublayer(bar.layer)
+        groundMayDiffer = true
+    }
+
+    /// Notes that a view with a background may have another tint, of which its layer does not tell.
+    func noteTintChange() { groundMayDiffer = true }
+
+    /// Gives the line of the network the colour that can be seen on what it lies on, where that may have changed.
+    private func adaptNetworkActivityBar() {
+        guard let bar = networkActivityBar, groundMayDiffer || windows.contains(where: \.layer.treeNeedsCommit)
+        else { return }
+        groundMayDiffer = false
+        groundLookCount += 1
+        bar.adapt(to: SeenGround(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
+    }
+
     // MARK: Windows
 
     func add(_ window: UIWindow) {
@@ -171,7 +193,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Takes over what changed, and shows it if the host looks. Returns whether anything was painted.
     @discardableResult
     func present() -> Bool {
-        networkActivityBar?.adapt(to: SeenGround(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
+        adaptNetworkActivityBar()
         // Also where nobody looks: the layers tell of their next change only when this one was taken over.
         damage.add(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }

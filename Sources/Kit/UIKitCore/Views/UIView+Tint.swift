@@ -19,7 +19,10 @@ extension UIView {
 
     /// Tells this view, and those that take their tint from it, that it changed.
     func propagateTintChange() {
-        if rare?.backgroundColor?.isDynamic == true { applyBackgroundColor() }
+        if let background = rare?.backgroundColor {
+            if background.isDynamic { applyBackgroundColor() }
+            window?.windowScene?.noteTintChange()
+        }
         tintColorDidChange()
         for subview in storedSubviews where subview.rare?.tintColor == nil {
             subview.propagateTintChange()

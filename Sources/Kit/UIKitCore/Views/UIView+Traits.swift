@@ -62,7 +62,10 @@ extension UIView {
 
     /// Resolves every colour again.
     private func appearanceDidChange() {
-        if rare?.backgroundColor != nil { applyBackgroundColor() }
+        if rare?.backgroundColor != nil {
+            applyBackgroundColor()
+            window?.windowScene?.noteTintChange()
+        }
         setNeedsDisplay()
         layerColorsDidChange()
     }
