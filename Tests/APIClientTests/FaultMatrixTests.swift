@@ -20,6 +20,13 @@ final class FaultMatrixTests: XCTestCase {
         case stale
     }
 
+    /// A folder with what uploads send.
+    private static func makeFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try Data("tags=loud".utf8).write(to: folder.file("upload"))
+        return folder
+    }
+
     /// A server that also answers what the last kinds ask for.
     private static func makeServer(_ identity: ServerIdentity? = nil) -> DemoServer {
         let server = DemoServer(identity: identity)
@@ -139,8 +146,7 @@ final class FaultMatrixTests: XCTestCase {
 
     func testEveryFaultEndsInASentence() throws {
         try withVirtualTime { host in
-            let folder = try TemporaryFolder()
-            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let server: DemoServer = FaultMatrixTests.makeServer()
             let census: TransferCensus = .now
             let url: URL = try server.start()
@@ -179,8 +185,7 @@ final class FaultMatrixTests: XCTestCase {
     /// some time.
     func testASlowServerIsWaitedForWhereProgressIsSeen() throws {
         try withVirtualTime { host in
-            let folder = try TemporaryFolder()
-            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let server: DemoServer = FaultMatrixTests.makeServer()
             let census: TransferCensus = .now
             let url: URL = try server.start()
@@ -213,8 +218,7 @@ final class FaultMatrixTests: XCTestCase {
 
     func testAServerThatIsNotTheOneItSaysIsSentNothing() throws {
         try withVirtualTime { host in
-            let folder = try TemporaryFolder()
-            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let census: TransferCensus = .now
             for identity in [ServerIdentity.expired, .otherHost] {
                 let server: DemoServer = FaultMatrixTests.makeServer(identity)
@@ -236,8 +240,7 @@ final class FaultMatrixTests: XCTestCase {
 
     func testAServerThatIsNotThereIsSaid() throws {
         try withVirtualTime { host in
-            let folder = try TemporaryFolder()
-            try Data("tags=loud".utf8).write(to: folder.file("upload"))
+            let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let census: TransferCensus = .now
             // Where nobody listens, and none of the servers of other tests can begin to.
             let url: URL = try XCTUnwrap(URL(string: "http://127.0.0.1:9"))

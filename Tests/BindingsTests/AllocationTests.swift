@@ -25,12 +25,7 @@ struct AllocationTests {
         let other = Dynamic(1)
         var sum = 0
         let token = number.map { $0 + 1 }.distinct().combine(other) { $0 + $1 }.observe { sum += $0 }
-        var next = 0
-        #expect(
-            allocations {
-                next += 1
-                number.value = next
-            } == 0)
+        #expect(allocations { number.value += 1 } == 0)
         #expect(sum > 0)
         token.cancel()
     }
@@ -41,12 +36,7 @@ struct AllocationTests {
         for _ in 0..<10 { last = last.map { $0 + 1 }.combine(last.map { $0 - 1 }) { ($0 + $1) / 2 } }
         var sum = 0
         let token = last.observe { sum += $0 }
-        var next = 0
-        #expect(
-            allocations {
-                next += 1
-                number.value = next
-            } == 0)
+        #expect(allocations { number.value += 1 } == 0)
         #expect(sum > 0)
         token.cancel()
     }
@@ -56,12 +46,7 @@ struct AllocationTests {
         let number = Dynamic(0)
         let labels: [Label] = (0..<1_000).map { _ in Label() }
         for label in labels { number.observe(with: label) { $0.number = $1 } }
-        var next = 0
-        #expect(
-            allocations {
-                next += 1
-                number.value = next
-            } == 0)
-        #expect(labels.allSatisfy { $0.number == next })
+        #expect(allocations { number.value += 1 } == 0)
+        #expect(labels.allSatisfy { $0.number == number.value })
     }
 }

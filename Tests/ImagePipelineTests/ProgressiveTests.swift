@@ -28,6 +28,17 @@ import UIKitCore
         screen.loader.hold()
     }
 
+    /// A view that loads the picture, of which most has come.
+    private func viewOfWhatComes(placeholder: UIImage) -> UIImageView {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        screen.stage.root.addSubview(view)
+        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
+        screen.stage.host.turn()
+        screen.loader.show(Self.picture.count - 10, of: url)
+        screen.stage.pass(0.1)
+        return view
+    }
+
     @Test func `who wants previews sees a picture before it is there, and then all of it`() {
         var story: [String] = []
         screen.pipeline.load(
@@ -50,12 +61,7 @@ import UIKitCore
 
     @Test func `a view shows a picture that comes, and what it showed before if it never does`() {
         let placeholder = UIImage()
-        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
-        screen.stage.root.addSubview(view)
-        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
-        screen.stage.host.turn()
-        screen.loader.show(Self.picture.count - 10, of: url)
-        screen.stage.pass(0.1)
+        let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
         #expect(view.image !== placeholder && view.image?.cgImage?.width == 16)
         screen.loader.put(Self.picture.prefix(300), at: url)
         screen.loader.release()
@@ -172,12 +178,7 @@ import UIKitCore
 
     @Test func `asking again for a picture that is coming leaves what is seen of it`() {
         let placeholder = UIImage()
-        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
-        screen.stage.root.addSubview(view)
-        view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
-        screen.stage.host.turn()
-        screen.loader.show(Self.picture.count - 10, of: url)
-        screen.stage.pass(0.1)
+        let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
         let seen: UIImage? = view.image
         #expect(seen !== placeholder)
         view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)

@@ -4,37 +4,6 @@ import XCTest
 
 /// Columns side by side, one over the other, and in one stack.
 final class SplitViewControllerTests: KitTestCase {
-    private static var calls: [String] = []
-
-    /// Writes down when it comes and goes.
-    private final class Page: UIViewController {
-        init(_ title: String) {
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-        }
-
-        required init?(coder: NSCoder) { nil }
-
-        private func note(_ call: String) { SplitViewControllerTests.calls.append("\(title ?? "") \(call)") }
-
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            note("willAppear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            note("didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            note("willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            note("didDisappear")
-        }
-    }
-
     private final class Delegate: NSObject, UISplitViewControllerDelegate {
         var calls: [String] = []
         var top: UISplitViewController.Column?
@@ -69,19 +38,19 @@ final class SplitViewControllerTests: KitTestCase {
 
     private let wide = CGSize(width: 1_024, height: 768)
     private let narrow = CGSize(width: 390, height: 844)
-    private let list = Page("List")
-    private let middle = Page("Middle")
-    private let detail = Page("Detail")
+    private let list = AppearanceRecorder("List")
+    private let middle = AppearanceRecorder("Middle")
+    private let detail = AppearanceRecorder("Detail")
     private let delegate = Delegate()
 
     override func setUp() {
         super.setUp()
-        Self.calls = []
+        _ = AppearanceRecorder.takeCalls()
     }
 
+    /// What the pages were told of their coming and going.
     private func takeCalls() -> [String] {
-        defer { Self.calls = [] }
-        return Self.calls
+        AppearanceRecorder.takeCalls().filter { !$0.hasSuffix(".didLoad") && !$0.hasSuffix(".isAppearing") }
     }
 
     private func takeDelegateCalls() -> [String] {
@@ -118,7 +87,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(split.splitBehavior, .tile)
         XCTAssertEqual(frame(list), CGRect(x: 0, y: 0, width: 320, height: 768))
         XCTAssertEqual(frame(detail), CGRect(x: 320, y: 0, width: 704, height: 768))
-        XCTAssertEqual(takeCalls(), ["List willAppear", "Detail willAppear", "List didAppear", "Detail didAppear"])
+        XCTAssertEqual(takeCalls(), ["List.willAppear", "Detail.willAppear", "List.didAppear", "Detail.didAppear"])
         XCTAssertEqual(list.traitCollection.horizontalSizeClass, .compact)
         XCTAssertEqual(detail.traitCollection.horizontalSizeClass, .regular)
         XCTAssertTrue(list.splitViewController === split)
@@ -164,15 +133,15 @@ final class SplitViewControllerTests: KitTestCase {
         _ = takeCalls()
         _ = takeDelegateCalls()
         split.hide(.primary)
-        XCTAssertEqual(takeCalls(), ["List willDisappear"])
+        XCTAssertEqual(takeCalls(), ["List.willDisappear"])
         session.settle()
-        XCTAssertEqual(takeCalls(), ["List didDisappear"])
+        XCTAssertEqual(takeCalls(), ["List.didDisappear"])
         XCTAssertEqual(split.displayMode, .secondaryOnly)
         XCTAssertEqual(frame(detail), CGRect(x: 0, y: 0, width: 1_024, height: 768))
         XCTAssertNil(list.view.window)
         split.show(.primary)
         session.settle()
-        XCTAssertEqual(takeCalls(), ["List willAppear", "List didAppear"])
+        XCTAssertEqual(takeCalls(), ["List.willAppear", "List.didAppear"])
         XCTAssertEqual(
             takeDelegateCalls(),
             ["mode secondaryOnly", "hide primary", "mode oneBesideSecondary", "show primary"])
@@ -186,7 +155,7 @@ final class SplitViewControllerTests: KitTestCase {
         session.pass(0.1)
         split.show(.primary)
         session.settle()
-        XCTAssertEqual(takeCalls(), ["List willDisappear", "List willAppear", "List didAppear"])
+        XCTAssertEqual(takeCalls(), ["List.willDisappear", "List.willAppear", "List.didAppear"])
         XCTAssertEqual(frame(list).minX, 0)
         XCTAssertNotNil(list.view.window)
     }
@@ -238,20 +207,20 @@ final class SplitViewControllerTests: KitTestCase {
     func testDetailsTakeTheSecondaryColumn() {
         let split = launch(size: wide)
         _ = takeCalls()
-        let other = Page("Other")
+        let other = AppearanceRecorder("Other")
         list.showDetailViewController(other, sender: nil)
         session.settle()
         XCTAssertTrue(split.viewController(for: .secondary) === other)
         XCTAssertEqual(frame(other).minX, 320)
         XCTAssertEqual(
-            takeCalls(), ["Detail willDisappear", "Detail didDisappear", "Other willAppear", "Other didAppear"])
+            takeCalls(), ["Detail.willDisappear", "Detail.didDisappear", "Other.willAppear", "Other.didAppear"])
     }
 
     func testDetailsLeaveHiddenColumnsHidden() {
         let split = launch(size: wide)
         split.hide(.primary)
         session.settle()
-        split.showDetailViewController(Page("Other"), sender: nil)
+        split.showDetailViewController(AppearanceRecorder("Other"), sender: nil)
         session.settle()
         XCTAssertEqual(split.displayMode, .secondaryOnly)
         XCTAssertNil(list.view.window)
@@ -265,7 +234,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(takeDelegateCalls(), ["collapse to secondary?", "show primary", "collapsed"])
         XCTAssertEqual(list.navigationController?.viewControllers, [list, detail])
         XCTAssertTrue(split.isShowing(.secondary))
-        XCTAssertEqual(takeCalls(), ["Detail willAppear", "Detail didAppear"])
+        XCTAssertEqual(takeCalls(), ["Detail.willAppear", "Detail.didAppear"])
     }
 
     func testTheDelegateChoosesWhatIsOnTop() {
@@ -282,7 +251,7 @@ final class SplitViewControllerTests: KitTestCase {
 
     func testNarrowingMovesTheStacksTogetherAndWideningMovesThemApart() {
         let split = launch(size: wide)
-        let more = Page("More")
+        let more = AppearanceRecorder("More")
         detail.navigationController?.pushViewController(more, animated: false)
         session.settle()
         _ = takeCalls()
@@ -291,12 +260,12 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertTrue(split.isCollapsed)
         XCTAssertEqual(list.navigationController?.viewControllers, [list, detail, more])
         let narrowing: [String] = takeCalls()
-        XCTAssertEqual(narrowing.filter { $0.hasPrefix("List") }, ["List willDisappear", "List didDisappear"])
+        XCTAssertEqual(narrowing.filter { $0.hasPrefix("List") }, ["List.willDisappear", "List.didDisappear"])
         XCTAssertEqual(
             narrowing.filter { $0.hasPrefix("More") },
-            ["More willDisappear", "More didDisappear", "More willAppear", "More didAppear"])
+            ["More.willDisappear", "More.didDisappear", "More.willAppear", "More.didAppear"])
         XCTAssertEqual(narrowing.filter { $0.hasPrefix("Detail") }, [])
-        let last = Page("Last")
+        let last = AppearanceRecorder("Last")
         more.navigationController?.pushViewController(last, animated: true)
         session.settle()
         _ = takeCalls()
@@ -305,8 +274,8 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(list.navigationController?.viewControllers, [list])
         XCTAssertEqual(detail.navigationController?.viewControllers, [detail, more, last])
         let widening: [String] = takeCalls()
-        XCTAssertEqual(widening.filter { $0.hasPrefix("List") }, ["List willAppear", "List didAppear"])
-        XCTAssertEqual(widening.filter { $0.hasPrefix("Last") }.last, "Last didAppear")
+        XCTAssertEqual(widening.filter { $0.hasPrefix("List") }, ["List.willAppear", "List.didAppear"])
+        XCTAssertEqual(widening.filter { $0.hasPrefix("Last") }.last, "Last.didAppear")
         XCTAssertEqual(
             takeDelegateCalls().filter { $0.contains("?") || $0.hasSuffix("ed") },
             ["collapse to secondary?", "collapsed", "expand to oneBesideSecondary?", "expanded"])
@@ -325,11 +294,11 @@ final class SplitViewControllerTests: KitTestCase {
     func testDetailsArePushedWhereItIsNarrow() {
         delegate.top = .primary
         let split = launch(size: narrow)
-        let other = Page("Other")
+        let other = AppearanceRecorder("Other")
         list.showDetailViewController(other, sender: nil)
         session.settle()
         XCTAssertEqual(list.navigationController?.viewControllers, [list, other])
-        let third = Page("Third")
+        let third = AppearanceRecorder("Third")
         split.showDetailViewController(third, sender: nil)
         session.settle()
         XCTAssertEqual(list.navigationController?.viewControllers, [list, third])
@@ -338,7 +307,7 @@ final class SplitViewControllerTests: KitTestCase {
     }
 
     func testACompactColumnStandsForAllWhereItIsNarrow() {
-        let compact = Page("Compact")
+        let compact = AppearanceRecorder("Compact")
         let split = launch(size: wide) { $0.setViewController(compact, for: .compact) }
         XCTAssertNil(compact.viewIfLoaded?.window)
         _ = takeCalls()
@@ -347,7 +316,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(compact.view.frame.size, narrow)
         XCTAssertTrue(split.isShowing(.compact))
         XCTAssertEqual(
-            Set(takeCalls().filter { $0.hasPrefix("Detail") }), ["Detail willDisappear", "Detail didDisappear"])
+            Set(takeCalls().filter { $0.hasPrefix("Detail") }), ["Detail.willDisappear", "Detail.didDisappear"])
         session.resize(to: wide)
         XCTAssertNil(compact.view.window)
         XCTAssertEqual(frame(detail).minX, 320)
