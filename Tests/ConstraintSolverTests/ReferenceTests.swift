@@ -4,7 +4,7 @@ import Testing
 
 /// The solver against a plain one on systems of the size of screens, with changes in between.
 @Suite struct ReferenceTests {
-    /// A screen's worth of boxes: positions and sizes tied to neighbours, some softly, some too tightly.
+    /// What a screen says of one of its boxes: a place or a size, mostly tied to neighbours, softly or not.
     private func randomLine(_ random: inout SplitMix64, _ count: Int) -> DenseSystem.Line {
         let softs: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
         let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]

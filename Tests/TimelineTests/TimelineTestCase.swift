@@ -42,7 +42,7 @@ class TimelineTestCase: XCTestCase {
     var banner: XCUIElement { app.staticTexts["message.text"] }
     var placeholder: XCUIElement { app.staticTexts["placeholder.text"] }
 
-    /// Whether the status area says that the application talks to a server.
+    /// Whether the line along the top says that the application talks to a server.
     var isNetworkActivityShown: Bool { UIApplication.shared.isNetworkActivityIndicatorVisible }
 
     /// Launches, and opens the timeline of one of the people.

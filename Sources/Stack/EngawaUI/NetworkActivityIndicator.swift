@@ -1,7 +1,7 @@
 import APIClient
 import UIKitCore
 
-/// Shows in the status area whether the application talks to a server.
+/// Shows by a line along the top whether the application talks to a server.
 @MainActor
 public enum NetworkActivityIndicator {
     private static var observation: NetworkActivity.Observation?

@@ -1,5 +1,5 @@
-import HostClock
 import Foundation
+import HostClock
 
 /// Brings pictures: fetched once, decoded once at the size they are shown, kept in memory.
 ///

@@ -2,7 +2,7 @@ extension Program {
     /// Reads the bounds of all quantities' constraints anew.
     ///
     /// Resting quantities stay with the constraint they rested on, if it is still there.
-    /// - Parameter zeros: False to leave the variables' wish to be zero out.
+    /// - Parameter requiredOnly: Whether the constraints that may be broken are left out.
     func readFunctions(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
         functionsChanged = false
         if !isNew { rememberSpots() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The cookies of a client, by the rules of RFC 6265, 5.3 and 5.4. It knows no network and no clock.
 struct CookieStore {
-    struct Entry: Codable {
+    struct Entry {
         var cookie: Cookie
         /// Which came first: what is replaced keeps its place.
         var order: UInt64

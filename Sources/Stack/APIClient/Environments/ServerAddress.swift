@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     let address = try ServerAddress(text)
 ///     let client = APIClient(baseURL: address.origin)
-///     client.send(Endpoint<Void>(.get, address.path))
+///     try await client.send(Endpoint<Void>(.get, address.path))
 public struct ServerAddress: Sendable, Hashable {
     /// The whole address, of scheme `http` or `https` and with a host.
     public let url: URL

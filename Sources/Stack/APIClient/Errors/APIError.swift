@@ -93,8 +93,7 @@ public struct APIError: Error, Sendable, Equatable {
         switch kind {
         case .intercepted: isInterceptionRetryable
         case .notResolved, .cannotConnect, .proxy, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed,
-            .notKept,
-            .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
+            .notKept, .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
             true
         case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
         case .badURL, .notEncodable, .notReadable, .tooLarge: false

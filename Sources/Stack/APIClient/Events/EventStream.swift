@@ -4,8 +4,8 @@
 ///
 /// Each loop connects anew, with the first step. It ends when the server says 204, with an `APIError` when the server
 /// refuses or sends something else, and when its task is cancelled. If the connection ends or breaks, or the server says
-/// 429, 500, 502, 503 or 504, it connects again and tells the last identifier it saw; but not if the server wants to be
-/// left alone for longer than the client's `retry.longestRetryAfter`.
+/// 408, 425, 429, 500, 502, 503 or 504, it connects again and tells the last identifier it saw; but not if the server
+/// wants to be left alone for longer than the client's `retry.longestRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
     public typealias Element = ServerSentEvent
     public typealias Failure = APIError

@@ -53,7 +53,7 @@ final class Flight: Sendable {
 
     deinit { Flight.liveCount.subtract(1, ordering: .relaxed) }
 
-    /// Called once, on the thread of the transfers, unless the flight is called off.
+    /// Called once, by whoever drives the transfers, unless the flight is called off.
     func finish(_ result: Result<HTTPResponse, TransferFailure>) {
         land(self, result)
     }

@@ -15,7 +15,7 @@ struct TransferOptions: Sendable {
     var isEndless = false
     /// What an earlier transfer of the same brought already.
     var partial: PartialBody?
-    /// Told of every byte that moves, on the thread of the transfers.
+    /// Told at once of what moved up to now, and then of every byte that moves, on the thread of the transfers.
     var observer: (@Sendable (TransferProgress) -> Void)?
     /// Shown all of a success's body in memory that has come, whenever more comes, on the thread of the transfers.
     var bodyObserver: BodyObserver?

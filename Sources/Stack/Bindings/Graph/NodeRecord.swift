@@ -15,12 +15,13 @@ struct NodeRecord {
     @usableFromInline var version: UInt64 = 0
     /// At which state of the sources it was last found to be up to date.
     var settledAt: UInt64 = 0
-    /// Whether it waits in the graph's queue, and who waits behind it.
+    /// Whether it waits in the graph's queue.
     var isQueued = false
-    /// Whether it waits to tell its observers, and who waits behind it.
+    /// Whether it waits to tell its observers.
     var isNoted = false
     /// Whether somebody may have read the value under Swift's Observation since that was told of a change.
     @usableFromInline var isTracked = false
+    /// Who waits behind it in the graph's queue, and to tell observers.
     var nextQueued: NodePointer?
     var nextNoted: NodePointer?
     var observers = ObserverList()

@@ -9,7 +9,7 @@ import Foundation
 ///     me.save({ try await client.send(.update(user)) }, completion: { … })
 ///
 /// The order when an answer comes: `item` has the new value; the completions of those who asked run; then observers of
-/// `item` are told, and `didRefresh` is posted.
+/// `item` are told, and `requestItemDidRefresh` is posted.
 @MainActor
 public final class RequestItem<Item: Sendable> {
     /// Gets what came of a request. It is not called when the request was cancelled.
