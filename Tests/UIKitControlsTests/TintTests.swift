@@ -33,6 +33,25 @@ import Testing
         #expect(child.tints == [.red, .systemBlue, .green])
     }
 
+    @Test func `a view with a tint of its own is told when it is dimmed with what it is in`() {
+        let parent = UIView()
+        let own = Watcher()
+        own.tintColor = .red
+        let bright = Watcher()
+        bright.tintAdjustmentMode = .normal
+        for view in [own, bright] { parent.addSubview(view) }
+        stage.root.addSubview(parent)
+        (own.tints, bright.tints) = ([], [])
+        parent.tintAdjustmentMode = .dimmed
+        #expect(own.tints == [.systemGray])
+        parent.tintColor = .green
+        #expect(own.tints == [.systemGray] && bright.tints == [.green])
+        stage.root.addSubview(own)
+        #expect(own.tints == [.systemGray, .red])
+        parent.addSubview(own)
+        #expect(own.tints == [.systemGray, .red, .systemGray])
+    }
+
     @Test func `a button that comes into a tinted bar has its colour`() throws {
         let controller = UIViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())

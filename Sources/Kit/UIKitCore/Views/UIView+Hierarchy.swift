@@ -72,6 +72,7 @@ extension UIView {
         }
         view.viewController?.departure = nil
         let oldTint: UIColor = view.undimmedTintColor
+        let oldAdjustment: UIView.TintAdjustmentMode = view.effectiveTintAdjustmentMode
         let newWindow: UIWindow? = (self as? UIWindow) ?? storedWindow
         let oldWindow: UIWindow? = view.storedWindow
         let appearing: [UIViewController] = oldWindow == nil && newWindow != nil ? view.controllersToAppear : []
@@ -84,8 +85,7 @@ extension UIView {
         insertLayer(of: view, at: index)
         if oldWindow !== newWindow { view.takeWindow(newWindow) }
         view.inheritTraits()
-        let newTint: UIColor = view.undimmedTintColor
-        if newTint !== oldTint, newTint != oldTint { view.propagateTintChange() }
+        view.tellTintChange(from: oldTint, oldAdjustment)
         setNeedsLayout()
         didAddSubview(view)
         layoutDidAdd(view)

@@ -315,7 +315,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set {
             guard newValue != rare?.tintColor else { return }
             rareState.tintColor = newValue
-            propagateTintChange()
+            propagateTintChange(color: true)
         }
     }
 
@@ -325,7 +325,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set {
             guard newValue != rare?.tintAdjustmentMode else { return }
             rareState.tintAdjustmentMode = newValue
-            propagateTintChange()
+            propagateTintChange(adjustment: true)
         }
     }
 
