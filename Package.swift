@@ -108,20 +108,21 @@ let hosts: [Target] = [
 ]
 
 let kit: [Target] = [
+    module("UIKitDrawing", "Sources/Kit", ["CoreGraphics", "HostClock", "ImageIO", "SymbolImages", "TextLayout"]),
     module(
         "UIKitCore", "Sources/Kit",
         [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
-            "GestureArbitration", "HostClock", "ImageIO", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "SymbolImages", "TextLayout",
+            "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
+            "TextLayout", "UIKitDrawing",
         ]),
     module(
         "UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
     tests(
         "UIKitDrawing",
         [
-            "UIKitCore", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage", "TextLayout",
-            "_Testing_CoreGraphics",
+            "UIKitCore", "UIKitDrawing", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage",
+            "TextLayout", "_Testing_CoreGraphics",
         ]),
     module(
         "TestStage", "Tests",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @Suite struct AttributedStringTests {
     @Test func attributesAreFoundByName() throws {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @Suite struct ColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {

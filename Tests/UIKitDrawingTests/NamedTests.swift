@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 /// A bundle of one test's own, deleted with it.
 private final class TestBundle {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @Suite struct PathTests {
     @Test func fillsWhatItEncloses() {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
-
-@testable import UIKitCore
+import UIKitDrawing
 
 /// A pixel's colour, 0…255 each, premultiplied.
 struct Pixel: Equatable, CustomStringConvertible {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @Suite struct StringDrawingTests {
     private let font: UIFont = .systemFont(ofSize: 17)

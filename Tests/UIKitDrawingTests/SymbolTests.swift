@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKitCore
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @MainActor
 @Suite struct SymbolTests {

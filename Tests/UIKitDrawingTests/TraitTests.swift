@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 private enum Theme: Int {
     case standard

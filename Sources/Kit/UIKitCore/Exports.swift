@@ -4,3 +4,4 @@
 @_exported import FoundationNetworking
 @_exported import FoundationXML
 @_exported import QuartzCore
+@_exported import UIKitDrawing

@@ -31,7 +31,7 @@ final class NetworkActivityBar {
     func adapt(to ground: SeenGround) {
         guard ground != self.ground else { return }
         self.ground = ground
-        let color: CGColor = UIColor(storage: .make(ground.readableTint)).cgColor
+        let color: CGColor = UIColor(ground.readableTint).cgColor
         withoutActions {
             layer.backgroundColor = color.copy(alpha: 0.2)
             runner.backgroundColor = color

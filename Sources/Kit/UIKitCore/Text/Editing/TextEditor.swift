@@ -263,10 +263,3 @@ final class TextEditor {
         client?.editorDidChangeSelection(self)
     }
 }
-
-extension String {
-    /// The index at an offset in UTF-16 units, moved into the string.
-    func utf16Index(_ offset: Int) -> String.Index {
-        utf16.index(utf16.startIndex, offsetBy: max(0, offset), limitedBy: utf16.endIndex) ?? utf16.endIndex
-    }
-}

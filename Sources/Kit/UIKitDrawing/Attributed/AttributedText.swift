@@ -3,29 +3,29 @@ import Foundation
 import TextLayout
 
 /// An attributed string made ready for layout: paragraphs of one format together, with their runs.
-struct AttributedText {
+package struct AttributedText {
     /// Paragraphs that follow each other and have one format.
-    struct Section {
-        var format: ParagraphFormat
-        var runs: [TextRun] = []
+    package struct Section {
+        package var format: ParagraphFormat
+        package var runs: [TextRun] = []
         /// Where it begins in the string, and how long it is without the line end that parts it from the next.
         var utf16Start: Int
         var utf16Count = 0
     }
 
-    var sections: [Section] = []
+    package var sections: [Section] = []
     /// By offset in the string.
     var attachments: [Int: NSTextAttachment] = [:]
     /// The shadows in the text, and which runs cast them: by section and run.
     var shadows: [(shadow: NSShadow, runs: Set<RunIndex>)] = []
 
-    struct RunIndex: Hashable {
+    package struct RunIndex: Hashable {
         var section: Int
         var run: Int
     }
 
     /// Takes a plain string: one section, one run.
-    init(_ text: String, defaults: TextDefaults) {
+    package init(_ text: String, defaults: TextDefaults) {
         var section = Section(format: defaults.format, utf16Start: 0)
         section.runs = [TextRun(text: text, style: TextStyle(font: defaults.font))]
         section.utf16Count = text.utf16.count
@@ -35,7 +35,7 @@ struct AttributedText {
     /// Takes an attributed string; dynamic colours are resolved with the current traits.
     ///
     /// - Parameter splitsParagraphs: whether each paragraph gets a section of its own.
-    init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
+    package init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
         let text: String = string.string
         guard !text.isEmpty else {
             self.init("", defaults: defaults)

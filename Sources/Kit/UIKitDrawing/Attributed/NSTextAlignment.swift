@@ -13,7 +13,7 @@ public enum NSTextAlignment: Int, Sendable {
     /// At the margin where the paragraph's writing direction starts.
     case natural = 4
 
-    var alignment: ParagraphFormat.Alignment {
+    package var alignment: ParagraphFormat.Alignment {
         switch self {
         case .left: .left
         case .center: .center

@@ -37,7 +37,7 @@ extension UIImage {
     }
 
     /// Draws the picture, in its own colours or in one.
-    func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
+    package func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
         guard let image = pixels(for: rect, in: context) else { return }
         let orientation: Orientation = isMirrored ? content.orientation.mirrored : content.orientation
         if orientation != .up {

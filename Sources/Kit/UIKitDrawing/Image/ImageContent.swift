@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What makes up a `UIImage`.
-struct ImageContent {
+package struct ImageContent {
     enum Source {
         case none
         case bitmap(CGImage)
@@ -14,17 +14,17 @@ struct ImageContent {
     var source: Source
     /// Pixels to a point.
     var scale: CGFloat = 1
-    var orientation: UIImage.Orientation = .up
+    package var orientation: UIImage.Orientation = .up
     var renderingMode: UIImage.RenderingMode = .automatic
     var capInsets: UIEdgeInsets = .zero
-    var resizingMode: UIImage.ResizingMode = .tile
+    package var resizingMode: UIImage.ResizingMode = .tile
     /// Whether `resizableImage` made it.
-    var isResizable = false
+    package var isResizable = false
     var alignmentRectInsets: UIEdgeInsets = .zero
     var baselineOffset: CGFloat?
-    var flipsForRightToLeft = false
+    package var flipsForRightToLeft = false
     /// The colour that `withTintColor`, or a symbol's configuration, asked for.
-    var tint: UIColor?
+    package var tint: UIColor?
     var configuration: UIImage.Configuration?
     /// Where other versions for other traits are; nil when there are none.
     var asset: NamedImage?
@@ -44,7 +44,7 @@ struct ImageContent {
     }
 
     /// Whether it is drawn in one colour when the place does not say otherwise.
-    var isTemplateByDefault: Bool {
+    package var isTemplateByDefault: Bool {
         if renderingMode != .automatic { return renderingMode == .alwaysTemplate }
         if case .symbol = source { return true }
         return false

@@ -91,7 +91,7 @@ public func UIRectClip(_ rect: CGRect) {
 
 extension UITraitCollection {
     /// Pixels to a point for drawing: the stated ones, else the application's.
-    var usableDisplayScale: CGFloat {
+    package var usableDisplayScale: CGFloat {
         if displayScale > 0 { return displayScale }
         let scale: CGFloat = UITraitCollection.fallback.displayScale
         return scale > 0 ? scale : 1

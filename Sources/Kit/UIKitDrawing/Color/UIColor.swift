@@ -231,7 +231,7 @@ public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
     /// The components in extended sRGB, in the given surroundings.
-    func components(in traitCollection: UITraitCollection) -> ColorComponents {
+    package func components(in traitCollection: UITraitCollection) -> ColorComponents {
         switch storage {
         case .gray(let white, let alpha, _):
             ColorComponents(red: white, green: white, blue: white, alpha: alpha)
@@ -240,8 +240,13 @@ extension UIColor {
         }
     }
 
+    /// Makes the colour of some components.
+    package convenience init(_ components: ColorComponents) {
+        self.init(storage: .make(components))
+    }
+
     /// Whether it is not the same in all surroundings.
-    var isDynamic: Bool {
+    package var isDynamic: Bool {
         switch storage {
         case .gray, .components: false
         case .semantic, .provider, .modified: true

@@ -3,24 +3,24 @@ import Foundation
 import TextLayout
 
 /// Text of any attributes, laid out: one layout for each section of equal paragraph format, below each other.
-final class TextBlock {
-    struct Piece {
-        var layout: TextLayout
+package final class TextBlock {
+    package struct Piece {
+        package var layout: TextLayout
         /// How far below the block's top it begins, in points.
-        var top: CGFloat
+        package var top: CGFloat
         /// Where its text begins in the string.
-        var utf16Start: Int
+        package var utf16Start: Int
     }
 
-    private(set) var pieces: [Piece] = []
+    package private(set) var pieces: [Piece] = []
     /// What the text takes, in points, unrounded.
-    private(set) var size: CGSize = .zero
+    package private(set) var size: CGSize = .zero
     /// Whether text is left out for want of room.
-    private(set) var isTruncated = false
+    package private(set) var isTruncated = false
     private let text: AttributedText
     private let room: TextRoom
 
-    init(_ text: AttributedText, room: TextRoom) {
+    package init(_ text: AttributedText, room: TextRoom) {
         self.text = text
         self.room = room
         var top: CGFloat = 0
@@ -112,10 +112,10 @@ extension ParagraphFormat.LineBreakMode {
 
 extension TextBlock {
     /// The first line's baseline, from the top, in points.
-    var firstBaseline: CGFloat { pieces.first.map { $0.top + $0.layout.firstBaseline } ?? 0 }
+    package var firstBaseline: CGFloat { pieces.first.map { $0.top + $0.layout.firstBaseline } ?? 0 }
 
     /// The last line's baseline, from the top, in points.
-    var lastBaseline: CGFloat { pieces.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
+    package var lastBaseline: CGFloat { pieces.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
     /// How many lines there are.
     var lineCount: Int { pieces.reduce(0) { $0 + $1.layout.lines.count } }
@@ -123,7 +123,7 @@ extension TextBlock {
     /// Draws the text with its top left corner at `origin`.
     ///
     /// - Parameter color: for text whose attributes name none.
-    func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
         if text.shadows.isEmpty {
             drawPieces(in: context, at: origin, color: color)
         } else {

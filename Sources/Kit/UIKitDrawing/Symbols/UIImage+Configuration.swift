@@ -8,7 +8,7 @@ extension UIImage {
         public let traitCollection: UITraitCollection?
 
         /// How a symbol is drawn; it names nothing but in a symbol's configuration.
-        let settings: SymbolSettings
+        package let settings: SymbolSettings
 
         required init(traits: UITraitCollection?, settings: SymbolSettings) {
             traitCollection = traits

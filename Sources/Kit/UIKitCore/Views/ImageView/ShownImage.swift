@@ -52,7 +52,7 @@ struct ShownImage: Equatable {
 
     private static func draw(_ image: UIImage, key: Key) -> CGImage? {
         let size: CGSize = key.tiledSize ?? image.size
-        guard let context = GraphicsStack.makeContext(size: size, isOpaque: false, scale: image.scale) else {
+        guard let context = CGContext(topLeftSize: size, scale: image.scale, opaque: false) else {
             return nil
         }
         let rect = CGRect(origin: .zero, size: size)

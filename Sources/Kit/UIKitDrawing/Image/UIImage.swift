@@ -7,7 +7,7 @@ import Foundation
 // @unchecked: `content` is immutable.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    let content: ImageContent
+    package final let content: ImageContent
 
     init(content: ImageContent) {
         self.content = content

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A colour's components in extended sRGB.
-struct ColorComponents: Hashable, Sendable {
-    var red: CGFloat
-    var green: CGFloat
-    var blue: CGFloat
+package struct ColorComponents: Hashable, Sendable {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
     /// The opacity, 0…1.
-    var alpha: CGFloat
+    package var alpha: CGFloat
 
-    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -47,7 +47,7 @@ struct ColorComponents: Hashable, Sendable {
     }
 
     /// Light of an encoded component; mirrored for negative ones.
-    static func linear(_ value: CGFloat) -> CGFloat {
+    package static func linear(_ value: CGFloat) -> CGFloat {
         let size: CGFloat = abs(value)
         let light: CGFloat = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
@@ -61,7 +61,7 @@ struct ColorComponents: Hashable, Sendable {
     }
 
     /// The grey that is as light as this colour.
-    var luminance: CGFloat {
+    package var luminance: CGFloat {
         if red == green && green == blue { return red }
         let light: CGFloat =
             0.2126 * ColorComponents.linear(red) + 0.7152 * ColorComponents.linear(green)

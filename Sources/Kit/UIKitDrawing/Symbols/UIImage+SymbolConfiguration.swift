@@ -99,7 +99,7 @@ extension UIImage {
 }
 
 /// What a symbol configuration names.
-struct SymbolSettings: Equatable {
+package struct SymbolSettings: Equatable {
     enum Size: Equatable {
         case points(CGFloat)
         case style(UIFont.TextStyle)
@@ -108,7 +108,7 @@ struct SymbolSettings: Equatable {
     var size: Size?
     var weight: UIImage.SymbolWeight = .unspecified
     var scale: UIImage.SymbolScale = .unspecified
-    var color: UIColor?
+    package var color: UIColor?
 
     mutating func merge(_ other: SymbolSettings) {
         if let size = other.size { self.size = size }

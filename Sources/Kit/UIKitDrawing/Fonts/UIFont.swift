@@ -8,7 +8,7 @@ import TextLayout
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     /// What text layout draws with.
-    package let face: FontDescription
+    package final let face: FontDescription
 
     /// The text style it was made for; nil for a font of a fixed size.
     let textStyle: TextStyle?
@@ -207,7 +207,7 @@ extension UITraitCollection {
 
 extension UIFont {
     /// This font for another category, when it was made for a text style or by `UIFontMetrics`; else itself.
-    func adjusted(for traitCollection: UITraitCollection) -> UIFont {
+    package func adjusted(for traitCollection: UITraitCollection) -> UIFont {
         if let scaling {
             var face: FontDescription = face
             face.size = scaling.size(in: traitCollection)

@@ -90,7 +90,7 @@ struct StringDrawing {
 
 extension AttributedText {
     /// Makes all fonts larger or smaller.
-    mutating func scaleFonts(by factor: CGFloat) {
+    package mutating func scaleFonts(by factor: CGFloat) {
         for section in sections.indices {
             for run in sections[section].runs.indices {
                 sections[section].runs[run].style.font.size *= factor

@@ -53,7 +53,7 @@ extension UIImage {
     }
 
     /// This image as it looks in the given traits; itself when it looks the same in all.
-    func resolved(with traits: UITraitCollection) -> UIImage {
+    package func resolved(with traits: UITraitCollection) -> UIImage {
         guard let loaded = content.asset?.load(for: traits) else { return self }
         if case .bitmap(let image) = content.source, image === loaded.image { return self }
         var content: ImageContent = content

@@ -15,7 +15,7 @@ public enum NSLineBreakMode: Int, Sendable {
     /// The last line loses its middle: "ab…yz".
     case byTruncatingMiddle = 5
 
-    var mode: ParagraphFormat.LineBreakMode {
+    package var mode: ParagraphFormat.LineBreakMode {
         switch self {
         case .byWordWrapping: .byWordWrapping
         case .byCharWrapping: .byCharWrapping
