@@ -204,6 +204,25 @@ final class InterceptorTests: XCTestCase {
                 ])
         }
     }
+
+    func testALineCountsTheBodyWhereverItWent() throws {
+        try withVirtualTime { host in
+            let log = Log()
+            let folder = try TemporaryFolder()
+            let client: APIClient = try makeClient(DemoServer(), [RequestRecorder { log.add($0.line) }])
+            try host.result {
+                let file: URL = folder.file("bytes")
+                _ = try await client.download(Endpoint(.get, "/http/bytes/3000"), to: file).value
+                for try await _ in client.body(Endpoint(.get, "/http/bytes/3001")) {}
+            }
+            let url: String = client.baseURL.absoluteString
+            XCTAssertEqual(
+                log.lines,
+                [
+                    "GET \(url)/http/bytes/3000 200, 3000 bytes, 0 ms", "GET \(url)/http/bytes/3001 200, 3001 bytes, 0 ms",
+                ])
+        }
+    }
 }
 
 private func makeClient(

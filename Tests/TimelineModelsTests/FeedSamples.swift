@@ -92,6 +92,8 @@ enum FeedSamples {
               <enclosure url="https://files.ufer.example/media/3.mp3" length="4567" type="audio/mpeg"/></item>
             <item><title>Oldest, and cut o…</title><link>https://ufer.example/@mina/1</link>
               <description>Oldest, and cut off by somebody.</description></item>
+            <item><title>Newer , from ano...</title><link>https://ufer.example/@mina/4</link>
+              <description>&lt;b&gt;Newer&lt;/b&gt;, from another server.</description></item>
             <item><title>A heading</title><link>https://ufer.example/@mina/0</link><description>And more.</description></item>
           </channel>
         </rss>

@@ -81,7 +81,7 @@ import ViewModels
         #expect(
             items.map(\.text) == [
                 "The first\nwords of something longer.", "Older.\n[Audio]", "Oldest, and cut off by somebody.",
-                "A heading\nAnd more.",
+                "Newer, from another server.", "A heading\nAnd more.",
             ])
         #expect(items[0].author.name == "Mina" && items[0].author.screenName == "mina")
     }

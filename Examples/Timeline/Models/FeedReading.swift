@@ -46,14 +46,15 @@ enum FeedReading {
     }
 
     /// Whether a heading says no more than the text below it: its beginning, as servers make headings for what has none,
-    /// with the name of who wrote it before that or not; or, as Mastodon's once did, that there is something new.
+    /// with the name of who wrote it before that or not; or, as Mastodon's once did, that there is something new. Spaces
+    /// do not count: some servers put one where a tag was.
     private static func isRepetition(_ title: String, of body: String) -> Bool {
-        let body: String = body.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let body: String = body.filter { !$0.isWhitespace }
         guard !body.isEmpty else { return false }
         let words: [Substring] = title.split(whereSeparator: \.isWhitespace)
         if words.count == 4, words.starts(with: ["New", "status", "by"]) { return true }
-        var beginnings: [String] = [words.joined(separator: " ")]
-        if let first = words.first, first.hasSuffix(":") { beginnings.append(words.dropFirst().joined(separator: " ")) }
+        var beginnings: [String] = [words.joined()]
+        if let first = words.first, first.hasSuffix(":") { beginnings.append(words.dropFirst().joined()) }
         return beginnings.contains { beginning in
             var beginning: Substring = beginning[...]
             while let last = beginning.last, last == "…" || last == "." { beginning.removeLast() }

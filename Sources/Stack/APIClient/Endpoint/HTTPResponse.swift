@@ -19,14 +19,19 @@ public struct HTTPResponse: Sendable {
     public var status: Int
     /// The headers, by their names in lower case. Repeated ones are joined by commas.
     public var headers: [String: String]
-    /// The body, uncompressed. Empty where it went to a file.
+    /// The body, uncompressed. Empty where it went to a file, or in pieces to who reads it.
     public var body: [UInt8]
+    /// How many bytes the body has, uncompressed, wherever it went.
+    public var bodyCount: Int { passedOnCount ?? body.count }
     /// Where the answer came from, after redirects.
     public var url: String
     /// Whether the server answered, or the cache.
     public var source: Source = .network
     /// How long the parts of the transfer took; all zero if nothing was transferred.
     public var metrics = RequestMetrics()
+
+    /// The bytes of a body that went elsewhere; nil if it is here.
+    var passedOnCount: Int?
 
     /// The URLs whose kept answers no longer hold, of every place that the request went to.
     var outdated: [String] = []

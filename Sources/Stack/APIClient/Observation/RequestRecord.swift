@@ -11,7 +11,7 @@ public struct RequestRecord: Sendable {
     public var failure: APIError.Kind?
     /// How long it took, in seconds of the host's time, retries included.
     public var duration: TimeInterval
-    /// The bytes of the answer's body in memory.
+    /// The bytes of the answer's body, uncompressed, whether it was kept in memory or not; 0 if there was no answer.
     public var count: Int
     /// Where the answer came from; nil if there was none.
     public var source: HTTPResponse.Source?

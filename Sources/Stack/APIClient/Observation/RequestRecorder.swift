@@ -18,7 +18,7 @@ public struct RequestRecorder: RequestInterceptor {
             record(
                 RequestRecord(
                     method: request.method, url: RequestRecorder.harmless(request.url), status: response?.status,
-                    failure: failure, duration: MainQueue.shared.now - start, count: response?.body.count ?? 0,
+                    failure: failure, duration: MainQueue.shared.now - start, count: response?.bodyCount ?? 0,
                     source: response?.source, metrics: response?.metrics))
         }
         do {

@@ -272,6 +272,10 @@ final class Transfer {
             headers["content-length"] = nil
         }
         var response = HTTPResponse(status: status, headers: headers, body: body, url: request.url)
+        switch reception {
+        case .file, .stream: response.passedOnCount = start + received
+        case .unknown, .memory, .isRestarted, .failed: break
+        }
         response.metrics = metrics
         response.outdated = outdated
         if settings.keepsAnswers { response.token = ClaimToken() }
