@@ -7,11 +7,8 @@ import UIKit
 enum FirstFrame {
     /// Writes the first frame to the file that the tour names, if it names one.
     static func show(_ options: Options) throws {
-        var launch = AppSession.Options()
-        launch.size = options.size
-        launch.scale = options.scale
-        launch.prefersDark = options.prefersDark
-        let session = try AppSession(delegate: ShowcaseAppDelegate(example: options.example), options: launch)
+        let session = try AppSession(
+            delegate: ShowcaseAppDelegate(example: options.example), options: options.session)
         let picture: CGImage? = session.screenshot()
         if let file = options.tour, let png = picture.flatMap({ $0.pngData() }) {
             try png.write(to: URL(fileURLWithPath: file))

@@ -1,5 +1,6 @@
 import Engawa
 import Foundation
+import UIKit
 
 /// What the showcase was asked to do on its command line.
 struct Options {
@@ -10,6 +11,8 @@ struct Options {
     var size = CGSize(width: 390, height: 844)
     var scale: CGFloat = 2
     var prefersDark = false
+    /// How large text is, as the person asks for in the settings of a phone.
+    var textSize: UIContentSizeCategory = .large
     /// The address of a feed for the timeline.
     var feed: String?
     /// Whether to print what happens.
@@ -36,6 +39,7 @@ struct Options {
             case "--tour": tour = try Self.value(of: argument, from: &rest)
             case "--size": size = try Self.size(Self.value(of: argument, from: &rest))
             case "--scale": scale = try Self.scale(Self.value(of: argument, from: &rest))
+            case "--text": textSize = try Self.textSize(Self.value(of: argument, from: &rest))
             default:
                 guard let example = Example(rawValue: argument.lowercased()) else {
                     let names: String = Example.allCases.map(\.rawValue).joined(separator: ", ")
@@ -77,4 +81,19 @@ struct Options {
         }
         return CGFloat(scale)
     }
+
+    private static func textSize(_ name: String) throws -> UIContentSizeCategory {
+        guard let size = textSizes.first(where: { $0.name == name.uppercased() }) else {
+            let names: String = textSizes.map(\.name).joined(separator: ", ")
+            throw Mistake(sentence: "“\(name)” is no size of text. The sizes are: \(names).")
+        }
+        return size.category
+    }
+
+    private static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
+        ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge),
+        ("XXL", .extraExtraLarge), ("XXXL", .extraExtraExtraLarge), ("AX1", .accessibilityMedium),
+        ("AX2", .accessibilityLarge), ("AX3", .accessibilityExtraLarge), ("AX4", .accessibilityExtraExtraLarge),
+        ("AX5", .accessibilityExtraExtraExtraLarge),
+    ]
 }

@@ -13,12 +13,7 @@ struct Tour {
     init(_ options: Options, folder: String) throws {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-        var launch = AppSession.Options()
-        launch.size = options.size
-        launch.scale = options.scale
-        launch.prefersDark = options.prefersDark
-        launch.name = "Engawa"
-        session = try AppSession(delegate: ShowcaseAppDelegate(example: options.example), options: launch)
+        session = try AppSession(delegate: ShowcaseAppDelegate(example: options.example), options: options.session)
     }
 
     /// Walks, and returns how many stops there were.

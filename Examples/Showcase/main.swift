@@ -31,12 +31,8 @@ do {
         let pictures: String = stops == 1 ? "1 picture with its" : "\(stops) pictures, each with its"
         print("\(pictures) tree of views, in \(folder).")
     } else {
-        var launch = LaunchOptions()
-        launch.name = options.example?.title ?? "Engawa"
-        launch.size = options.size
-        launch.prefersDark = options.prefersDark
         let delegate = ShowcaseAppDelegate(example: options.example)
-        try ApplicationLauncher.run(delegate: delegate, options: launch)
+        try ApplicationLauncher.run(delegate: delegate, options: options.launch)
     }
 } catch let mistake as Options.Mistake {
     fail(mistake.sentence)
