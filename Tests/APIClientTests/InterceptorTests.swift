@@ -3,6 +3,7 @@ import Foundation
 import HostClock
 import HostHeadless
 import Synchronization
+import TestSupport
 import XCTest
 
 @testable import APIClient
@@ -219,7 +220,8 @@ final class InterceptorTests: XCTestCase {
             XCTAssertEqual(
                 log.lines,
                 [
-                    "GET \(url)/http/bytes/3000 200, 3000 bytes, 0 ms", "GET \(url)/http/bytes/3001 200, 3001 bytes, 0 ms",
+                    "GET \(url)/http/bytes/3000 200, 3000 bytes, 0 ms",
+                    "GET \(url)/http/bytes/3001 200, 3001 bytes, 0 ms",
                 ])
         }
     }

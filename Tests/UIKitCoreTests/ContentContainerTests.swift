@@ -131,6 +131,20 @@ final class ContentContainerTests: KitTestCase {
         XCTAssertEqual(heard, [.regular, .compact])
     }
 
+    func testAViewHearsWhatIsDifferentWhereItComes() {
+        let root = UIViewController()
+        launch(root)
+        root.traitOverrides.preferredContentSizeCategory = .extraLarge
+        let view = UIView()
+        var heard: [UIContentSizeCategory] = []
+        view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIView, _) in
+            heard.append(view.traitCollection.preferredContentSizeCategory)
+        }
+        view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in heard.append(.unspecified) }
+        root.view.addSubview(view)
+        XCTAssertEqual(heard, [.extraLarge])
+    }
+
     func testASceneOverridesForEverythingInIt() {
         let root = UIViewController()
         launch(root)

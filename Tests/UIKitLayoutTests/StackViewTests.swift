@@ -44,6 +44,33 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 50 20\n  a 0 0 10 20\n  b 10 0 30 20\n  c 40 0 10 20")
     }
 
+    @Test func `A view without content takes what is left, and nothing where nothing is left`() {
+        for (width, expected) in [
+            (100.0, "s 0 0 100 20\n  a 0 0 60 20\n  b 60 0 40 20"),
+            (40, "s 0 0 40 20\n  a 0 0 40 20\n  b 40 0 0 20"),
+        ] {
+            let noMetric: CGFloat = UIView.noIntrinsicMetric
+            let (scene, _) = stack(.horizontal, [(60, 20), (noMetric, noMetric)], width: width)
+            #expect(scene.dump() == expected)
+        }
+    }
+
+    @Test func `What a narrow row squeezed is as before when the row is wide again`() {
+        let noMetric: CGFloat = UIView.noIntrinsicMetric
+        func scene(_ width: CGFloat) -> (LayoutScene, NSLayoutConstraint) {
+            let sizes: [(CGFloat, CGFloat)] = [(60, 20), (noMetric, noMetric), (30, noMetric), (noMetric, 5)]
+            let (scene, stack) = stack(.horizontal, sizes) { $0.spacing = 4 }
+            let constraint: NSLayoutConstraint = stack.widthAnchor.constraint(equalToConstant: width)
+            constraint.isActive = true
+            return (scene, constraint)
+        }
+        let (old, width) = scene(200)
+        for value: CGFloat in [200, 120, 30, 0, 250, 90, 101.5, 12, 300] {
+            width.constant = value
+            #expect(old.dump() == scene(value).0.dump(), "\(value)")
+        }
+    }
+
     @Test func `Equal filling makes all equally large`() {
         let (scene, s) = stack(width: 100) {
             $0.distribution = .fillEqually

@@ -18,6 +18,7 @@ final class MeCard: UIControl {
         backgroundColor = .secondarySystemBackground
         accessibilityIdentifier = "me"
         nameLabel.font = .preferredFont(forTextStyle: .title3)
+        nameLabel.numberOfLines = 2
         nameLabel.accessibilityIdentifier = "me.name"
         detailLabel.font = .preferredFont(forTextStyle: .subheadline)
         detailLabel.textColor = .secondaryLabel

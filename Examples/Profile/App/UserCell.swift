@@ -14,7 +14,10 @@ final class UserCell: UITableViewCell {
         nameLabel.font = .preferredFont(forTextStyle: .body)
         detailLabel.font = .preferredFont(forTextStyle: .subheadline)
         detailLabel.textColor = .secondaryLabel
-        for label in [nameLabel, detailLabel] { label.adjustsFontForContentSizeCategory = true }
+        for label in [nameLabel, detailLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 2
+        }
         let column = UIStackView(arrangedSubviews: [nameLabel, detailLabel])
         column.axis = .vertical
         column.translatesAutoresizingMaskIntoConstraints = false

@@ -28,7 +28,10 @@ final class PersonCell: UITableViewCell {
         nameLabel.font = .preferredFont(forTextStyle: .body)
         screenNameLabel.font = .preferredFont(forTextStyle: .subheadline)
         screenNameLabel.textColor = .secondaryLabel
-        for label in [nameLabel, screenNameLabel] { label.adjustsFontForContentSizeCategory = true }
+        for label in [nameLabel, screenNameLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 2
+        }
         let column = UIStackView(arrangedSubviews: [nameLabel, screenNameLabel])
         column.axis = .vertical
         for view in [picture, column] as [UIView] {

@@ -36,6 +36,8 @@ final class StatusCell: UITableViewCell {
             label.accessibilityIdentifier = name
         }
         placeLabel.textColor = .secondaryLabel
+        nameLabel.numberOfLines = 2
+        placeLabel.numberOfLines = 2
         bodyLabel.numberOfLines = 0
         for view in [picture, nameLabel, placeLabel, bodyLabel] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false

@@ -66,7 +66,8 @@ package final class ConstraintSolver {
     /// - Parameters:
     ///   - priority: 1000 for a required constraint, otherwise above 0 and below 1000; need not be whole.
     ///   - tag: A number of the caller's, to find its own object again.
-    ///   - order: A place of ``reserveOrders(_:)`` among the constraints; nil is after all others.
+    ///   - order: A place of ``reserveOrders(_:)`` among the constraints, or ``lastOrder``; nil is after all others
+    ///     added so far.
     /// - Throws: ``SolverError`` for numbers that are not finite and for released variables; nothing has changed then.
     @discardableResult
     package func add(
@@ -89,6 +90,9 @@ package final class ConstraintSolver {
         attach(index, expression.constant, relation, priority)
         return SolverConstraint(index: index, generation: record.generation)
     }
+
+    /// A place after everything that settles what is open: a constraint there forbids, and prefers nothing.
+    package static let lastOrder = Int.max
 
     /// Keeps `count` places among the constraints for some that are added later, and returns the first of them.
     ///

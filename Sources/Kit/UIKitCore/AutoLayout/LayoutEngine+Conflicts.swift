@@ -27,9 +27,8 @@ extension LayoutEngine {
     private func text(of handle: SolverConstraint) -> String {
         if let constraint = constraint(behind: handle) { return "\(constraint)" }
         guard let tag = solver.tag(of: handle), tag < 0 else { return "<NSLayoutConstraint (gone)>" }
-        let index: Int = (-tag - 1) / 8
-        guard let own = OwnConstraint(rawValue: (-tag - 1) % 8) else { return "<NSLayoutConstraint (gone)>" }
-        return text(of: own, at: index)
+        let (index, own) = OwnConstraint.item(ofTag: tag)
+        return own.map { text(of: $0, at: index) } ?? "<NSLayoutConstraint (gone)>"
     }
 
     /// How an item is called in logs.
@@ -53,6 +52,8 @@ extension LayoutEngine {
         case .height: (attribute, value) = ("height", rect.height)
         case .widthHugging, .widthCompression: (attribute, value) = ("width", items[index].contentSize.width)
         case .heightHugging, .heightCompression: (attribute, value) = ("height", items[index].contentSize.height)
+        case .widthFloor: (attribute, value) = ("width", 0)
+        case .heightFloor: (attribute, value) = ("height", 0)
         }
         let state: String = "   (active\(ConstraintText.names(of: [object(at: index)])))>"
         switch object(at: index) {

@@ -183,8 +183,8 @@ extension LayoutEngine {
         switch own {
         case .x: items[index].x
         case .y: items[index].y
-        case .width, .widthHugging, .widthCompression: items[index].width
-        case .height, .heightHugging, .heightCompression: items[index].height
+        case .width, .widthHugging, .widthCompression, .widthFloor: items[index].width
+        case .height, .heightHugging, .heightCompression, .heightFloor: items[index].height
         }
     }
 
@@ -208,11 +208,29 @@ extension LayoutEngine {
                 }
             } else {
                 items[index].own[own.rawValue] = try solver.add(
-                    expression, relation, priority: priority, tag: -(index * 8 + own.rawValue) - 1,
+                    expression, relation, priority: priority, tag: own.tag(ofItem: index),
                     order: items[index].order + own.rawValue)
             }
         } catch {
             Complaint.log("A part of the layout of \(name(at: index)) was left out: \(error)")
+        }
+    }
+
+    /// Wishes that a length is not negative, as strongly as can be short of what is required.
+    ///
+    /// - Returns: whether that is new.
+    func raise(_ own: OwnConstraint, at index: Int) -> Bool {
+        guard items[index].own[own.rawValue] == nil else { return false }
+        do {
+            // It comes after all that settles what is open, so that it decides nothing where the length is positive
+            // anyway: what is found does not depend on what was found before.
+            items[index].own[own.rawValue] = try solver.add(
+                LinearExpression(variable(own, of: index)), .greaterThanOrEqual, priority: 1_000.0.nextDown,
+                tag: own.tag(ofItem: index), order: ConstraintSolver.lastOrder)
+            return true
+        } catch {
+            Complaint.log("The size of \(name(at: index)) may be negative: \(error)")
+            return false
         }
     }
 

@@ -6,7 +6,7 @@ extension LayoutEngine {
     ///
     /// 1. What is given, and what content wants, is brought up to date; content that was as narrow as its lines may
     ///    widen again, if anything that its width hangs on has changed.
-    /// 2. The constraints are solved.
+    /// 2. The constraints are solved, again if that made a length negative that need not be.
     /// 3. Content that wraps is measured at the width it got, and baselines are found again in what got another size; if
     ///    that changes anything, the constraints are solved again.
     /// 4. Whoever holds a view that moved is laid out.
@@ -21,14 +21,8 @@ extension LayoutEngine {
         for _ in 0..<LayoutEngine.mostRounds {
             refreshStaleItems()
             beginSolve()
-            let result: SolveResult = solver.solve()
-            if !isFitting { for conflict in result.conflicts { report(conflict) } }
-            for variable in solver.changedVariables {
-                let owner = Int(variableOwners[variable.index])
-                guard owner >= 0, !items[owner].isMoved else { continue }
-                items[owner].isMoved = true
-                moved.append(owner)
-            }
+            solve(&moved)
+            while raiseNegativeLengths(of: moved) { solve(&moved) }
             let wrapped: Bool = measureWrappedContent()
             guard findBaselines(of: moved) || wrapped else { break }
         }
@@ -43,6 +37,28 @@ extension LayoutEngine {
             case nil: break
             }
         }
+    }
+
+    /// Solves, and adds the items with new values to `moved`.
+    private func solve(_ moved: inout [Int]) {
+        let result: SolveResult = solver.solve()
+        if !isFitting { for conflict in result.conflicts { report(conflict) } }
+        for variable in solver.changedVariables {
+            let owner = Int(variableOwners[variable.index])
+            guard owner >= 0, !items[owner].isMoved else { continue }
+            items[owner].isMoved = true
+            moved.append(owner)
+        }
+    }
+
+    /// OPTIMIZATION: that no length is negative is said of those alone that were.
+    private func raiseNegativeLengths(of moved: [Int]) -> Bool {
+        var raised = false
+        for index in moved where items[index].isAlive && items[index].role == .free {
+            if solver.value(of: items[index].width) < -1e-6, raise(.widthFloor, at: index) { raised = true }
+            if solver.value(of: items[index].height) < -1e-6, raise(.heightFloor, at: index) { raised = true }
+        }
+        return raised
     }
 
     /// How often content that wraps, or a baseline, may change its mind.

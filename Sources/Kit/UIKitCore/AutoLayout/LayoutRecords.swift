@@ -10,7 +10,7 @@ struct LayoutItemRecord {
     let height: SolverVariable
     var role = LayoutRole.free
     /// What the engine itself says of the item, by ``OwnConstraint``.
-    var own = InlineArray<8, SolverConstraint?>(repeating: nil)
+    var own = InlineArray<10, SolverConstraint?>(repeating: nil)
     /// The first of the places that they have among all constraints, by whose order what is open is settled.
     var order = 0
     /// How a given place hangs on the superview's size. While that stays, only constants change.
@@ -68,6 +68,17 @@ enum OwnConstraint: Int, CaseIterable {
     case widthCompression = 5
     case heightHugging = 6
     case heightCompression = 7
+    case widthFloor = 8
+    case heightFloor = 9
+
+    /// The number by which the solver knows what an engine says of the item `index`.
+    func tag(ofItem index: Int) -> Int { -(index * OwnConstraint.allCases.count + rawValue) - 1 }
+
+    /// What a number of ``tag(ofItem:)`` stands for.
+    static func item(ofTag tag: Int) -> (index: Int, own: OwnConstraint?) {
+        let number: Int = -tag - 1
+        return (number / allCases.count, OwnConstraint(rawValue: number % allCases.count))
+    }
 }
 
 /// A constraint that takes part in an engine.

@@ -35,7 +35,8 @@ extension UIView {
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
         traitCollectionDidChange(previous)
-        if let previous { tellRegistrations(from: previous) }
+        // What it said before it was anywhere are the current traits.
+        tellRegistrations(from: previous ?? UITraitCollection.current)
     }
 
     /// What the traits are where the view takes over `above`.

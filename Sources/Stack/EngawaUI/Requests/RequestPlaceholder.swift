@@ -15,6 +15,7 @@ public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)
     private let label = UILabel()
     private let buttons = UIStackView()
+    private lazy var labelWidth: NSLayoutConstraint = label.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
     private let retryButton = UIButton(type: .system)
     private let detailsButton = DetailsButton(type: .system)
     private let noData: String
@@ -56,24 +57,40 @@ public final class RequestPlaceholder: UIView {
         retryButton.addAction(UIAction { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
         detailsButton.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
         indicator.hidesWhenStopped = true
-        buttons.axis = .vertical
         for button in [retryButton, detailsButton] { buttons.addArrangedSubview(button) }
         for view in [indicator, label, buttons] as [UIView] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
         let safe: UILayoutGuide = safeAreaLayoutGuide
+        // In the middle, but never so high that its beginning cannot be read.
+        let middle: NSLayoutConstraint = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
+        middle.priority = .defaultHigh
         NSLayoutConstraint.activate([
             indicator.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             indicator.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
             label.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-            label.bottomAnchor.constraint(equalTo: safe.centerYAnchor),
+            middle,
+            label.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor, constant: 8),
             label.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
-            label.widthAnchor.constraint(lessThanOrEqualToConstant: 320),
+            labelWidth,
             buttons.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             buttons.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
         ])
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]) {
+            (view: RequestPlaceholder, _) in view.fitText()
+        }
+        fitText()
         update()
+    }
+
+    /// Larger text has wider lines where there is room, and where there is little height the buttons stand side by side.
+    private func fitText() {
+        labelWidth.constant = UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traitCollection)
+        let isLow: Bool = traitCollection.verticalSizeClass == .compact
+        buttons.axis = isLow ? .horizontal : .vertical
+        buttons.alignment = isLow ? .firstBaseline : .fill
+        buttons.spacing = isLow ? 24 : 0
     }
 
     /// Shows how a request stands from now on. Neither keeps the other.

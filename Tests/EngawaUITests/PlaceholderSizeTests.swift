@@ -1,0 +1,56 @@
+import APIClient
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import ViewModels
+
+@testable import EngawaUI
+
+/// What is said in place of items can be read and answered, however large its text and however small the room.
+@MainActor @Suite(.onStage) struct PlaceholderSizeTests {
+    private let stage = Stage()
+
+    private struct Failure: PresentableError {
+        var message = "Timeline could not be reached. Check the connection, then try again."
+        var isRetryable = true
+        var details = "GET /people: refused"
+    }
+
+    private struct Item: Identifiable, Equatable, Sendable {
+        var id: Int
+    }
+
+    @Test(arguments: [
+        (CGSize(width: 812, height: 290), UIContentSizeCategory.large),
+        (CGSize(width: 812, height: 290), .accessibilityLarge),
+        (CGSize(width: 812, height: 290), .accessibilityExtraExtraExtraLarge),
+        (CGSize(width: 390, height: 700), .accessibilityExtraExtraExtraLarge),
+    ])
+    func `nothing that is said or offered is cut off`(size: CGSize, category: UIContentSizeCategory) throws {
+        let placeholder = RequestPlaceholder(noData: "Nobody is here.")
+        placeholder.frame = CGRect(origin: .zero, size: size)
+        placeholder.traitOverrides.preferredContentSizeCategory = category
+        placeholder.traitOverrides.verticalSizeClass = size.width > size.height ? .compact : .regular
+        stage.root.addSubview(placeholder)
+        let list = RequestList<Item>(first: { throw Failure() })
+        placeholder.bind(to: list)
+        list.load()
+        stage.pass(1)
+        placeholder.layoutIfNeeded()
+
+        var seen: [String] = []
+        func look(at view: UIView) {
+            guard !view.isHidden else { return }
+            let title: String? = (view as? UIButton)?.currentTitle ?? (view as? UILabel)?.text
+            if let title {
+                seen.append(title)
+                #expect(placeholder.bounds.contains(view.convert(view.bounds, to: placeholder)), "\(title)")
+                return
+            }
+            for subview in view.subviews { look(at: subview) }
+        }
+        look(at: placeholder)
+        #expect(seen == [Failure().message, "Retry", "Details"])
+    }
+}
