@@ -89,15 +89,20 @@ final class XMLStreamTests: XCTestCase {
         try expect([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
     }
 
-    /// The charset of `Content-Type` goes before what the document says, and a byte order mark before that.
-    func testTheServerSaysWhatTheTextIsEncodedIn() throws {
+    /// Types of answers, and answers that hold one word, “é”.
+    private static var encodedAnswers: [(type: String, bytes: [UInt8])] {
         let text = Array("<?xml version='1.0' encoding='utf-8'?><words><word>\u{E9}</word></words>".unicodeScalars)
             .map { UInt8($0.value) }
         let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("<words><word>\u{E9}</word></words>".utf8)
-        for (type, bytes) in [
+        return [
             ("text/xml; charset=ISO-8859-1", text), ("application/xml;a=b; Charset=\"iso-8859-1\"", text),
             ("text/xml; charset=iso-8859-1", marked), ("text/xml; charset=nobody-knows", marked), ("text/xml", marked),
-        ] {
+        ]
+    }
+
+    /// The charset of `Content-Type` goes before what the document says, and a byte order mark before that.
+    func testTheServerSaysWhatTheTextIsEncodedIn() throws {
+        for (type, bytes) in Self.encodedAnswers {
             for cut in 0..<6 {
                 try withVirtualTime { host in
                     let server = DemoServer()
@@ -114,6 +119,38 @@ final class XMLStreamTests: XCTestCase {
                     }
                     XCTAssertEqual(found, ["\u{E9}"], "\(type) \(cut)")
                 }
+            }
+        }
+    }
+
+    func testAWholeAnswerIsReadInTheEncodingThatTheServerNames() throws {
+        for (type, bytes) in Self.encodedAnswers {
+            try withVirtualTime { host in
+                let server = DemoServer()
+                server.routes.add("/words") { _ in ServerReply(headers: ["Content-Type": type], pieces: [.bytes(bytes)])
+                }
+                let client = APIClient(baseURL: try server.start(), serviceName: "Words")
+                let endpoint = Endpoint<[String]>(.get, "/words", decoder: FastXMLDecoder())
+                XCTAssertEqual(try host.result { try await client.send(endpoint) }, ["\u{E9}"], type)
+            }
+        }
+    }
+
+    func testAWholeAnswerThatIsNotUnderstoodSaysWhere() throws {
+        struct Numbers: Decodable, Sendable { var number: [Int] }
+        let answers: [(text: String, path: String)] = [
+            ("<numbers><number>1</number><number>two</number></numbers>", "numbers/number[1]"),
+            ("<numbers><number>1</numbers>", "numbers/number"), ("", ""),
+        ]
+        for (text, path) in answers {
+            try withVirtualTime { host in
+                let server = DemoServer()
+                server.routes.add("/numbers") { _ in ServerReply(text: text) }
+                let client = APIClient(baseURL: try server.start(), serviceName: "Numbers")
+                let endpoint = Endpoint<Numbers>(.get, "/numbers", decoder: FastXMLDecoder())
+                let error: APIError = try host.error { try await client.send(endpoint) }
+                XCTAssertEqual(error.kind, .notDecodable(path: path))
+                XCTAssert(error.details.hasPrefix("\(client.baseURL)/numbers: \(path)"), error.details)
             }
         }
     }

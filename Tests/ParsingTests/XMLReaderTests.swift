@@ -269,6 +269,14 @@ struct XMLReaderTests {
         }
     }
 
+    @Test(arguments: encoded)
+    func `a document that is decoded as a whole is read in the same encoding`(
+        _ encoding: String, _ bytes: [UInt8], _ text: String
+    ) throws {
+        #expect(try FastXMLDecoder().decode(String.self, from: bytes, encoding: encoding) == text)
+        #expect(try FastXMLDecoder().decode(String.self, from: Data(bytes), encoding: encoding) == text)
+    }
+
     @Test(arguments: ["iso-8859-1", "none"]) func `a named encoding makes nothing of nothing`(_ encoding: String) throws
     {
         for text in ["", "<", "<a"] {

@@ -58,6 +58,9 @@ extension APIClient {
     }
 
     func notDecodable(_ error: any Error, url: String) -> APIError {
+        if let reason = error as? XMLDecodingError {
+            return self.error(.notDecodable(path: reason.path), "\(url): \(reason)")
+        }
         let reason = JSONDecodingError(error)
         return self.error(.notDecodable(path: reason.path), "\(url): \(reason)")
     }

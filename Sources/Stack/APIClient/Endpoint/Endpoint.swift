@@ -52,6 +52,23 @@ extension Endpoint where Response: Decodable {
         }
     }
 
+    /// Makes an endpoint whose answer is XML.
+    ///
+    /// The `charset` of its `Content-Type` goes before what the document says of its encoding.
+    public init(
+        _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
+        body: RequestBody? = nil, timeout: TimeInterval? = nil, decoder: FastXMLDecoder
+    ) {
+        self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { response in
+            let charset: String? = ContentType.charset(response.headers["content-type"])
+            do {
+                return try decoder.decode(Response.self, from: response.body, encoding: charset)
+            } catch {
+                throw XMLDecodingError(error)
+            }
+        }
+    }
+
     /// An endpoint that asks for JSON.
     public static func get(_ path: EndpointPath, query: Fields = [:], timeout: TimeInterval? = nil) -> Endpoint {
         Endpoint(.get, path, query: query, timeout: timeout)

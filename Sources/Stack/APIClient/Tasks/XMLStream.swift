@@ -91,12 +91,11 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         let result = Result { try step() }
         if !found.values.isEmpty { give(found.values) }
         found.values = []
-        do { try result.get() } catch { throw notDecodable(error) }
-    }
-
-    private func notDecodable(_ error: any Error) -> APIError {
-        let reason = XMLDecodingError(error)
-        return client.error(.notDecodable(path: reason.path), "\(endpoint.path.text): \(reason)")
+        do {
+            try result.get()
+        } catch {
+            throw client.notDecodable(XMLDecodingError(error), url: endpoint.path.text)
+        }
     }
 }
 

@@ -48,13 +48,34 @@ public struct FastXMLDecoder: Sendable {
 
     /// Decodes a value of `type` from a document, whose outermost element may have any name.
     ///
+    /// - Parameter encoding: the one that whoever brings the document says it has, as for `XMLStreamReader.encoding`;
+    ///   nil, which is the default, if nobody does.
     /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
-    public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, from data: Data, encoding: String? = nil
+    ) throws -> Value {
+        try decode(type, from: data.withUnsafeBytes { try document(in: $0, encoding) })
+    }
+
+    /// Decodes a value of `type` from the bytes of a document, whose outermost element may have any name.
+    ///
+    /// - Parameter encoding: the one that whoever brings the document says it has, as for `XMLStreamReader.encoding`;
+    ///   nil, which is the default, if nobody does.
+    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
+    public func decode<Value: Decodable>(
+        _ type: Value.Type, from bytes: [UInt8], encoding: String? = nil
+    ) throws -> Value {
+        try decode(type, from: bytes.withUnsafeBytes { try document(in: $0, encoding) })
+    }
+
+    /// The outermost element of a document, with everything inside it.
+    private func document(in bytes: UnsafeRawBufferPointer, _ encoding: String?) throws -> XMLFragment {
         let reader = XMLStreamReader(limits: limits, namespaces: namespaces)
+        reader.encoding = encoding
         var document: XMLFragment?
         reader.onElement("*") { document = $0 }
         do {
-            try reader.parse(data)
+            try reader.parse(bytes)
             try reader.finish()
         } catch let error as XMLDecodingError {
             throw DecodingError.dataCorrupted(
@@ -66,7 +87,7 @@ public struct FastXMLDecoder: Sendable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: [], debugDescription: "The document has no element."))
         }
-        return try decode(type, from: document)
+        return document
     }
 
     /// Decodes a value of `type` from an element.
