@@ -113,6 +113,47 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
+    /// A year, more than a machine can count, and nothing at all.
+    func testTheServersWishHasItsLimits() throws {
+        for (wish, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
+            try withVirtualTime { host in
+                let server = DemoServer()
+                let client = APIClient(baseURL: try server.start())
+                server.routes.add("/events") { _ in
+                    ServerReply(
+                        headers: ["Content-Type": "text/event-stream"], pieces: [.text("retry: \(wish)\ndata: x\n\n")])
+                }
+                let found = try host.result(within: 10_000) {
+                    try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 3)
+                }
+                let times: [TimeInterval] = found.map(\.time)
+                XCTAssertEqual(times[1], pause, accuracy: 0.01, wish)
+                XCTAssertEqual(times[2], 2 * pause, accuracy: 0.01, wish)
+            }
+        }
+    }
+
+    /// Who wishes no pause, and is gone then, is not asked without one.
+    func testFailuresDoubleAlsoNoPause() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client = APIClient(baseURL: try server.start())
+            server.routes.add("/events") { _ in
+                ServerReply(headers: ["Content-Type": "text/event-stream"], pieces: [.text("retry: 0\ndata: x\n\n")])
+            }
+            let task = Task { @MainActor in
+                try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 1_000)
+            }
+            host.wait(for: 0.05) { false }
+            server.faults.always(.status(503))
+            host.wait(for: 60) { false }
+            task.cancel()
+            XCTAssertEqual(try host.result { try await task.value }.count, 1)
+            // One, and one each after 0.1, 0.1, 0.2, 0.4 … 25.6 seconds.
+            XCTAssertEqual(server.requests.count, 11)
+        }
+    }
+
     func testAServerThatAsksForALongPauseEndsTheStream() throws {
         try withVirtualTime { host in
             let server = DemoServer()

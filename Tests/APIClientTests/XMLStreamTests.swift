@@ -127,7 +127,8 @@ final class XMLStreamTests: XCTestCase {
         for (type, bytes) in Self.encodedAnswers {
             try withVirtualTime { host in
                 let server = DemoServer()
-                server.routes.add("/words") { _ in ServerReply(headers: ["Content-Type": type], pieces: [.bytes(bytes)])
+                server.routes.add("/words") { _ in
+                    ServerReply(headers: ["Content-Type": type], pieces: [.bytes(bytes)])
                 }
                 let client = APIClient(baseURL: try server.start(), serviceName: "Words")
                 let endpoint = Endpoint<[String]>(.get, "/words", decoder: FastXMLDecoder())

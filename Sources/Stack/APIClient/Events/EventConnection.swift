@@ -4,8 +4,8 @@ import Synchronization
 
 /// Connects to a stream of events, again and again, until it ends or nobody listens any more.
 final class EventConnection: Sendable {
-    /// How long to wait before connecting again, in seconds, unless the server says otherwise; and the longest that
-    /// failures in a row make of it.
+    /// How long to wait before connecting again, in seconds, unless the server says otherwise (within
+    /// `EventStream.reconnectionTimes`); and the longest that failures in a row make of it.
     private static let firstDelay: TimeInterval = 3
     private static let longestDelay: TimeInterval = 60
 
@@ -74,7 +74,10 @@ final class EventConnection: Sendable {
                 else { throw failure }
             }
             lastEventID = reader.lastEventID
-            if let retry = reader.retry { delay = TimeInterval(retry) / 1_000 }
+            if let retry = reader.retry {
+                let times: ClosedRange<TimeInterval> = EventStream.reconnectionTimes
+                delay = min(max(TimeInterval(retry) / 1_000, times.lowerBound), times.upperBound)
+            }
             failureCount = reader.hasBegun ? 0 : failureCount + 1
             let pause: TimeInterval = min(delay * pow(2, Double(max(0, failureCount - 1))), max(delay, longestDelay))
             await HostDelay.wait(max(pause, wish))

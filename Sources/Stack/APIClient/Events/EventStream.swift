@@ -1,3 +1,5 @@
+import Foundation
+
 /// The events of a server, as they come, over as many connections as it takes.
 ///
 ///     for try await event in client.events(Endpoint(.get, "/news")) { show(event.data) }
@@ -9,6 +11,10 @@
 public struct EventStream: AsyncSequence, Sendable {
     public typealias Element = ServerSentEvent
     public typealias Failure = APIError
+
+    /// The pauses that a server may wish for with `retry`, in seconds: from a tenth to an hour. A shorter or longer one
+    /// is taken for the nearest of them.
+    public static var reconnectionTimes: ClosedRange<TimeInterval> { 0.1...3_600 }
 
     let client: APIClient
     let endpoint: Endpoint<Void>

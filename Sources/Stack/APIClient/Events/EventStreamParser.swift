@@ -4,7 +4,8 @@ package struct EventStreamParser {
     let limit: Int
     /// The last identifier that was given with an event, which is told to the server after the connection broke.
     package private(set) var lastEventID: String
-    /// How long the server wants its clients to wait before they connect again, in milliseconds.
+    /// How long the server wants its clients to wait before they connect again, in milliseconds; one that is too long for
+    /// a machine is the longest there is.
     package private(set) var retry: Int?
     /// Whether an event was longer than the limit: nothing more is read.
     package private(set) var isTooLong = false
@@ -78,7 +79,7 @@ package struct EventStreamParser {
         case "event": type = String(decoding: value, as: UTF8.self)
         case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
         case "retry" where !value.isEmpty && value.allSatisfy({ (0x30...0x39).contains($0) }):
-            retry = Int(String(decoding: value, as: UTF8.self)) ?? retry
+            retry = Int(String(decoding: value, as: UTF8.self)) ?? .max
         default: break
         }
         return nil
