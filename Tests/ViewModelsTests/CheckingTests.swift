@@ -102,6 +102,28 @@ struct CheckingTests {
         #expect(name.validity.value == .valid)
     }
 
+    @Test func `a value that was refused is asked about where that was not done, once another field changed`() {
+        let password = Field("secret", name: "password")
+        let name: Field<String> = nameField("ada")
+        let form = Form([name, password])
+        name.reject("Taken.")
+        stage.pass(1)
+        #expect(question.requestCount == 0)
+        password.value.value = "other"
+        #expect(name.validity.value == .checking)
+        #expect(name.message.value == "Taken.")
+        stage.pass(1)
+        question.answer(nil)
+        #expect(form.button.value.isEnabled)
+        // What is known already is not asked again.
+        name.reject("Taken.")
+        #expect(!form.button.value.isEnabled)
+        password.value.value = "third"
+        #expect(name.validity.value == .valid)
+        stage.pass(1)
+        #expect(question.requestCount == 1)
+    }
+
     @Test func `a field that begins anew forgets what a server refused`() {
         let password = Field("", name: "password")
         password.reject("Wrong.")
@@ -159,8 +181,9 @@ struct CheckingTests {
             return Register.problem(with: value).map { .invalid($0) } ?? .valid
         }
         func set(_ index: Int, to value: String) {
+            // What was refused may be right once anything is another.
+            if fields[index].value.value != value { rejected = [nil, nil] }
             fields[index].value.value = value
-            if rejected[index] != value { rejected[index] = nil }
         }
         for _ in 0..<80 {
             let index: Int = random.below(fields.count)
@@ -183,7 +206,9 @@ struct CheckingTests {
                     rejected[index] = fields[index].value.value
                 } else {
                     rejected[index] = nil
-                    fields[index].reset(to: values[random.below(values.count)])
+                    let value: String = values[random.below(values.count)]
+                    if fields[index].value.value != value { rejected = [nil, nil] }
+                    fields[index].reset(to: value)
                 }
             }
             for field in fields where field.validity.value != .checking {

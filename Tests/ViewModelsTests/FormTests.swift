@@ -105,6 +105,53 @@ struct FormTests {
         #expect(form.button.value.isEnabled)
     }
 
+    struct Alike: FieldRejection {
+        var rejectedFields: [String: ValidationMessage] { ["password": "Too much like your e-mail."] }
+    }
+
+    @Test func `what the server refused can be sent again once anything in the form is another`() {
+        let (form, email, password) = filled()
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        server.fail(Alike())
+        #expect(form.button.value.disabledReason == "Too much like your e-mail.")
+        let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
+        #expect(task == nil)
+        // The same again is no change.
+        email.value.value = "a@b"
+        #expect(!form.button.value.isEnabled)
+        email.value.value = "c@d"
+        #expect(form.button.value == Form.ButtonState(isEnabled: true, isBusy: false, disabledReason: nil))
+        // It may still be so: what was said stays to be read until the field itself is another.
+        #expect(password.message.value == "Too much like your e-mail.")
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        #expect(server.requestCount == 2)
+        server.fail(Alike())
+        #expect(form.button.value.disabledReason == "Too much like your e-mail.")
+        password.value.value = "other"
+        #expect(form.button.value.isEnabled)
+        #expect(password.message.value == nil)
+    }
+
+    @Test func `of two refused fields the other one is still marked when one was corrected`() {
+        struct Both: FieldRejection {
+            var rejectedFields: [String: ValidationMessage] { ["email": "Taken.", "password": "Too weak."] }
+        }
+        let (form, email, password) = filled()
+        form.submit({ [server] in try await server.ask() }, success: { _ in })
+        drain()
+        server.fail(Both())
+        email.value.value = "c@d"
+        #expect(email.message.value == nil)
+        #expect(password.message.value == "Too weak.")
+        #expect(form.button.value.isEnabled)
+        // What the field's own rules find goes before what the server said.
+        password.value.value = ""
+        #expect(password.message.value == "Password?")
+        #expect(!form.button.value.isEnabled)
+    }
+
     @Test func `cancelling makes the form what it was`() {
         let (form, _, _) = filled()
         var told = 0

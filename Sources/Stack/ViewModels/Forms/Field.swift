@@ -30,6 +30,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     private let validator: Validator<Value>
     private let question: Question?
     private let answer = Dynamic(Answer.none)
+    private let rejection = Dynamic<Rejection?>(nil)
     private let isTouched = Dynamic(false)
     private var call: ScheduledCall?
     private var task: Task<Void, Never>?
@@ -40,8 +41,17 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         case asking(Value)
         case good(Value)
         case bad(Value, ValidationMessage)
-        /// A server refused the value when the form was sent. Unlike an answer it holds only until the value is another.
-        case rejected(Value, ValidationMessage)
+    }
+
+    /// What a server refused when the form was sent. Unlike an answer it holds only until the value is another.
+    private struct Rejection: Equatable {
+        var value: Value
+        var problem: ValidationMessage
+        /// Whether the form is still what the server refused.
+        var isInForce = true
+
+        /// What is wrong with a value; nil if it is not the one that was refused.
+        func problem(with value: Value) -> ValidationMessage? { value == self.value ? problem : nil }
     }
 
     /// Makes a field.
@@ -59,11 +69,18 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         self.validator = validator
         self.question = question
         let needsAnswer: Bool = question != nil
-        let validity: DynamicValue<Validity> = dynamic.combine(answer) { value, answer in
-            Field.validity(of: value, validator: validator, answer: answer, needsAnswer: needsAnswer)
+        let validity: DynamicValue<Validity> = combine(dynamic, answer, rejection) { value, answer, rejection in
+            if let problem = validator.problem(with: value) { return .invalid(problem) }
+            if let rejection, rejection.isInForce, let problem = rejection.problem(with: value) {
+                return .invalid(problem)
+            }
+            return Field.validity(of: value, answer: answer, needsAnswer: needsAnswer)
         }.distinct()
         self.validity = validity
-        message = validity.combine(isTouched) { $1 ? $0.problem?.text : nil }.distinct()
+        let refusal: DynamicValue<ValidationMessage?> = dynamic.combine(rejection) { $1?.problem(with: $0) }
+        message = combine(validity, refusal, isTouched) { validity, refusal, isTouched in
+            isTouched ? (validity.problem ?? refusal)?.text : nil
+        }.distinct()
         dynamic.observe(with: self) { field, _ in field.valueChanged() }
         if question != nil { valueChanged() }
     }
@@ -73,14 +90,11 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         task?.cancel()
     }
 
-    private static func validity(
-        of value: Value, validator: Validator<Value>, answer: Answer, needsAnswer: Bool
-    ) -> Validity {
-        if let problem = validator.problem(with: value) { return .invalid(problem) }
+    private static func validity(of value: Value, answer: Answer, needsAnswer: Bool) -> Validity {
         switch answer {
-        case .bad(value, let problem), .rejected(value, let problem): return .invalid(problem)
-        case .good(value): return .valid
-        default: return needsAnswer ? .checking : .valid
+        case .bad(value, let problem): .invalid(problem)
+        case .good(value): .valid
+        default: needsAnswer ? .checking : .valid
         }
     }
 
@@ -91,13 +105,26 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         isTouched.value = true
     }
 
+    public func observeChanges<Owner: AnyObject>(with owner: Owner, _ body: @escaping @MainActor (Owner) -> Void) {
+        value.distinct().observe(with: owner) { owner, _ in body(owner) }
+    }
+
     /// Shows a problem that only the server found, until the value is another one.
     public func reject(_ problem: ValidationMessage) {
         stopAsking()
         together {
-            answer.value = .rejected(value.value, problem)
+            rejection.value = Rejection(value: value.value, problem: problem)
             isTouched.value = true
         }
+    }
+
+    /// Says that what was rejected may be right by now, because another field has changed.
+    ///
+    /// The problem is still shown, but the field is what it would be without it.
+    public func acceptAgain() {
+        guard rejection.value?.isInForce == true else { return }
+        rejection.value?.isInForce = false
+        valueChanged()
     }
 
     /// Begins anew: with a value, and without a message. What was answered or refused before is forgotten.
@@ -106,6 +133,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         together {
             isTouched.value = false
             answer.value = .none
+            rejection.value = nil
             self.value.value = value
         }
     }
@@ -116,13 +144,14 @@ public final class Field<Value: Equatable & Sendable>: FormField {
 
     private func valueChanged() {
         let value: Value = self.value.value
+        if let known = rejection.value {
+            if known.value != value { rejection.value = nil } else if known.isInForce { return stopAsking() }
+        }
         switch answer.value {
         case .asking(value): return
-        case .good(value), .bad(value, _), .rejected(value, _): return stopAsking()
-        case .rejected: answer.value = .none
-        default: break
+        case .good(value), .bad(value, _): return stopAsking()
+        default: stopAsking()
         }
-        stopAsking()
         guard question != nil, validator.problem(with: value) == nil else { return }
         call = MainQueue.shared.schedule(after: Self.restBeforeAsking) { [weak self] in self?.ask() }
     }

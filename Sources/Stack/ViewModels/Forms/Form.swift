@@ -7,7 +7,8 @@ import Bindings
 ///     form.button.bind(with: saveButton) { … }
 ///     form.submit { try await client.send(.signUp(…)) } success: { … }
 ///
-/// What was typed is never touched: not while it is sent, and not when that fails.
+/// What was typed is never touched: not while it is sent, and not when that fails. What a server refused
+/// (`FieldRejection`) is not sent again as it is; once any field has changed it can be.
 @MainActor
 public final class Form {
     /// How the button that sends the form stands.
@@ -43,6 +44,12 @@ public final class Form {
         button = combine(fields.map(\.validity)).combine(isSubmitting) { validities, isSubmitting in
             Form.buttonState(validities, isSubmitting: isSubmitting)
         }.distinct()
+        // A server refused the form as it was. What is wrong with one field may be put right in another.
+        for field in fields {
+            field.observeChanges(with: self) { form in
+                for field in form.fields { field.acceptAgain() }
+            }
+        }
     }
 
     /// How the button stands, given its fields.
