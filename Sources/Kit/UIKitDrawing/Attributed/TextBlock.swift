@@ -12,15 +12,34 @@ package final class TextBlock {
         package var utf16Start: Int
     }
 
-    package private(set) var pieces: [Piece] = []
+    // Constants, since what other modules read of a variable is checked for conflicting access each time.
+    package let pieces: [Piece]
     /// What the text takes, in points, unrounded.
-    package private(set) var size: CGSize = .zero
+    package let size: CGSize
     /// Whether text is left out for want of room.
-    package private(set) var isTruncated = false
+    package let isTruncated: Bool
     private let text: AttributedText
     private let room: TextRoom
 
     package init(_ text: AttributedText, room: TextRoom) {
+        self.text = text
+        self.room = room
+        let stacking = TextStacking(text, room: room)
+        pieces = stacking.pieces
+        size = stacking.size
+        isTruncated = stacking.isTruncated
+    }
+}
+
+/// Lays the sections of a text out below each other, as far as there is room.
+private struct TextStacking {
+    private(set) var pieces: [TextBlock.Piece] = []
+    private(set) var size: CGSize = .zero
+    private(set) var isTruncated = false
+    private let text: AttributedText
+    private let room: TextRoom
+
+    init(_ text: AttributedText, room: TextRoom) {
         self.text = text
         self.room = room
         var top: CGFloat = 0
@@ -30,7 +49,7 @@ package final class TextBlock {
             if index > 0 { top += section.format.paragraphSpacingBefore }
             let layout: TextLayout = lay(section.runs, section: section, top: top, linesBefore: lines)
             let isLast: Bool = index == text.sections.count - 1
-            let piece = Piece(layout: layout, top: top, utf16Start: section.utf16Start)
+            let piece = TextBlock.Piece(layout: layout, top: top, utf16Start: section.utf16Start)
             let bottom: CGFloat = top + layout.size.height
             lines += layout.lines.count
             if !isLast && !layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
@@ -53,13 +72,13 @@ package final class TextBlock {
             // There is no room for what follows: let this section's last line show that.
             lines -= layout.lines.count
             let whole: TextLayout = lay(runs(from: index), section: section, top: top, linesBefore: lines)
-            add(Piece(layout: whole, top: top, utf16Start: section.utf16Start))
+            add(TextBlock.Piece(layout: whole, top: top, utf16Start: section.utf16Start))
             isTruncated = true
             break
         }
     }
 
-    private func add(_ piece: Piece) {
+    private mutating func add(_ piece: TextBlock.Piece) {
         pieces.append(piece)
         size.width = max(size.width, piece.layout.size.width)
         size.height = piece.top + piece.layout.size.height
