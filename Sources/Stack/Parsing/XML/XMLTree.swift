@@ -42,6 +42,8 @@ final class XMLTree {
         var bytes = RawList<UInt8>(capacity: 512)
         /// The names of the elements around the first one.
         var parentNames = RawList<Int32>(capacity: 8)
+        /// Whether somebody has searched with a cursor.
+        var hasCursors = false
     }
 
     let names: XMLNames
@@ -73,13 +75,18 @@ final class XMLTree {
     /// Forgets everything, but keeps its memory for what comes next.
     func removeAll() {
         storage.pointee.removeAll()
+        guard storage.pointee.hasCursors else { return }
+        storage.pointee.hasCursors = false
         cursors.update(repeating: Cursor(), count: XMLTree.cursorCount)
     }
 
     // MARK: Reading
 
     @inline(__always)
-    func cursor(atDepth depth: Int) -> UnsafeMutablePointer<Cursor> { cursors + (depth & (XMLTree.cursorCount - 1)) }
+    func cursor(atDepth depth: Int) -> UnsafeMutablePointer<Cursor> {
+        storage.pointee.hasCursors = true
+        return cursors + (depth & (XMLTree.cursorCount - 1))
+    }
 
     func name(_ element: Int) -> String { names.texts[Int(elements[element].name)] }
 
