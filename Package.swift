@@ -287,6 +287,19 @@ let fuzzing: [Target] =
             exclude: ["Corpus"], swiftSettings: strict)
     ]
 
+/// ENGAWA_TESTS=UIKitLayoutTests,StoreTests leaves out all other tests, so that a build takes seconds.
+let chosenTests: Set<String>? = Context.environment["ENGAWA_TESTS"].map { names in
+    Set(names.split(separator: ",").map(String.init))
+}
+
+func isChosen(_ target: Target) -> Bool {
+    target.type != .test || chosenTests?.contains(target.name) ?? true
+}
+
+let targets: [Target] =
+    system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks + kitTests
+    + benchmarks + fuzzing
+
 let package = Package(
     name: "Engawa",
     products: [
@@ -297,8 +310,7 @@ let package = Package(
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
-    targets: system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks
-        + kitTests + benchmarks + fuzzing,
+    targets: targets.filter(isChosen),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
