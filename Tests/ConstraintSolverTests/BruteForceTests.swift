@@ -35,7 +35,7 @@ import Testing
         for round in 0..<size.count {
             let system = SmallSystem.random(&random, variables: size.variables, lines: size.lines)
             let solver = ConstraintSolver()
-            let variables = (0..<size.variables).map { _ in solver.makeVariable() }
+            let variables = (0..<size.variables).map { solver.makeVariable(isLength: system.lengths.contains($0)) }
             let handles = try system.lines.map {
                 try solver.add(expression($0, variables), $0.relation, priority: Double($0.priority))
             }
@@ -50,8 +50,9 @@ import Testing
         for round in 0..<20 {
             let solver = ConstraintSolver()
             let count = 2 + random.below(2)
-            let variables = (0..<count).map { _ in solver.makeVariable() }
             var system = SmallSystem(variableCount: count)
+            system.lengths = SmallSystem.randomLengths(&random, count)
+            let variables = (0..<count).map { solver.makeVariable(isLength: system.lengths.contains($0)) }
             var handles: [SolverConstraint] = []
             for step in 0..<25 {
                 for _ in 0..<(1 + random.below(2)) {

@@ -32,8 +32,10 @@ import Testing
         var random = SplitMix64(seed: UInt64(400 + seed))
         let count = 8 + seed * 3
         let solver = ConstraintSolver()
-        let variables = (0..<count).map { _ in solver.makeVariable() }
         var system = DenseSystem(variableCount: count)
+        // A place and a size in turn, in every other run.
+        if seed % 2 == 1 { system.lengths = Set((0..<count).filter { $0 % 2 == 1 }) }
+        let variables = (0..<count).map { solver.makeVariable(isLength: system.lengths.contains($0)) }
         var handles: [SolverConstraint] = []
         func add() throws {
             let line = randomLine(&random, count)

@@ -31,6 +31,50 @@ import Testing
         #expect(play[x[0]] + play[x[1]] == 74)
     }
 
+    @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
+    func aLengthIsAsSmallAsALoneInequalityAllows(relation: Relation) throws {
+        let play = Playground()
+        let length = play.solver.makeVariable(isLength: true)
+        try play.add([(1, length)], relation, 23)
+        play.solver.solve()
+        #expect(play[length] == (relation == .lessThanOrEqual ? 0 : 23))
+        #expect(play.solver.isAmbiguous([length]))
+    }
+
+    @Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    func ofAPlaceAndALengthThePlaceGivesWay(relation: Relation) throws {
+        let play = Playground()
+        let place = play.solver.makeVariable()
+        let length = play.solver.makeVariable(isLength: true)
+        try play.add([(1, place), (1, length)], relation, 386)
+        play.solver.solve()
+        #expect(play[place] == 386)
+        #expect(play[length] == 0)
+    }
+
+    @Test func betweenTwoLimitsALengthIsSmall() throws {
+        let play = Playground()
+        let place = play.solver.makeVariable()
+        let length = play.solver.makeVariable(isLength: true)
+        try play.add([(1, place)], .greaterThanOrEqual, 20)
+        try play.add([(1, place), (1, length)], .lessThanOrEqual, 380)
+        play.solver.solve()
+        #expect(play[place] == 20)
+        #expect(play[length] == 0)
+    }
+
+    @Test func ofTwoLengthsThatWantTooMuchTheFirstGetsWhatItWants() throws {
+        let play = Playground()
+        let first = play.solver.makeVariable(isLength: true)
+        let second = play.solver.makeVariable(isLength: true)
+        try play.add([(1, first), (1, second)], .equal, 100)
+        try play.add([(1, first)], .greaterThanOrEqual, 70, at: 750)
+        try play.add([(1, second)], .greaterThanOrEqual, 80, at: 750)
+        play.solver.solve()
+        #expect(play[first] == 70)
+        #expect(play[second] == 30)
+    }
+
     @Test func equalPrioritiesThatDisagreeAreAmbiguous() throws {
         let play = Playground()
         let width = play.variables(1)[0]

@@ -28,6 +28,8 @@ struct SmallSystem {
     }
 
     var variableCount: Int
+    /// Which of the variables are lengths.
+    var lengths: Set<Int> = []
     var lines: [Line] = []
 
     struct Solution {
@@ -60,6 +62,8 @@ struct SmallSystem {
             let rank = lines.filter { $0.priority == priority }
             keepBest { vertex in rank.reduce(Rational(0)) { $0 + $1.violation(at: vertex) } }
         }
+        for line in lines where line.priority < 1000 { keepBest { line.violation(at: $0) } }
+        for variable in lengths.sorted() { keepBest { $0[variable].magnitude } }
         for (index, line) in lines.enumerated() where !broken.contains(index) {
             keepBest { line.excess(at: $0).magnitude }
         }
@@ -110,8 +114,15 @@ struct SmallSystem {
 
     static func random(_ random: inout SplitMix64, variables: Int, lines: Int) -> SmallSystem {
         var system = SmallSystem(variableCount: variables)
+        system.lengths = randomLengths(&random, variables)
         for _ in 0..<lines { system.lines.append(randomLine(&random, variables)) }
         return system
+    }
+
+    /// None in half of all systems.
+    static func randomLengths(_ random: inout SplitMix64, _ variables: Int) -> Set<Int> {
+        guard random.below(2) == 0 else { return [] }
+        return Set((0..<variables).filter { _ in random.below(2) == 0 })
     }
 
     static func randomLine(_ random: inout SplitMix64, _ variables: Int) -> Line {

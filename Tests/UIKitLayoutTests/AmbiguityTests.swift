@@ -27,6 +27,70 @@ struct AmbiguityTests {
         #expect(a.hasAmbiguousLayout)
     }
 
+    @Test(arguments: [
+        ("a.right == 386", "a 386 0 0 0"), ("a.right <= 386", "a 386 0 0 0"), ("a.right >= 386", "a 386 0 0 0"),
+        ("a.bottom == 186", "a 0 186 0 0"), ("a.bottom <= 186", "a 0 186 0 0"), ("a.centerX == 200", "a 200 0 0 0"),
+        ("a.width <= 100", "a 0 0 0 0"), ("a.width >= 100", "a 0 0 100 0"), ("a.height <= 100", "a 0 0 0 0"),
+        ("a.left >= 20, a.right <= 380", "a 20 0 0 0"), ("a.right <= 380, a.left >= 20", "a 380 0 0 0"),
+        ("a.left == 20, a.right <= 380", "a 20 0 0 0"), ("a.top >= 20, a.bottom == 180", "a 0 180 0 0"),
+        ("a.left == 20, a.right == 380", "a 20 0 360 0"), ("a.left == 20, a.width <= 50@250", "a 20 0 0 0"),
+        ("a.left == 20, a.width == 50@250", "a 20 0 50 0"),
+    ])
+    func `A size that is open is as small as it can be`(constraints: String, expected: String) throws {
+        let scene = LayoutScene(width: 400, height: 200)
+        _ = scene.box("a")
+        try scene.constrain(equations: constraints)
+        #expect(scene.dump() == expected)
+    }
+
+    @Test func `A width below that of the superview is open`() {
+        let scene = LayoutScene(width: 400)
+        let a: UIView = scene.box("a")
+        a.widthAnchor.constraint(lessThanOrEqualTo: scene.root.widthAnchor, constant: -52).isActive = true
+        #expect(scene.dump() == "a 0 0 0 0")
+    }
+
+    @Test func `A row leaves no view stretched that nothing stretches`() {
+        let scene = LayoutScene(width: 400)
+        _ = scene.box("a")
+        _ = scene.box("b")
+        scene.constrain("[a]-52-[b(10)]-31-|")
+        #expect(scene.dump() == "a 307 0 0 0\nb 359 0 10 0")
+    }
+
+    @Test func `A topmost view without autoresizing constraints is as large as what is in it`() {
+        let scene = LayoutScene(width: 400, height: 400)
+        scene.root.frame.origin = CGPoint(x: 5, y: 6)
+        let a: UIView = scene.box("a")
+        a.widthAnchor.constraint(equalTo: scene.root.widthAnchor).isActive = true
+        #expect(scene.dump() == "a 0 0 400 0")
+        scene.root.translatesAutoresizingMaskIntoConstraints = false
+        #expect(scene.dump() == "a 0 0 0 0")
+        #expect(scene.root.frame == CGRect(x: 5, y: 6, width: 0, height: 0))
+        NSLayoutConstraint.deactivate(scene.root.constraints)
+        scene.constrain("H:|-10-[a(30)]-20-|", "V:|-1-[a(2)]-3-|")
+        #expect(scene.dump() == "a 10 1 30 2")
+        #expect(scene.root.frame == CGRect(x: 5, y: 6, width: 60, height: 6))
+    }
+
+    @Test func `Places along both axes may be compared`() throws {
+        let scene = LayoutScene(width: 400, height: 200)
+        let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b")
+        let c: UIView = scene.box("c")
+        scene.constrain("[a(10)]", "V:|-30-[a(10)]", "[b(10)]", "V:[b(10)]", "V:|-30-[c]")
+        for (first, attribute, second, other) in [
+            (a, NSLayoutConstraint.Attribute.left, c, NSLayoutConstraint.Attribute.top),
+            (b, .top, a, .right), (b, .leading, a, .lastBaseline),
+        ] {
+            NSLayoutConstraint(
+                item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, multiplier: 1,
+                constant: 1
+            ).isActive = true
+        }
+        #expect(scene.dump() == "a 31 30 10 10\nb 41 42 10 10\nc 0 30 0 0")
+    }
+
     @Test func `A right edge below a bound lies on it`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import UIKitCore
 
@@ -45,6 +46,34 @@ final class LayoutScene {
         NSLayoutConstraint.activate(made)
         return made
     }
+
+    /// Constraints such as `a.left >= 20, a.width == 50@250`, active: places are counted from the top left of the root.
+    func constrain(equations: String) throws {
+        var views: [String: Any] = [:]
+        collect(root, into: &views)
+        for equation in equations.components(separatedBy: ", ") {
+            let parts: [String] = equation.components(separatedBy: " ")
+            let left: [String] = parts[0].components(separatedBy: ".")
+            let right: [String] = parts[2].components(separatedBy: "@")
+            let view: Any = try #require(views[left[0]])
+            let (attribute, origin) = try #require(Self.attributes[left[1]])
+            let relations: [String: NSLayoutConstraint.Relation] = [
+                "<=": .lessThanOrEqual, "==": .equal, ">=": .greaterThanOrEqual,
+            ]
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: attribute, relatedBy: try #require(relations[parts[1]]),
+                toItem: origin == .notAnAttribute ? nil : root, attribute: origin, multiplier: 1,
+                constant: CGFloat(try #require(Double(right[0]))))
+            if right.count > 1 { constraint.priority = UILayoutPriority(try #require(Float(right[1]))) }
+            constraint.isActive = true
+        }
+    }
+
+    /// The attributes by name, with what they are counted from.
+    private static let attributes: [String: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+        "left": (.left, .left), "right": (.right, .left), "centerX": (.centerX, .left), "top": (.top, .top),
+        "bottom": (.bottom, .top), "width": (.width, .notAnAttribute), "height": (.height, .notAnAttribute),
+    ]
 
     private func collect(_ view: UIView, into views: inout [String: Any]) {
         for subview in view.subviews {

@@ -70,21 +70,33 @@ struct MisuseTests {
                     constant: 0)
             }
         }
-        #expect(sentence(of: result).contains("NSLayoutConstraint for a: width and top cannot be compared."))
+        #expect(
+            sentence(of: result).contains(
+                "NSLayoutConstraint for a: Invalid pairing of layout attributes: width and top."))
     }
 
-    @Test func `An active constraint does not become required`() async {
+    @Test func `A multiplier of nothing makes a place a constant`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
-                let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 5)
-                width.priority = .defaultLow
-                width.isActive = true
-                width.priority = .required
+                let b = UIView()
+                a.addSubview(b)
+                _ = NSLayoutConstraint(
+                    item: b, attribute: .top, relatedBy: .equal, toItem: a, attribute: .bottom, multiplier: 0,
+                    constant: 5)
             }
         }
         #expect(
-            sentence(of: result).contains("on an active constraint is not supported. It went from 250.0 to 1000.0."))
+            sentence(of: result).contains(
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+                    + "illegal constraint of a location equal to a constant."))
+    }
+
+    @Test func `A constraint without items cannot become active`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { NSLayoutConstraint().isActive = true }
+        }
+        #expect(sentence(of: result).contains("because they have no common ancestor."))
     }
 
     @Test func `A megabyte of format that cannot be read is shown in part`() async {

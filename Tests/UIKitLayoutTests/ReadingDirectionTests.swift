@@ -9,7 +9,6 @@ struct ReadingDirectionTests {
         let scene = LayoutScene()
         scene.root.semanticContentAttribute = .forceRightToLeft
         let a: UIView = scene.box("a")
-        a.semanticContentAttribute = .forceRightToLeft
         scene.constrain("V:|[a(10)]")
         return (scene, a)
     }
@@ -26,6 +25,63 @@ struct ReadingDirectionTests {
         a.trailingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 74).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(scene.dump() == "a 26 0 10 10")
+    }
+
+    /// `semanticContentAttribute` of a view is about what is in the view.
+    @Test func `The direction of the container counts, not that of the items in it`() {
+        let scene = LayoutScene(width: 400)
+        let a: UIView = scene.box("a")
+        let b: UIView = scene.box("b")
+        scene.constrain("V:|[a(10)]", "V:|[b(10)]", "[a(10)]", "[b(10)]")
+        a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 75).isActive = true
+        b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5).isActive = true
+        a.semanticContentAttribute = .forceRightToLeft
+        #expect(scene.dump() == "a 75 0 10 10\nb 90 0 10 10")
+        scene.root.semanticContentAttribute = .forceRightToLeft
+        a.semanticContentAttribute = .forceLeftToRight
+        #expect(scene.dump() == "a 315 0 10 10\nb 300 0 10 10")
+    }
+
+    @Test func `Each constraint follows the nearest view that holds both of its items`() {
+        let scene = LayoutScene()
+        let a: UIView = scene.box("a")
+        _ = scene.box("b", in: a)
+        a.semanticContentAttribute = .forceRightToLeft
+        scene.constrain("H:|-10-[a(50)]", "V:|[a(20)]", "H:|-5-[b(10)]", "V:|[b(10)]")
+        #expect(scene.dump() == "a 10 0 50 20\n  b 35 0 10 10")
+    }
+
+    @Test func `Guides follow the view that they belong to`() {
+        let scene = LayoutScene()
+        scene.root.semanticContentAttribute = .forceRightToLeft
+        let guide = UILayoutGuide()
+        scene.root.addLayoutGuide(guide)
+        let a: UIView = scene.box("a")
+        scene.constrain("[a(10)]", "V:|[a(10)]")
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 7),
+            guide.widthAnchor.constraint(equalToConstant: 20),
+            a.leadingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 3),
+        ])
+        #expect(scene.dump() == "a 60 0 10 10")
+        #expect(guide.layoutFrame.minX == 73)
+    }
+
+    /// Where constraints leave the width open, the view is narrow and stands at its edge.
+    @Test func `A view whose width is open stands where its leading edge is`() {
+        let (scene, a) = scene()
+        a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 14).isActive = true
+        #expect(scene.dump() == "a 86 0 0 10")
+    }
+
+    @Test func `A location at a multiple of a vertical one is counted from the right edge`() {
+        let (scene, a) = scene()
+        a.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        NSLayoutConstraint(
+            item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .bottom, multiplier: 0.25,
+            constant: 0
+        ).isActive = true
+        #expect(scene.dump() == "a 65 0 10 10")
     }
 
     @Test func `Left stays left`() {
@@ -57,8 +113,7 @@ struct ReadingDirectionTests {
 
     @Test func `A format runs from the right`() {
         let (scene, _) = scene()
-        let b: UIView = scene.box("b")
-        b.semanticContentAttribute = .forceRightToLeft
+        _ = scene.box("b")
         scene.constrain("H:|-5-[a(10)]-4-[b(20)]", "V:|[b(10)]")
         #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
     }
@@ -80,12 +135,12 @@ struct ReadingDirectionTests {
 
     @Test func `What was laid out follows a change of direction`() {
         let scene = LayoutScene()
-        let a: UIView = scene.box("a")
+        _ = scene.box("a")
         scene.constrain("H:|-5-[a(10)]", "V:|[a(10)]")
         #expect(scene.dump() == "a 5 0 10 10")
-        a.semanticContentAttribute = .forceRightToLeft
+        scene.root.semanticContentAttribute = .forceRightToLeft
         #expect(scene.dump() == "a 85 0 10 10")
-        a.semanticContentAttribute = .unspecified
+        scene.root.semanticContentAttribute = .unspecified
         #expect(scene.dump() == "a 5 0 10 10")
     }
 
@@ -107,6 +162,6 @@ struct ReadingDirectionTests {
         }
         stack.spacing = 5
         scene.constrain("H:|[stack]", "V:|[stack]")
-        #expect(scene.dump() == "stack 35 0 65 10\n  a 35 0 30 10\n  b 0 0 30 10")
+        #expect(scene.dump() == "stack 0 0 65 10\n  a 35 0 30 10\n  b 0 0 30 10")
     }
 }

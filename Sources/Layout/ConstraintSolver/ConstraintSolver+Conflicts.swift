@@ -137,8 +137,6 @@ extension ConstraintSolver {
     func aloneValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
         var curve = FlatArray<Breakpoint>()
         defer { curve.free() }
-        var firstOrder = Int.max
-        var wish = 0.0
         var index = record.firstConstraint
         while index >= 0 {
             let constraint = constraints[index]
@@ -148,15 +146,32 @@ extension ConstraintSolver {
                 Breakpoint(
                     value: constraint.bound, weight: abs(constraint.factor), priority: constraint.priority,
                     preference: constraint.order, constraint: -1, relation: constraint.relation, isActive: true))
-            if constraint.order < firstOrder {
-                firstOrder = constraint.order
-                wish = constraint.bound
-            }
         }
-        if curve.count == 1 && curve[0].relation == .equal { return (wish...wish, wish) }
+        if curve.count == 1 && curve[0].relation == .equal { return (curve[0].value...curve[0].value, curve[0].value) }
         curve.sort { ($0.value, $0.preference) < ($1.value, $1.preference) }
         let range = CostCurve(breakpoints: curve.buffer).minimum
-        return (range, max(range.lowerBound, min(range.upperBound, wish)))
+        if range.lowerBound == range.upperBound { return (range, range.lowerBound) }
+        return (range, settled(range, curve.buffer, isLength: record.isLength))
+    }
+
+    /// The value of `range`, all of whose values keep the constraints equally well, that the preferences settle on.
+    private func settled(
+        _ range: ClosedRange<Double>, _ curve: UnsafeMutableBufferPointer<Breakpoint>, isLength: Bool
+    ) -> Double {
+        func nearest(to value: Double, in range: ClosedRange<Double>) -> Double {
+            max(range.lowerBound, min(range.upperBound, value))
+        }
+        let constraints: [Breakpoint] = curve.sorted { $0.preference < $1.preference }
+        var range = range
+        for wish in constraints where wish.priority < 1000 {
+            let best: Double = nearest(to: wish.value, in: range)
+            switch wish.relation {
+            case .lessThanOrEqual: range = range.lowerBound...best
+            case .equal: range = best...best
+            case .greaterThanOrEqual: range = best...range.upperBound
+            }
+        }
+        return nearest(to: isLength ? 0 : constraints.first?.value ?? 0, in: range)
     }
 
     func aloneValue(_ record: VariableRecord) -> Double { aloneValues(record).best }

@@ -3,8 +3,13 @@
 /// Required constraints (priority 1000) always hold, except those that conflict with required constraints added
 /// earlier: they are reported and ignored while the conflict lasts. Of the others, a higher priority wins over any
 /// number of constraints of lower priority; within one priority the sum of the violations is least. What this leaves
-/// open is settled by preferences in a fixed order: first, in the order in which constraints were added, each lies as
-/// near to its bound as it can; then, in the order in which variables were made, each lies as near to zero as it can.
+/// open is settled by preferences in a fixed order:
+///
+/// 1. In the order in which they were added, each constraint that is not required is violated as little as possible.
+/// 2. In the order in which they were made, each length lies as near to zero as it can.
+/// 3. In the order in which they were added, each constraint lies as near to its bound as it can.
+/// 4. In the order in which they were made, each other variable lies as near to zero as it can.
+///
 /// The values therefore depend on the constraints alone, never on what was solved before.
 ///
 /// A solver belongs to whoever calls it: it is not safe to use from two threads at once.
@@ -35,13 +40,16 @@ package final class ConstraintSolver {
 
     // MARK: Variables
 
-    package func makeVariable() -> SolverVariable {
+    /// Makes a variable.
+    ///
+    /// - Parameter isLength: Whether the variable is as small as possible where constraints leave it open.
+    package func makeVariable(isLength: Bool = false) -> SolverVariable {
         clock += 1
         if let index = freeVariables.popLast() {
-            variables[index] = VariableRecord(order: clock)
+            variables[index] = VariableRecord(order: clock, isLength: isLength)
             return SolverVariable(index: Int(index))
         }
-        variables.append(VariableRecord(order: clock))
+        variables.append(VariableRecord(order: clock, isLength: isLength))
         return SolverVariable(index: variables.count - 1)
     }
 

@@ -13,6 +13,8 @@ final class DenseProgram {
         case rank(Int32)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, breakpoint: Int)
+        /// How much one quantity violates the constraint of one of its breakpoints.
+        case violation(quantity: Int, breakpoint: Int)
         /// The quantity itself, times a sign: to find how far it could go.
         case direction(quantity: Int, sign: Double)
     }
@@ -118,6 +120,9 @@ final class DenseProgram {
         case .distance(let target, let index):
             guard quantity == target else { return 0 }
             return below > index ? 1 : -1
+        case .violation(let target, let index):
+            guard quantity == target else { return 0 }
+            return breakpoints[starts[quantity] + index].slope(above: below > index)
         case .direction(let target, let sign):
             return quantity == target ? sign : 0
         }
@@ -133,6 +138,8 @@ final class DenseProgram {
             return breakpoint.rank == rank ? breakpoint.jump : 0
         case .distance(let target, let targetIndex):
             return quantity == target && index == targetIndex ? 2 : 0
+        case .violation(let target, let targetIndex):
+            return quantity == target && index == targetIndex ? breakpoint.jump : 0
         case .direction:
             return 0
         }
@@ -372,6 +379,13 @@ final class DenseProgram {
 
     var isSettled: Bool {
         nonbasics.allSatisfy { mayNotRise[$0] && mayNotFall[$0] }
+    }
+
+    /// Violates one constraint as little as the optimum allows.
+    func satisfy(_ quantity: Int, _ index: Int, lastRank: Int32) {
+        let cost = Cost.violation(quantity: quantity, breakpoint: index)
+        _ = minimise(cost, afterRank: lastRank)
+        freeze(cost)
     }
 
     /// Brings one quantity as near to one of its breakpoints as the optimum allows, and holds it there.

@@ -10,6 +10,8 @@ struct DenseSystem {
     }
 
     var variableCount: Int
+    /// Which of the variables are lengths: these are small before anything lies on its bound.
+    var lengths: Set<Int> = []
     var lines: [Line] = []
 
     /// The values, and the places of the lines that had to be broken.
@@ -47,7 +49,9 @@ struct DenseSystem {
         for variable in 0..<variableCount {
             perQuantity[variable].append(
                 DenseBreakpoint(
-                    value: 0, weight: 1, rank: lastRank + 1, preference: Int32(lines.count + variable), constraint: -1,
+                    value: 0, weight: 1, rank: lastRank + 1,
+                    preference: Int32(lengths.contains(variable) ? variable - variableCount : lines.count + variable),
+                    constraint: -1,
                     relation: .equal, isActive: true))
         }
         let plan = Plan(perQuantity)
@@ -64,6 +68,11 @@ struct DenseSystem {
                 _ = program.minimise(.rank(rank), afterRank: rank - 1)
                 program.freeze(.rank(rank))
             }
+        }
+        for (quantity, index) in plan.preferences {
+            let breakpoint = program.breakpoints[plan.starts[quantity] + index]
+            guard breakpoint.isActive, breakpoint.rank > 0, breakpoint.rank <= lastRank else { continue }
+            program.satisfy(quantity, index, lastRank: lastRank)
         }
         for (quantity, index) in plan.preferences where !program.isSettled {
             if program.breakpoints[plan.starts[quantity] + index].isActive {

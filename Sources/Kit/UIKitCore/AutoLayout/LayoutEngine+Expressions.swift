@@ -5,26 +5,25 @@ extension LayoutEngine {
     /// What the constraint with the number `index` says, as `expression relation 0`, in the coordinates of `owner`;
     /// nil when an item is gone.
     ///
-    /// Leading and trailing follow the reading direction of the first item, or of the view that made the constraint.
-    /// Where that runs from right to left, the whole constraint is read in coordinates that do: constants and
-    /// inequalities keep their meaning.
+    /// Leading and trailing follow the reading direction of the owner, which both items are in. Where that runs from
+    /// right to left, the whole constraint is read in coordinates that do: constants and inequalities keep their meaning.
     func expression(
         of constraint: NSLayoutConstraint, at index: Int, owner: UIView
     ) -> (LinearExpression, Relation)? {
         guard let first = constraint.firstReference.target else { return nil }
         var reading = Reading(owner: owner, constraint: index)
         if constraint.followsReadingDirection,
-            (constraint.directionView ?? first.view)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
         {
             reading.isMirrored = true
-            reading.countsFromFarEdge = constraint.multiplier != 1
+            reading.countsFromFarEdge = constraint.terms.multiplier != 1 || !constraint.staysOnAxis
         }
         var sum = LinearExpression(constant: -Double(constraint.effectiveConstant))
         let isComplete: Bool =
-            add(constraint.firstAttribute, of: first, constraint.firstOffset, times: 1, reading, to: &sum)
+            add(constraint.terms.first, of: first, constraint.firstOffset, times: 1, reading, to: &sum)
             && addSecond(of: constraint, reading, to: &sum)
         guard isComplete else { return nil }
-        switch constraint.relation {
+        switch constraint.terms.relation {
         case .equal: return (sum, .equal)
         case .lessThanOrEqual: return (sum, .lessThanOrEqual)
         case .greaterThanOrEqual: return (sum, .greaterThanOrEqual)
@@ -48,7 +47,7 @@ extension LayoutEngine {
         guard constraint.hasSecondItem else { return true }
         guard let second = constraint.secondReference.target else { return false }
         return add(
-            constraint.secondAttribute, of: second, constraint.secondOffset, times: -Double(constraint.multiplier),
+            constraint.terms.second, of: second, constraint.secondOffset, times: -Double(constraint.terms.multiplier),
             reading, to: &sum)
     }
 

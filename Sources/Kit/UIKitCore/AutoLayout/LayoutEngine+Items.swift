@@ -40,9 +40,17 @@ extension LayoutEngine {
             require(.y, items[index].y, equals: 0, at: index)
             setLength(.width, fittingTarget.size.width, .equal, fittingTarget.horizontal, at: index)
             setLength(.height, fittingTarget.size.height, .equal, fittingTarget.vertical, at: index)
-        } else if isRoot || view.translatesAutoresizingMaskIntoConstraints {
+        } else if isRoot && !hasOpenRoot || view.translatesAutoresizingMaskIntoConstraints {
             items[index].role = .given
             refreshGivenPlace(of: view, index)
+        } else if isRoot {
+            // Its place in nothing stays; its size follows from what is in it.
+            items[index].role = .free
+            let frame: CGRect = givenFrame(of: view)
+            require(.x, items[index].x, equals: frame.minX, at: index)
+            require(.y, items[index].y, equals: frame.minY, at: index)
+            clear(.width, at: index)
+            clear(.height, at: index)
         } else {
             items[index].role = .free
             clear(.x, at: index)
@@ -81,11 +89,14 @@ extension LayoutEngine {
         }
     }
 
+    /// Whether constraints, and not the frame, say how large the root is.
+    var hasOpenRoot: Bool { !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow) }
+
     /// Whether the size of what `view` is in follows from constraints, so that its own place does by its mask.
     private func hangsOnUnknownSize(_ view: UIView) -> Bool {
         var current: UIView = view
         while current !== root, let superview = current.storedSuperview {
-            if superview === root { return fittingTarget != nil }
+            if superview === root { return fittingTarget != nil || hasOpenRoot }
             if !superview.translatesAutoresizingMaskIntoConstraints { return true }
             if superview.autoresizingMask.isEmpty { return false }
             current = superview

@@ -239,8 +239,8 @@ final class LayoutEngine {
             }
         }
         var record = LayoutItemRecord(
-            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
-            height: solver.makeVariable())
+            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(isLength: true),
+            height: solver.makeVariable(isLength: true))
         record.order = solver.reserveOrders(OwnConstraint.allCases.count)
         // The root keeps its engine, which must not keep the root.
         record.isRoot = object.isView(root)
@@ -319,7 +319,9 @@ final class LayoutEngine {
     }
 
     func frameDidChange(of view: UIView) {
-        guard let index = knownIndex(of: .view(view)), items[index].role == .given else { return }
+        guard let index = knownIndex(of: .view(view)), items[index].role == .given || items[index].isRoot else {
+            return
+        }
         markStale(index)
     }
 

@@ -26,14 +26,14 @@ struct LayoutPlace {
             "NSLayoutConstraint for \(name): A second item needs a second attribute, and it has .notAnAttribute.")
         precondition(
             second != nil && multiplier != 0 || first.kind == .size,
-            "NSLayoutConstraint for \(name): A constraint cannot be made that sets a location equal to a constant. "
-                + "Location attributes must be specified in pairs.")
+            "NSLayoutConstraint for \(name): A multiplier of 0 or a nil second item together with a location for the first "
+                + "attribute creates an illegal constraint of a location equal to a constant. Location attributes must be "
+                + "specified in pairs.")
         if let second {
             precondition(
-                first.kind == second.kind,
-                "NSLayoutConstraint for \(name): \(first.attribute) and \(second.attribute) cannot be compared. "
-                    + "Pair a horizontal location with a horizontal one, a vertical one with a vertical one, and a size "
-                    + "with a size.")
+                (first.kind == .size) == (second.kind == .size),
+                "NSLayoutConstraint for \(name): Invalid pairing of layout attributes: \(first.attribute) and "
+                    + "\(second.attribute). Pair a location with a location, and a size with a size.")
             precondition(
                 !(first.isReading && second.isSide || first.isSide && second.isReading),
                 "NSLayoutConstraint for \(name): A constraint cannot be made between a leading/trailing attribute and a "
@@ -51,8 +51,7 @@ struct LayoutPlace {
     }
 
     private enum Kind {
-        case across
-        case down
+        case location
         case size
     }
 
@@ -60,11 +59,7 @@ struct LayoutPlace {
         if offset != nil { return .size }
         switch attribute {
         case .width, .height, .notAnAttribute: return .size
-        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins:
-            return .across
-        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
-            return .down
+        default: return .location
         }
     }
 
@@ -79,6 +74,16 @@ struct LayoutPlace {
 }
 
 extension NSLayoutConstraint.Attribute {
+    /// Whether it is a horizontal location.
+    var isAcross: Bool {
+        switch self {
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            true
+        default: false
+        }
+    }
+
     /// Whether it lies elsewhere when one reads from the right.
     var followsReadingDirection: Bool {
         switch self {
@@ -91,15 +96,18 @@ extension NSLayoutConstraint.Attribute {
 extension NSLayoutConstraint {
     /// Whether the reading direction makes a difference.
     var followsReadingDirection: Bool {
-        firstAttribute.followsReadingDirection || secondAttribute.followsReadingDirection
+        terms.first.followsReadingDirection || terms.second.followsReadingDirection
             || firstOffset?.attribute.followsReadingDirection ?? false
             || secondOffset?.attribute.followsReadingDirection ?? false
     }
 
+    /// Whether both sides are horizontal locations, or distances between such.
+    var staysOnAxis: Bool { terms.first.isAcross && terms.second.isAcross || firstOffset != nil || secondOffset != nil }
+
     /// What is added to the right side, in points: of a space of the system, as large as it is now.
     var effectiveConstant: CGFloat {
         guard let systemSpacing else { return constant }
-        return SystemSpacing.between(secondReference.target, secondAttribute, firstReference.target, firstAttribute)
+        return SystemSpacing.between(secondReference.target, terms.second, firstReference.target, terms.first)
             * systemSpacing
     }
 }

@@ -56,13 +56,25 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    let firstReference: LayoutReference
-    let secondReference: LayoutReference
+    // Unchecked exclusivity, here and below, for the reason that `LayoutEngine` gives: these are plain values, and only ever
+    // read or replaced as a whole. What a constraint says is set once, while it is made.
+
+    @exclusivity(unchecked) private(set) final var firstReference = LayoutReference.nothing
+    @exclusivity(unchecked) private(set) final var secondReference = LayoutReference.nothing
     /// Whether there is more than a constant on the right.
-    let hasSecondItem: Bool
+    @exclusivity(unchecked) private(set) final var hasSecondItem = false
     /// Of the few constraints that speak of distances, where these lead.
-    let firstOffset: Offset?
-    let secondOffset: Offset?
+    @exclusivity(unchecked) private(set) final var firstOffset: Offset?
+    @exclusivity(unchecked) private(set) final var secondOffset: Offset?
+    @exclusivity(unchecked) private(set) final var terms = Terms()
+
+    /// What a constraint compares, apart from the items.
+    struct Terms {
+        var first = Attribute.notAnAttribute
+        var second = Attribute.notAnAttribute
+        var relation = Relation.equal
+        var multiplier: CGFloat = 1
+    }
 
     /// What is on the left of the relation; nil when it is gone.
     open var firstItem: AnyObject? { firstReference.target?.object }
@@ -77,19 +89,16 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         hasSecondItem ? NSLayoutAnchor(secondReference, secondAttribute, offset: secondOffset) : nil
     }
     /// What of the first item is meant.
-    public let firstAttribute: Attribute
+    open var firstAttribute: Attribute { terms.first }
     /// What of the second item is meant.
-    public let secondAttribute: Attribute
+    open var secondAttribute: Attribute { terms.second }
     /// How the sides stand to each other.
-    public let relation: Relation
+    open var relation: Relation { terms.relation }
     /// What the second item's value is multiplied by.
-    public let multiplier: CGFloat
-
-    // Unchecked exclusivity, here and below, for the reason that `LayoutEngine` gives: these are plain values, and only ever
-    // read or replaced as a whole.
+    open var multiplier: CGFloat { terms.multiplier }
 
     /// What is added to the right side, in points. Changing it moves nothing until the next layout.
-    @exclusivity(unchecked) open var constant: CGFloat {
+    @exclusivity(unchecked) open var constant: CGFloat = 0 {
         didSet {
             precondition(constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
             guard constant != oldValue else { return }
@@ -98,17 +107,13 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    /// How much it matters. The default is required. It cannot become required, or stop being so, while active.
+    /// How much the constraint matters. The default is required. It may change at any time.
     @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
             precondition(
                 priority.rawValue > 0 && priority.rawValue <= 1_000,
                 "A priority must be greater than 0 and at most 1000, and \(priority.rawValue) is not.")
-            precondition(
-                !isActive || (priority == .required) == (oldValue == .required),
-                "Mutating a priority from required to not, or from not to required, on an active constraint is not supported. "
-                    + "It went from \(oldValue.rawValue) to \(priority.rawValue).")
             slot.engine?.priorityDidChange(of: self)
         }
     }
@@ -135,14 +140,11 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// When it became active, counted in activations.
     private(set) var activation = 0
     private static var activations = 0
-    /// Whose reading direction counts, when it is not the first item's.
-    var directionView: UIView? {
-        get { directionHandle?.object }
-        set { directionHandle = newValue?.handle }
-    }
-    private var directionHandle: Handle<UIView>?
     /// How many times the space of the system it adds; nil when its constant says how much.
     var systemSpacing: CGFloat?
+
+    /// Makes a constraint without items, which cannot become active.
+    public override init() { super.init() }
 
     /// Makes a constraint. It does not count until it is active.
     ///
@@ -165,30 +167,29 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
             place(view1, attr1), relation, view2.map { place($0, attr2) }, multiplier: multiplier, constant: c)
     }
 
-    init(
+    convenience init(
         _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat
     ) {
+        self.init()
         LayoutPlace.check(first, second, multiplier: multiplier, constant: constant)
         firstReference = LayoutReference(first.object)
-        firstAttribute = first.attribute
-        if let second { secondReference = LayoutReference(second.object) } else { secondReference = .nothing }
+        if let second { secondReference = LayoutReference(second.object) }
         hasSecondItem = second != nil
         firstOffset = first.offset
         secondOffset = second?.offset
-        secondAttribute = second?.attribute ?? .notAnAttribute
-        self.relation = relation
-        self.multiplier = multiplier
-        self.constant = constant
-        super.init()
+        terms = Terms(
+            first: first.attribute, second: second?.attribute ?? .notAnAttribute, relation: relation,
+            multiplier: multiplier)
+        if constant != 0 { self.constant = constant }
     }
 
     /// Makes all of `constraints` count.
-    public class func activate(_ constraints: [NSLayoutConstraint]) {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.activate() }
     }
 
     /// Makes none of `constraints` count.
-    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         var owners: [UIView] = []
         for constraint in constraints {
             guard let owner = constraint.owner else { continue }

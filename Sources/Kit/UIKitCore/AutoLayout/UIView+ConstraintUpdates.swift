@@ -51,7 +51,10 @@ extension UIView {
     func updateConstraintsAndSolve() {
         if needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
         guard subtreeHoldsConstraints || layoutState?.engine != nil else { return }
-        treeEngine.solveIfNeeded()
+        let engine: LayoutEngine = treeEngine
+        engine.solveIfNeeded()
+        // Nothing holds the topmost view that would place it.
+        if engine.hasOpenRoot { engine.applyFrame(to: self) }
     }
 
     /// Whether constraints, or what they rest on, changed since they were solved.

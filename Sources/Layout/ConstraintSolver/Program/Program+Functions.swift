@@ -29,10 +29,12 @@ extension Program {
                 index = record.next
             }
             if isVariable {
+                let record = solver.variables[global]
                 insert(
                     Breakpoint(
                         value: 0, weight: 1, priority: 0,
-                        preference: Program.afterConstraints + solver.variables[global].order,
+                        preference: record.order
+                            + (record.isLength ? Program.beforeConstraints : Program.afterConstraints),
                         constraint: -1, relation: .equal, isActive: true), of: quantity)
             }
             sortLongRun(quantity)
@@ -43,7 +45,9 @@ extension Program {
         if !isNew { recallSpots() }
     }
 
-    /// Preferences of variables come after those of all constraints.
+    /// Preferences of lengths come before those of all constraints.
+    static let beforeConstraints = -1 << 60
+    /// Preferences of other variables come after those of all constraints.
     static let afterConstraints = 1 << 60
     /// Runs of breakpoints longer than this are sorted when they are complete.
     private static let longRun = 32

@@ -4,6 +4,8 @@ extension Program {
         case priority(Double)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, index: Int)
+        /// How much one quantity violates the constraint of one of its breakpoints.
+        case violation(quantity: Int, index: Int)
         /// The quantity itself, times a sign: to find how far it could go.
         case direction(quantity: Int, sign: Double)
     }
@@ -36,6 +38,11 @@ extension Program {
             return sum
         case .distance(let target, let index):
             return quantity == target ? (below > index ? 1 : -1) : 0
+        case .violation(let target, let index):
+            guard quantity == target else { return 0 }
+            let breakpoint = breakpoints.base + Int(starts[quantity]) + index
+            if below > index { return breakpoint.pointee.relation == .greaterThanOrEqual ? 0 : 1 }
+            return breakpoint.pointee.relation == .lessThanOrEqual ? 0 : -1
         case .direction(let target, let sign):
             return quantity == target ? sign : 0
         }
@@ -58,7 +65,7 @@ extension Program {
         switch cost {
         case .priority:
             for index in stage { take(Int(stages[index].quantity)) }
-        case .distance(let quantity, _), .direction(let quantity, _):
+        case .distance(let quantity, _), .violation(let quantity, _), .direction(let quantity, _):
             take(quantity)
         }
         if found { spreadPrices() }
@@ -122,6 +129,8 @@ extension Program {
                     }
                 }
             } else if case .distance(let quantity, _) = cost, rowOf[quantity] < 0 {
+                consider(quantity, 0, cost, careful, &choice)
+            } else if case .violation(let quantity, _) = cost, rowOf[quantity] < 0 {
                 consider(quantity, 0, cost, careful, &choice)
             } else if case .direction(let quantity, _) = cost, rowOf[quantity] < 0 {
                 consider(quantity, 0, cost, careful, &choice)
@@ -304,6 +313,8 @@ extension Program {
                         if breakpoint.priority == priority { jump = breakpoint.jump }
                     case .distance(let target, let targetIndex):
                         if quantity == target && index == targetIndex { jump = 2 }
+                    case .violation(let target, let targetIndex):
+                        if quantity == target && index == targetIndex { jump = breakpoint.relation == .equal ? 2 : 1 }
                     case .direction:
                         break
                     }

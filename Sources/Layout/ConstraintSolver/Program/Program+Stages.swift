@@ -73,6 +73,8 @@ extension Program {
             for quantity in 0..<quantityCount where rowOf[quantity] < 0 { freeze(quantity, spread(quantity), cost) }
         } else if case .distance(let quantity, _) = cost {
             if rowOf[quantity] < 0 { freeze(quantity, 0, cost) }
+        } else if case .violation(let quantity, _) = cost {
+            if rowOf[quantity] < 0 { freeze(quantity, 0, cost) }
         } else {
             for index in stage where rowOf[Int(stages[index].quantity)] < 0 {
                 freeze(Int(stages[index].quantity), 0, cost)
@@ -97,6 +99,9 @@ extension Program {
         isUnique = open == 0
         if isUnique { return true }
         gatherPreferences()
+        if !satisfyWishes() { return false }
+        open = openCount()
+        if open == 0 { return true }
         // The list outlives calls that use the workspace's other parts.
         for place in 0..<workspace.preferences.count {
             let preference = workspace.preferences[place]
@@ -107,6 +112,29 @@ extension Program {
             case .some(let changed): if changed { open = openCount() }
             }
             if open == 0 { break }
+        }
+        return true
+    }
+
+    /// Violates each of the constraints that are not required as little as those before it allow.
+    /// - Returns: false when the basis was spoilt on the way.
+    private func satisfyWishes() -> Bool {
+        for place in 0..<workspace.preferences.count {
+            let preference = workspace.preferences[place]
+            if preference.rank < 0 { continue }
+            if preference.rank >= Program.afterConstraints { break }
+            let quantity = Int(preference.quantity)
+            let index = Int(preference.index)
+            if breakpoints[starts[quantity] + preference.index].priority == 1000 { continue }
+            let cost = Cost.violation(quantity: quantity, index: index)
+            if rowOf[quantity] < 0 {
+                if holds[quantity] == Program.held { continue }
+            } else if slope(quantity, below: Int(spots[quantity]), cost) == 0 {
+                // It holds, and from here on no basic quantity passes a constraint's breakpoint.
+                continue
+            }
+            if minimise(cost, firm: Program.anyPriority) == .spoilt { return false }
+            freeze(cost, 0..<0)
         }
         return true
     }

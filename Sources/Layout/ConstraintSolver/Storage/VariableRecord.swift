@@ -3,6 +3,8 @@ struct VariableRecord {
     var value = 0.0
     /// When it was made, for preferences.
     var order: Int
+    /// Its zero is preferred before the bounds of constraints, not after them.
+    let isLength: Bool
     /// The first of the terms that mention it, or -1: the head of its column.
     var firstTerm: Int32 = -1
     /// The first of the constraints about this variable alone, or -1.

@@ -86,8 +86,6 @@ struct StackArrangement {
         let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
         constraint.identifier = identifier
         constraint.priority = UILayoutPriority(priority)
-        // Which way a stack runs is the stack's own affair.
-        constraint.directionView = stack
         made.append(constraint)
     }
 
