@@ -97,11 +97,13 @@ import Testing
         leaf.setNeedsLayout()
         right.bounds.size.width = 10
         root.layoutTree()
-        #expect(layouter.order == ["leaf", "right"])
+        #expect(layouter.order == ["root", "leaf", "right"])
         layouter.order = []
         right.bounds.origin.x = 5
+        right.position.x = 5
         root.layoutTree()
-        #expect(layouter.order == [])
+        #expect(layouter.order == ["right"])
+        layouter.order = []
         root.setNeedsLayout()
         leaf.setNeedsLayout()
         root.layoutIfNeeded()

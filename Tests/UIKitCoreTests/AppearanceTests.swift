@@ -93,4 +93,71 @@ final class AppearanceTests: KitTestCase {
         XCTAssertTrue(root.presentedViewController === modal)
         XCTAssertTrue(modal.presentingViewController === root)
     }
+
+    // MARK: Chains
+
+    private final class Stacked: AppearanceRecorder {
+        var onRelease: () -> Void = {}
+        deinit { onRelease() }
+    }
+
+    /// Presents as many controllers as there are styles, each above the one before, and returns how many were released.
+    private func dismissChain(_ styles: [UIModalPresentationStyle], animated: Bool, from level: Int = 0) -> Int {
+        let root = AppearanceRecorder("root")
+        launch(root)
+        var released = 0
+        var chain: [UIViewController] = [root]
+        for (number, style) in styles.enumerated() {
+            let next = Stacked("\(number + 1)")
+            next.onRelease = { released += 1 }
+            next.modalPresentationStyle = style
+            chain.last?.definesPresentationContext = true
+            chain.last?.present(next, animated: animated)
+            chain.append(next)
+            session.settle()
+        }
+        _ = AppearanceRecorder.takeCalls()
+        let base: UIViewController = chain[level]
+        chain = []
+        var isDone = false
+        base.dismiss(animated: animated) { isDone = true }
+        session.settle()
+        XCTAssertTrue(isDone)
+        XCTAssertNil(base.presentedViewController)
+        XCTAssertEqual(window.subviews.count, level + 1)
+        return released
+    }
+
+    func testDismissingAChainReleasesEveryControllerOfIt() {
+        let styles: [[UIModalPresentationStyle]] = [
+            [.automatic, .automatic, .automatic], [.fullScreen, .fullScreen, .fullScreen, .fullScreen],
+            [.automatic, .fullScreen, .overFullScreen], [.overFullScreen, .overCurrentContext, .currentContext],
+        ]
+        for chain in styles {
+            for animated in [false, true] {
+                XCTAssertEqual(dismissChain(chain, animated: animated), chain.count)
+                let calls: [String] = AppearanceRecorder.takeCalls()
+                XCTAssertEqual(
+                    calls.filter { $0 == "root.didAppear" }.count, calls.filter { $0 == "root.willAppear" }.count)
+            }
+        }
+    }
+
+    func testDismissingFromTheMiddleLeavesWhatIsBelow() {
+        XCTAssertEqual(dismissChain([.fullScreen, .fullScreen, .automatic, .automatic], animated: true, from: 1), 3)
+    }
+
+    func testADismissedChainShowsItsPresenterAgain() {
+        _ = dismissChain([.fullScreen, .fullScreen, .fullScreen], animated: true)
+        XCTAssertEqual(
+            AppearanceRecorder.takeCalls(),
+            ["3.willDisappear", "root.willAppear", "root.isAppearing", "3.didDisappear", "root.didAppear"])
+        _ = dismissChain([.automatic, .automatic, .automatic], animated: true)
+        XCTAssertEqual(
+            AppearanceRecorder.takeCalls(),
+            [
+                "2.willDisappear", "2.didDisappear", "1.willDisappear", "1.didDisappear", "3.willDisappear",
+                "3.didDisappear",
+            ])
+    }
 }

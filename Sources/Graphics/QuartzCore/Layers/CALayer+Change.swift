@@ -62,8 +62,10 @@ extension CALayer {
     }
 
     final func boundsDidChange(from old: CGRect) {
-        guard properties.bounds.size != old.size else { return }
         markNeedsLayout()
+        guard properties.bounds.size != old.size else { return }
+        // A superlayer that is laying out its sublayers has made the change itself.
+        if let parent, !parent.flags.contains(.isLayingOut), !flags.contains(.isMask) { parent.markNeedsLayout() }
         if flags.contains(.needsDisplayOnBoundsChange) { markNeedsDisplay(nil) }
     }
 

@@ -20,7 +20,10 @@ extension CALayer {
     private func layoutMarkedLayers() {
         if flags.contains(.needsLayout) {
             flags.remove(.needsLayout)
+            let wasLayingOut: Bool = flags.contains(.isLayingOut)
+            flags.insert(.isLayingOut)
             layoutSublayers()
+            flags.set(.isLayingOut, wasLayingOut)
         }
         guard flags.contains(.subtreeNeedsLayout) else { return }
         flags.remove(.subtreeNeedsLayout)

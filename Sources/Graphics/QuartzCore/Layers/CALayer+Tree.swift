@@ -35,6 +35,15 @@ extension CALayer {
         insert(layer, at: index.map { $0 + 1 } ?? children.count)
     }
 
+    /// Swaps the places of two sublayers.
+    package final func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
+        guard let one = children.firstIndex(where: { $0 === first }), first !== second,
+            let other = children.firstIndex(where: { $0 === second })
+        else { return }
+        children.swapAt(one, other)
+        markStructureChanged()
+    }
+
     final func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, let index = children.firstIndex(where: { $0 === old }), canTakeIn(new) else { return }
         insert(new, at: index)

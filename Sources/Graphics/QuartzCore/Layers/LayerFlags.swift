@@ -39,4 +39,6 @@ struct LayerFlags: OptionSet {
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
     /// The owner has actions for the layer only while ``CALayer/ownersAnimate``.
     static let actsInBlocks = LayerFlags(rawValue: 1 << 17)
+    /// The layer's `layoutSublayers()` runs.
+    static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

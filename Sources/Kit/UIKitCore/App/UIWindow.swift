@@ -187,15 +187,16 @@ open class UIWindow: UIView {
         UIApplication.shared.firstResponderDidChange(in: self)
     }
 
-    /// Tells that `view` leaves the window.
-    func forget(_ view: UIView) {
-        gestureEnvironment.viewDidLeave(view)
-        if let responder = firstResponder as? UIView, responder === view {
-            _ = responder.resignFirstResponder()
-            if firstResponder === responder { firstResponder = nil }
-        } else if let controller = firstResponder as? UIViewController, controller.viewIfLoaded === view {
-            firstResponder = nil
-        }
+    /// Lets a first responder in the tree of `view`, which will leave the window, resign.
+    func resignResponder(in view: UIView) {
+        guard let responder = firstResponder, responder.isResponder(in: view) else { return }
+        _ = responder.resignFirstResponder()
+    }
+
+    /// Called when `view` has left the window with `views`, which have gesture recognizers.
+    func forget(_ view: UIView, recognizing views: [UIView]) {
+        if firstResponder?.isResponder(in: view) == true { firstResponder = nil }
+        for view in views { gestureEnvironment.viewDidLeave(view) }
     }
 
     /// Gives `event` to whoever it concerns. Override it to see everything that happens in the window.
@@ -221,5 +222,13 @@ open class UIWindow: UIView {
     /// Where `rect` of `window`, or of the screen when nil, is in this window.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? windowScene?.rootLayer)
+    }
+}
+
+extension UIResponder {
+    /// Whether it is `view`, a view in it, or the controller of one of those.
+    fileprivate func isResponder(in view: UIView) -> Bool {
+        let own: UIView? = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        return own?.isDescendant(of: view) ?? false
     }
 }

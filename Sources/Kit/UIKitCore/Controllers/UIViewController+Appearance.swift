@@ -33,7 +33,8 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childrenThatAppear where !isAppearing || child.departure == nil {
+        // What is called may take children out.
+        for child in childrenThatAppear where child.storedParent === self && (!isAppearing || child.departure == nil) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -58,7 +59,8 @@ extension UIViewController {
         isEndingAppearance = false
         isMovingByContainment = false
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childrenThatAppear { child.endAppearanceTransition() }
+        let changes: [(UIViewController, Int)] = childrenThatAppear.map { ($0, $0.appearanceChanges) }
+        for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }
     }
 
     /// The children whose views are in this one's.
@@ -91,7 +93,7 @@ extension UIViewController {
         loadViewIfNeeded()
         beginAppearanceTransition(true, animated: false)
         view.frame = window.bounds
-        window.insert(view, at: 0)
+        window.insertSubview(view, at: 0)
         UIApplication.shared.afterTurn { [weak self] in self?.endAppearanceTransition() }
     }
 

@@ -250,7 +250,7 @@ open class UIButton: UIControl {
         }
         if let background = currentBackgroundImage {
             let view: UIImageView = backgroundImageView ?? UIImageView()
-            if backgroundImageView == nil { insert(view, at: 0) }
+            if backgroundImageView == nil { insertSubview(view, at: 0) }
             backgroundImageView = view
             view.image = background
         } else {
@@ -288,7 +288,7 @@ open class UIButton: UIControl {
         let view: UIView = backgroundView ?? UIView()
         if backgroundView == nil {
             view.isUserInteractionEnabled = false
-            insert(view, at: 0)
+            insertSubview(view, at: 0)
             backgroundView = view
         }
         view.isHidden = false

@@ -1,26 +1,26 @@
 import QuartzCore
 
 extension UIView {
-    /// Puts `view` into it, right behind `siblingSubview`.
+    /// Puts `view` into it, directly behind `siblingSubview`; in front of all others where that is no subview of it.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 0)
+        insert(view, .below(siblingSubview))
     }
 
-    /// Puts `view` into it, right in front of `siblingSubview`.
+    /// Puts `view` into it, directly in front of `siblingSubview`; in front of all others where that is no subview of it.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, beside: siblingSubview, offset: 1)
+        insert(view, .above(siblingSubview))
     }
 
-    /// Puts `view` in front of the other subviews.
+    /// Puts `view` in front of the other subviews, and its layer in front of all other sublayers.
     public func bringSubviewToFront(_ view: UIView) {
         guard view.storedSuperview === self else { return }
-        insert(view, at: storedSubviews.count - 1)
+        move(view, to: .front)
     }
 
-    /// Puts `view` behind the other subviews.
+    /// Puts `view` behind the other subviews, and its layer behind all other sublayers.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.storedSuperview === self else { return }
-        insert(view, at: 0)
+        move(view, to: .back)
     }
 
     /// Swaps the places of two subviews.
@@ -28,10 +28,8 @@ extension UIView {
         guard index1 != index2, storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
             return
         }
-        let first: UIView = storedSubviews[min(index1, index2)]
-        let second: UIView = storedSubviews[max(index1, index2)]
-        insert(second, at: min(index1, index2))
-        insert(first, at: max(index1, index2))
+        layer.exchangeSublayers(storedSubviews[index1].layer, storedSubviews[index2].layer)
+        storedSubviews.swapAt(index1, index2)
     }
 
     /// Whether it is `view` or somewhere in it.
@@ -53,99 +51,153 @@ extension UIView {
         return nil
     }
 
-    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        guard view !== sibling, let place = storedSubviews.firstIndex(where: { $0 === sibling }) else { return }
-        var index: Int = place + offset
-        if view.storedSuperview === self, let own = storedSubviews.firstIndex(where: { $0 === view }), own < place {
-            index -= 1
-        }
-        insert(view, at: index)
-    }
-
-    /// Puts `view` at `index` among the subviews, counted without `view` itself.
-    func insert(_ view: UIView, at index: Int) {
-        precondition(view !== self, "A view cannot be in itself.")
-        precondition(!isDescendant(of: view), "A view cannot be in one of its own subviews.")
-        if view.storedSuperview === self {
-            reorder(view, to: index)
-            return
-        }
+    /// Puts `view` into it.
+    ///
+    /// 1. The controllers, the superview that it leaves and the view itself are called. Each may change the tree.
+    /// 2. The view leaves its superview and takes its place. Nothing outside the kit is called meanwhile.
+    /// 3. It takes over window, traits and tint, and is called again, as long as it is still there.
+    func insert(_ view: UIView, _ place: SubviewPlace) {
+        requireNoRing(with: view)
+        guard view.storedSuperview !== self else { return move(view, to: place) }
         view.viewController?.departure = nil
         let oldTint: UIColor = view.undimmedTintColor
         let oldAdjustment: UIView.TintAdjustmentMode = view.effectiveTintAdjustmentMode
-        let newWindow: UIWindow? = (self as? UIWindow) ?? storedWindow
+        let oldSuperview: UIView? = view.storedSuperview
         let oldWindow: UIWindow? = view.storedWindow
-        let appearing: [UIViewController] = oldWindow == nil && newWindow != nil ? view.controllersToAppear : []
-        for controller in appearing { controller.beginAppearanceTransition(true, animated: false) }
-        if view.storedSuperview != nil { view.leaveSuperview(for: self) }
-        if oldWindow !== newWindow { view.announceWindow(newWindow) }
+        let changes: AppearanceChanges = view.beginAppearanceChanges(in: storedWindow)
+        oldSuperview?.willRemoveSubview(view)
+        if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
         view.willMove(toSuperview: self)
-        storedSubviews.insert(view, at: index)
-        view.storedSuperview = self
-        insertLayer(of: view, at: index)
-        if oldWindow !== newWindow { view.takeWindow(newWindow) }
+        if oldWindow !== storedWindow { oldWindow?.resignResponder(in: view) }
+        requireNoRing(with: view)
+        if let other = view.storedSuperview, other !== oldSuperview, other !== self { other.willRemoveSubview(view) }
+        guard view.storedSuperview !== self else {
+            move(view, to: place)
+            return changes.end()
+        }
+        view.detach()
+        attach(view, at: place)
+        let window: UIWindow? = view.storedWindow
+        let left: [UIView] = view.takeWindow(storedWindow)
+        window?.forget(view, recognizing: left)
         view.inheritTraits()
         view.tellTintChange(from: oldTint, oldAdjustment)
-        setNeedsLayout()
-        didAddSubview(view)
-        layoutDidAdd(view)
-        view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.tellWindow() }
-        for controller in appearing { controller.endAppearingInTree() }
+        if view.storedSuperview === self, window !== view.storedWindow { view.tellWindow(view.storedWindow) }
+        if view.storedSuperview === self { view.didMoveToSuperview() }
+        if view.storedSuperview === self { didAddSubview(view) }
+        changes.end()
     }
 
-    private func reorder(_ view: UIView, to index: Int) {
-        guard let old = storedSubviews.firstIndex(where: { $0 === view }), old != index else { return }
-        storedSubviews.remove(at: old)
+    private func requireNoRing(with view: UIView) {
+        precondition(view !== self, "A view cannot be in itself.")
+        precondition(!isDescendant(of: view), "A view cannot be in one of its own subviews.")
+    }
+
+    private func attach(_ view: UIView, at place: SubviewPlace) {
+        let index: Int = index(of: place)
         storedSubviews.insert(view, at: index)
-        insertLayer(of: view, at: index)
+        view.storedSuperview = self
+        insertLayer(of: view, place, index: index)
+        layoutDidAdd(view)
+        setNeedsLayout()
     }
 
-    private func insertLayer(of view: UIView, at index: Int) {
-        if index + 1 < storedSubviews.count {
-            layer.insertSublayer(view.layer, below: storedSubviews[index + 1].layer)
-        } else if index > 0 {
-            layer.insertSublayer(view.layer, above: storedSubviews[index - 1].layer)
-        } else {
-            layer.addSublayer(view.layer)
+    private func move(_ view: UIView, to place: SubviewPlace) {
+        guard place.sibling !== view, let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+        storedSubviews.remove(at: old)
+        let index: Int = index(of: place)
+        storedSubviews.insert(view, at: index)
+        insertLayer(of: view, place, index: index)
+    }
+
+    /// Where `place` is among the subviews. Beside a view that is elsewhere is in front.
+    private func index(of place: SubviewPlace) -> Int {
+        switch place {
+        case .front: storedSubviews.count
+        case .back: 0
+        case .index(let index): min(index, storedSubviews.count)
+        case .below(let sibling): storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+        case .above(let sibling): (storedSubviews.lastIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1
         }
     }
 
-    /// Leaves the superview, on the way to `newSuperview`.
-    func leaveSuperview(for newSuperview: UIView?) {
+    /// Front and back are those of all sublayers, also of layers that are no view's.
+    private func insertLayer(of view: UIView, _ place: SubviewPlace, index: Int) {
+        switch place {
+        case .back:
+            layer.insertSublayer(view.layer, at: 0)
+        case .above(let sibling) where sibling !== view && sibling.storedSuperview === self:
+            layer.insertSublayer(view.layer, above: sibling.layer)
+        default:
+            if index + 1 < storedSubviews.count {
+                layer.insertSublayer(view.layer, below: storedSubviews[index + 1].layer)
+            } else {
+                layer.addSublayer(view.layer)
+            }
+        }
+    }
+
+    /// Leaves the superview, in the same three steps as ``insert(_:_:)``.
+    func leaveSuperview() {
         guard let superview = storedSuperview else { return }
-        let leavesWindow: Bool = newSuperview == nil && storedWindow != nil
-        let disappearing: [UIViewController] = leavesWindow ? controllersToDisappear : []
-        for controller in disappearing { controller.beginAppearanceTransition(false, animated: false) }
+        let window: UIWindow? = storedWindow
+        let changes: AppearanceChanges = beginAppearanceChanges(in: nil)
         superview.willRemoveSubview(self)
-        if newSuperview == nil { willMove(toSuperview: nil) }
-        if leavesWindow { announceWindow(nil) }
+        willMove(toSuperview: nil)
+        if window != nil { announceWindow(nil) }
+        window?.resignResponder(in: self)
+        guard storedSuperview === superview else { return changes.end() }
+        detach()
+        let left: [UIView] = takeWindow(nil)
+        window?.forget(self, recognizing: left)
+        if window != nil, storedSuperview == nil { tellWindow(nil) }
+        if storedSuperview == nil { didMoveToSuperview() }
+        changes.end()
+    }
+
+    private func detach() {
+        guard let superview = storedSuperview else { return }
         layoutWillLeave(superview)
         layer.removeFromSuperlayer()
         superview.storedSubviews.removeAll { $0 === self }
         storedSuperview = nil
-        if leavesWindow { takeWindow(nil) }
         superview.setNeedsLayout()
-        if newSuperview == nil {
-            didMoveToSuperview()
-            if leavesWindow { tellWindow() }
-        }
-        for controller in disappearing { controller.endAppearanceTransition() }
     }
 
     private func announceWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
-        for subview in storedSubviews { subview.announceWindow(window) }
+        for subview in storedSubviews where subview.storedSuperview === self { subview.announceWindow(window) }
     }
 
-    func takeWindow(_ window: UIWindow?) {
-        if let old = storedWindow, old !== window { old.forget(self) }
+    /// Returns the views with gesture recognizers that were in another window.
+    private func takeWindow(_ window: UIWindow?) -> [UIView] {
+        guard storedWindow !== window else { return [] }
+        let hadRecognizers: Bool = storedWindow != nil && !storedRecognizers.isEmpty
         storedWindow = window
-        for subview in storedSubviews { subview.takeWindow(window) }
+        return storedSubviews.reduce(into: hadRecognizers ? [self] : []) { $0 += $1.takeWindow(window) }
     }
 
-    private func tellWindow() {
+    /// Calls the views that are still in `window`.
+    private func tellWindow(_ window: UIWindow?) {
         didMoveToWindow()
-        for subview in storedSubviews { subview.tellWindow() }
+        for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
+            subview.tellWindow(window)
+        }
+    }
+}
+
+/// Where among its siblings a view is put. A sibling is looked up when the view is put there: callbacks may move it.
+enum SubviewPlace {
+    case front
+    case back
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+
+    fileprivate var sibling: UIView? {
+        switch self {
+        case .below(let sibling), .above(let sibling): sibling
+        case .front, .back, .index: nil
+        }
     }
 }

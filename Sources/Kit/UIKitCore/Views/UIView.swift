@@ -224,22 +224,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The window it is in.
     open var window: UIWindow? { storedWindow }
 
-    /// Puts `view` into it, in front of the others. It leaves the view it was in.
+    /// Puts `view` into it, in front of the others and of every sublayer. It leaves the view it was in.
     open func addSubview(_ view: UIView) {
-        insert(view, at: storedSubviews.count - (view.storedSuperview === self ? 1 : 0))
+        insert(view, .front)
     }
 
-    /// Puts `view` into it at `index`, counted from the back.
+    /// Puts `view` into it at `index`, counted from the back. An index past the end is in front of the others.
     open func insertSubview(_ view: UIView, at index: Int) {
-        let count: Int = storedSubviews.count - (view.storedSuperview === self ? 1 : 0)
-        precondition((0...count).contains(index), "There is no place \(index) among \(count) subviews.")
-        insert(view, at: index)
+        precondition(index >= 0, "A view cannot be put at the index \(index): the first is 0.")
+        insert(view, .index(index))
     }
 
     /// Leaves the view it is in.
     open func removeFromSuperview() {
-        guard storedSuperview != nil else { return }
-        leaveSuperview(for: nil)
+        leaveSuperview()
     }
 
     /// Tells that `subview` came. The default does nothing.

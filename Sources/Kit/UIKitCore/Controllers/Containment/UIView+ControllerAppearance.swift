@@ -10,7 +10,7 @@ extension UIView {
 
     /// The controllers that must be told that their views come, because nobody else tells them: those whose parents are
     /// seen, and forward appearance by themselves. Who presents a controller tells it.
-    var controllersToAppear: [UIViewController] {
+    private var controllersToAppear: [UIViewController] {
         nearestControllers.filter { controller in
             guard !controller.isSeen, controller.departure == nil else { return false }
             guard let parent = controller.parent else { return controller.presenter == nil }
@@ -19,13 +19,40 @@ extension UIView {
     }
 
     /// The controllers that must be told that their views go.
-    var controllersToDisappear: [UIViewController] {
+    private var controllersToDisappear: [UIViewController] {
         nearestControllers.filter { controller in
             guard let parent = controller.parent else { return controller.isSeen }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-            if controller.isSeen { return parent.isSeen }
-            // A parent that is going itself would not find it at the end.
-            return controller.appearance == .disappearing && parent.appearance == .disappearing
+            // A parent that is going itself has not reached it yet, or would not find it at the end.
+            if controller.isSeen { return parent.appearance != .disappeared }
+            return controller.appearance == .disappearing && !parent.isSeen
+        }
+    }
+
+    /// Begins the appearance transitions of what comes into a window, or leaves its window, when the tree goes to `window`.
+    func beginAppearanceChanges(in window: UIWindow?) -> AppearanceChanges {
+        let isComing: Bool = storedWindow == nil
+        guard isComing != (window == nil) else { return AppearanceChanges(isComing: isComing, entries: []) }
+        let controllers: [UIViewController] = isComing ? controllersToAppear : controllersToDisappear
+        return AppearanceChanges(
+            isComing: isComing,
+            entries: controllers.map { controller in
+                controller.beginAppearanceTransition(isComing, animated: false)
+                return (controller, controller.appearanceChanges)
+            })
+    }
+}
+
+/// The appearance transitions that a view's way into a window, or out of it, has begun.
+@MainActor
+struct AppearanceChanges {
+    fileprivate let isComing: Bool
+    fileprivate let entries: [(controller: UIViewController, count: Int)]
+
+    /// Ends them, except of controllers that have begun other ones meanwhile.
+    func end() {
+        for (controller, count) in entries where controller.appearanceChanges == count {
+            if isComing { controller.endAppearingInTree() } else { controller.endAppearanceTransition() }
         }
     }
 }

@@ -11,6 +11,8 @@ final class FullScreenPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { covers }
 
     override func containerViewWillLayoutSubviews() {
+        // Until then an animator places the view.
+        guard presentedViewController.ownTransition == nil else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 }

@@ -5,8 +5,8 @@ import Foundation
 final class Presentation {
     let presented: UIViewController
     let controller: UIPresentationController
-    private unowned let presenting: UIViewController
-    private let source: UIViewController
+    private weak var presenting: UIViewController?
+    private weak var source: UIViewController?
     private let container = PresentationContainerView()
     private weak var firstResponderBefore: UIResponder?
     /// What moves it now.
@@ -20,12 +20,15 @@ final class Presentation {
         controller.take(presenting: presenting)
     }
 
-    private var covers: Bool { controller.shouldRemovePresentersView }
+    private var covers: Bool { controller.shouldRemovePresentersView || coversForOthers }
+    /// Whether a presentation that it took over from covered what was below.
+    private var coversForOthers = false
 
     // MARK: Coming
 
     /// Shows the view in `place`. What the style covers disappears.
     func begin(in place: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+        guard let presenting else { return }
         firstResponderBefore = window.firstResponder
         _ = window.firstResponder?.resignFirstResponder()
         container.frame = place.bounds
@@ -42,14 +45,16 @@ final class Presentation {
             return
         }
         let chosen: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
-            forPresented: presented, presenting: presenting, source: source)
+            forPresented: presented, presenting: presenting, source: source ?? presenting)
         let animator: any UIViewControllerAnimatedTransitioning = chosen ?? controller.standardAnimator(isComing: true)
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
             if didComplete { didCome(completion) } else { didNotCome(completion) }
         }
         context.toView = controller.presentedView
         controller.presentationTransitionWillBegin()
-        context.frames[ObjectIdentifier(presented)] = (.zero, controller.frameOfPresentedViewInContainerView)
+        let frame: CGRect = controller.frameOfPresentedViewInContainerView
+        controller.presentedView?.frame = frame
+        context.frames[ObjectIdentifier(presented)] = (.zero, frame)
         context.start(
             interaction: presented.transitioningDelegate?.interactionControllerForPresentation(using: animator))
     }
@@ -75,20 +80,20 @@ final class Presentation {
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
             // The views may be placed freely from now on.
-            presented.ownTransition = nil
-            presenting.ownTransition = nil
+            from.ownTransition = nil
+            to.ownTransition = nil
             transition = nil
             onEnd(didComplete)
         }
         transition = context
-        presented.ownTransition = context
-        presenting.ownTransition = context
+        from.ownTransition = context
+        to.ownTransition = context
         return context
     }
 
     private func didCome(_ completion: (() -> Void)?) {
         container.setNeedsLayout()
-        if covers { presenting.endAppearanceTransition() }
+        if covers { presenting?.endAppearanceTransition() }
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
         controller.presentationTransitionDidEnd(true)
@@ -99,8 +104,8 @@ final class Presentation {
     /// The person gave the presentation up before it had come.
     private func didNotCome(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(false, animated: true)
-        if covers { presenting.beginAppearanceTransition(true, animated: true) }
-        if presenting.presentation === self { presenting.presentation = nil }
+        if covers { presenting?.beginAppearanceTransition(true, animated: true) }
+        if presenting?.presentation === self { presenting?.presentation = nil }
         controller.presentationTransitionDidEnd(false)
         leave()
         completion?()
@@ -119,8 +124,8 @@ final class Presentation {
         }
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: animated)
-        if covers { presenting.beginAppearanceTransition(true, animated: animated) }
-        guard animated, UIView.areAnimationsEnabled, window != nil else {
+        if covers { presenting?.beginAppearanceTransition(true, animated: animated) }
+        guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             UIApplication.shared.afterTurn { [self] in didGo(completion) }
             return
@@ -150,7 +155,7 @@ final class Presentation {
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()
-        if covers { presenting.endAppearanceTransition() }
+        if covers { presenting?.endAppearanceTransition() }
         presented.isMovingByPresentation = false
         presented.presenter = nil
         presented.storedPresentationController = nil
@@ -159,23 +164,47 @@ final class Presentation {
     /// The person changed their mind, and it stays.
     private func didNotGo(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(true, animated: true)
-        if covers { presenting.beginAppearanceTransition(false, animated: true) }
-        presenting.presentation = self
+        if covers { presenting?.beginAppearanceTransition(false, animated: true) }
+        presenting?.presentation = self
         controller.dismissalTransitionDidEnd(false)
         placeView()
         presented.endAppearanceTransition()
-        if covers { presenting.endAppearanceTransition() }
+        if covers { presenting?.endAppearanceTransition() }
         presented.isMovingByPresentation = false
         completion?()
     }
 
-    /// Takes the view away without telling the one that presented it.
+    /// Ends all of `presentations`, each of which lies above the one before it.
+    ///
+    /// As documented, only the topmost is seen going. Those below it, and what lies in their views, go at once.
+    static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
+        guard let first = presentations.first else { return }
+        let lyingOutside: Presentation? = presentations.last { one in
+            !presentations.contains { $0 !== one && one.container.isDescendant(of: $0.container) }
+        }
+        let last: Presentation = lyingOutside ?? first
+        for one in presentations { one.presented.presentation = nil }
+        for one in presentations.reversed() where one !== last { one.endAtOnce() }
+        if last !== first, let presenting = first.presenting {
+            last.presenting = presenting
+            last.presented.presenter = presenting
+            last.coversForOthers = presentations.contains(where: \.covers)
+            last.firstResponderBefore = first.firstResponderBefore
+        }
+        last.end(animated: animated, completion: completion)
+    }
+
+    /// Takes the view away. The controller that presented it is not called.
     func endAtOnce() {
         transition?.finishNow()
+        presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: false)
+        controller.dismissalTransitionWillBegin()
         container.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()
+        presented.isMovingByPresentation = false
+        controller.dismissalTransitionDidEnd(true)
         presented.presenter = nil
         presented.storedPresentationController = nil
     }

@@ -142,9 +142,9 @@ extension UIViewController {
             if let completion { UIApplication.shared.afterTurn(completion) }
             return
         }
+        var chain: [Presentation] = [presentation]
+        while let next = chain[chain.count - 1].presented.presentation { chain.append(next) }
         dismisser.presentation = nil
-        presentation.presented.presentation?.endAtOnce()
-        presentation.presented.presentation = nil
-        presentation.end(animated: animated, completion: completion)
+        Presentation.end(chain, animated: animated, completion: completion)
     }
 }

@@ -1,0 +1,78 @@
+import TestSupport
+import UIKitCore
+import XCTest
+
+/// Trees that are changed at random, also from within the callbacks of other changes: afterwards every view is where one
+/// superview has it, once, and knows its window.
+final class RandomHierarchyTests: KitTestCase {
+    private final class Restless: UIView {
+        static var act: () -> Void = {}
+        override func willMove(toSuperview newSuperview: UIView?) { Self.act() }
+        override func didMoveToSuperview() { Self.act() }
+        override func willMove(toWindow newWindow: UIWindow?) { Self.act() }
+        override func didMoveToWindow() { Self.act() }
+        override func didAddSubview(_ subview: UIView) { Self.act() }
+        override func willRemoveSubview(_ subview: UIView) { Self.act() }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { Self.act() }
+        override func tintColorDidChange() { Self.act() }
+    }
+
+    private var random = SplitMix64(seed: 0)
+    private var views: [UIView] = []
+    private var depth = 0
+
+    private func pick() -> UIView { views[Int.random(in: 0..<views.count, using: &random)] }
+
+    private func change() {
+        let view: UIView = pick()
+        let target: UIView = pick()
+        let sibling: UIView = pick()
+        guard view !== views[0], !target.isDescendant(of: view) else { return }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: target.addSubview(view)
+        case 2: target.insertSubview(view, at: Int.random(in: 0..<5, using: &random))
+        case 3: target.insertSubview(view, aboveSubview: sibling)
+        case 4: target.insertSubview(view, belowSubview: sibling)
+        case 5: view.superview?.sendSubviewToBack(view)
+        case 6: view.tintColor = Bool.random(using: &random) ? .red : .green
+        default: view.removeFromSuperview()
+        }
+    }
+
+    /// A callback changes the tree now and then, and what that calls may do so again.
+    private func changeWithin() {
+        guard depth < 3, Int.random(in: 0..<6, using: &random) == 0 else { return }
+        depth += 1
+        // Which target is free of rings only the outermost change can know: here views go to the root, or out.
+        let view: UIView = views[Int.random(in: 1..<views.count, using: &random)]
+        if Bool.random(using: &random) { views[0].addSubview(view) } else { view.removeFromSuperview() }
+        depth -= 1
+    }
+
+    private func check(_ seed: UInt64) {
+        for view in views {
+            XCTAssertEqual(view.subviews.map(\.layer), view.layer.sublayers ?? [], "seed \(seed)")
+            for subview in view.subviews { XCTAssertTrue(subview.superview === view, "seed \(seed)") }
+            XCTAssertTrue(view.window === (view.isDescendant(of: window) ? window : nil), "seed \(seed)")
+            guard let superview = view.superview, view !== views[0] else { continue }
+            XCTAssertEqual(superview.subviews.filter { $0 === view }.count, 1, "seed \(seed)")
+        }
+    }
+
+    func testEveryViewHasOneSuperviewWhateverCallbacksDo() {
+        launch(showing: UIView())
+        for seed in UInt64(0)..<60 {
+            random = SplitMix64(seed: seed)
+            views = [UIView()] + (0..<8).map { _ in Restless() }
+            window.rootViewController?.view.addSubview(views[0])
+            Restless.act = { [unowned self] in changeWithin() }
+            for _ in 0..<40 {
+                change()
+                check(seed)
+            }
+            Restless.act = {}
+            session.settle()
+            views[0].removeFromSuperview()
+        }
+    }
+}
