@@ -107,6 +107,25 @@ struct EventStreamParserTests {
         #expect(other.isTooLong)
     }
 
+    @Test func `Kinds and identifiers count`() {
+        for field in ["id", "event"] {
+            var parser = EventStreamParser(limit: 100)
+            _ = parser.read(Array("\(field): \(String(repeating: "x", count: 60))\ndata: 1\n".utf8))
+            #expect(!parser.isTooLong)
+            _ = parser.read(Array("data: \(String(repeating: "y", count: 60))".utf8))
+            #expect(parser.isTooLong)
+        }
+    }
+
+    @Test func `An identifier that no header can hold is too long`() {
+        var parser = EventStreamParser()
+        let id = String(repeating: "x", count: EventStreamParser.longestID)
+        #expect(parser.read(Array("id: \(id)\ndata: 1\n\n".utf8)).map(\.id) == [id])
+        #expect(parser.read(Array("id: \(id)x\ndata: 2\n\n".utf8)).isEmpty)
+        #expect(parser.isTooLong)
+        #expect(parser.lastEventID == id)
+    }
+
     @Test func `Random bytes do no harm`() {
         var generator = SplitMix64(seed: 11)
         let words: [String] = ["data", "event", "id", "retry", ":", " ", "\n", "\r", "\r\n", "x", "7", "\u{0}", "é"]

@@ -64,11 +64,9 @@ struct RequestTests {
 
     @Test func headersOfAnEndpointGoBeforeTheClients() async throws {
         server.faults.always(.status(204))
-        try await client.send(Endpoint<Void>(.get, "/", headers: ["X-App": "", "X-Evil": "a\r\nX-Other: b"]))
+        try await client.send(Endpoint<Void>(.get, "/", headers: ["X-App": ""]))
         let headers: [String: String] = try #require(server.requests.first).headers
         #expect(headers["x-app"] == "")
-        #expect(headers["x-evil"] == "aX-Other: b")
-        #expect(headers["x-other"] == nil)
     }
 
     @Test func anAnswerMayBeReadInOnesOwnWay() async throws {

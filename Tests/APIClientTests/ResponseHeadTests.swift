@@ -5,7 +5,7 @@ import Testing
 struct ResponseHeadTests {
     private func head(_ lines: [String]) -> ResponseHead {
         var head = ResponseHead()
-        for line in lines { Array("\(line)\r\n".utf8).withUnsafeBytes { head.add($0) } }
+        for line in lines { _ = Array("\(line)\r\n".utf8).withUnsafeBytes { head.add($0) } }
         return head
     }
 
@@ -46,6 +46,31 @@ struct ResponseHeadTests {
 
     @Test func `What follows the body sets no cookies`() {
         #expect(head(["HTTP/1.1 200 OK", "Set-Cookie: a=1", "", "Set-Cookie: b=1", ""]).cookies == ["a=1"])
+    }
+
+    @Test func `What follows the body changes no field`() {
+        let head: ResponseHead = head(["HTTP/1.1 200 OK", "ETag: a", "", "ETag: b", "Content-Type: c", ""])
+        #expect(head.fields == ["etag": "a"])
+    }
+
+    /// RFC 9110, 5.5: a recipient replaces CR, LF and NUL within a value by a space.
+    @Test func `What would end a line where it is sent back becomes a space`() {
+        #expect(head(["HTTP/1.1 200 OK", "ETag: \"a\rX-Evil: 1\u{0}\""]).fields == ["etag": "\"a X-Evil: 1 \""])
+    }
+
+    @Test func `A field that looks like a status line begins no head`() {
+        #expect(head(["HTTP/1.1 200 OK", "Age: 1", "HTTP/1.1 100: x"]).fields == ["age": "1", "http/1.1 100": "x"])
+    }
+
+    @Test(arguments: [
+        ["HTTP/1.1 200 OK", "", "X: "], ["HTTP/1.1 200 OK", "X: "], ["HTTP/1.1 103 Early Hints", "Link: "],
+    ])
+    func `All lines together have a limit`(_ lines: [String]) {
+        var head: ResponseHead = head(lines)
+        let line = [UInt8](repeating: 0x78, count: 1_000)
+        let added: [Bool] = (0..<300).map { _ in line.withUnsafeBytes { head.add($0) } }
+        #expect(added.count { $0 } == ResponseHead.limit / 1_000)
+        #expect(added.last == false)
     }
 
     @Test func `What is no field is none`() {

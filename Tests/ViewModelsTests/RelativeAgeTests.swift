@@ -26,4 +26,11 @@ struct RelativeAgeTests {
     @Test func `a date of this year needs no year`() {
         #expect(RelativeAge(of: now, at: now + 30 * 86_400, calendar: calendar).text == "1 Jan")
     }
+
+    /// What a server says may be any number.
+    @Test(arguments: [1e300, -1e300, .infinity, -.infinity, .nan, 9.3e18, -9.3e18])
+    func `a date that makes no sense does no harm`(_ seconds: TimeInterval) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(RelativeAge(of: date, at: now, calendar: calendar).text == (seconds < 0 ? "1 Jan 1" : "now"))
+    }
 }

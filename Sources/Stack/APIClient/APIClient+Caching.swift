@@ -4,6 +4,11 @@ import HostClock
 extension APIClient {
     /// Answers a request from what is kept, or from the server.
     nonisolated(nonsending) func exchange(_ call: Call) async throws(APIError) -> HTTPResponse {
+        // Interceptors may have changed it.
+        if let problem = call.request.problem { throw error(problem.kind, problem.details) }
+        guard board.settings.origin(of: call.request.url) != nil else {
+            throw error(.badURL, "\(Secrets.removed(from: call.request.url)) is not a URL of HTTP.")
+        }
         guard let cache = configuration.cache else { return try await attempts(call) }
         guard case .memory = call.options.target, call.request.method == .get, call.caching != .off,
             call.request.headers.allSatisfy({ !APIClient.ownConditions.contains($0.name.lowercased()) })
@@ -27,7 +32,8 @@ extension APIClient {
         let decision: CachePolicy.Decision = CachePolicy.decide(kept?.head, requestHeaders: headers, now: now)
         switch (decision, kept) {
         case (.use, let kept?): return response(from: kept, source: .cache)
-        case (.refuse, _), (.use, nil): throw error(.notKept, "\(call.request.url): \(call.caching)")
+        case (.refuse, _), (.use, nil):
+            throw error(.notKept, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
         case (.ask(let conditions), _):
             var asking: Call = call
             asking.request.headers += conditions

@@ -24,14 +24,16 @@ extension APIClient {
         } catch let error as UnreadableFile {
             throw self.error(.notReadable, error.description)
         } catch {
-            throw self.error(.notEncodable, "\(endpoint.path.text): \(error)")
+            throw self.error(.notEncodable, "\(Secrets.removed(from: endpoint.path.text)): \(error)")
         }
         if request[header: "Content-Type"] == nil { request[header: "Content-Type"] = body.contentType }
         return request
     }
 
     private func url(path: EndpointPath, query: Fields) throws(APIError) -> String {
-        guard let base else { throw error(.badURL, "The base URL is \"\(baseURL.absoluteString)\".") }
+        guard let base else {
+            throw error(.badURL, "The base URL is \"\(Secrets.removed(from: baseURL.absoluteString))\".")
+        }
         var url: String = base.text
         if !path.text.hasPrefix("/") { url += "/" }
         url += path.text
@@ -51,13 +53,14 @@ extension APIClient {
     func error(for response: HTTPResponse, to method: HTTPMethod) -> APIError {
         var error = APIError(
             kind: .status(response.status), service: serviceName,
-            details: "\(method.rawValue) \(response.url): status \(response.status)",
+            details: "\(method.rawValue) \(Secrets.removed(from: response.url)): status \(response.status)",
             retryAfter: RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970))
         error.responseBody = response.body
         return error
     }
 
     func notDecodable(_ error: any Error, url: String) -> APIError {
+        let url: String = Secrets.removed(from: url)
         if let reason = error as? XMLDecodingError {
             return self.error(.notDecodable(path: reason.path), "\(url): \(reason)")
         }

@@ -16,7 +16,8 @@ public struct RelativeAge: Sendable, Hashable {
 
     /// The age of `date` at `now`. What is yet to come counts as now.
     public init(of date: Date, at now: Date, calendar: Calendar = .current) {
-        let minutes = Int(now.timeIntervalSince(date) / 60)
+        // A server may name any date: only those that matter are put into whole minutes.
+        let minutes = Int(max(0, min(now.timeIntervalSince(date) / 60, 1e9)))
         switch minutes {
         case ..<1: text = "now"
         case ..<60: text = "\(minutes) min"
@@ -27,7 +28,7 @@ public struct RelativeAge: Sendable, Hashable {
     }
 
     private static func name(of date: Date, at now: Date, _ calendar: Calendar) -> String {
-        let parts: DateComponents = calendar.dateComponents([.day, .month, .year], from: date)
+        let parts: DateComponents = calendar.dateComponents([.day, .month, .year], from: max(date, .distantPast))
         let months: [String] = calendar.shortMonthSymbols
         guard let day = parts.day, let month = parts.month, let year = parts.year, months.indices.contains(month - 1)
         else { return "" }

@@ -8,7 +8,6 @@
     EACH(global_init, curl_global_init) \
     EACH(easy_init, curl_easy_init) \
     EACH(easy_cleanup, curl_easy_cleanup) \
-    EACH(easy_reset, curl_easy_reset) \
     EACH(easy_strerror, curl_easy_strerror) \
     EACH(set_option, curl_easy_setopt) \
     EACH(get_information, curl_easy_getinfo) \
@@ -50,7 +49,6 @@ const char *libcurl_load(void) {
 
 CURL *libcurl_easy_init(void) { return easy_init(); }
 void libcurl_easy_cleanup(CURL *handle) { easy_cleanup(handle); }
-void libcurl_easy_reset(CURL *handle) { easy_reset(handle); }
 const char *libcurl_easy_strerror(CURLcode code) { return easy_strerror(code); }
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value) { return set_option(handle, option, value); }

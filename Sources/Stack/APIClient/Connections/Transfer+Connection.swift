@@ -50,7 +50,7 @@ extension Transfer {
         let status: Int = libcurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
         return TransferFailure(
-            kind: .proxy(status: status), details: "\(request.url): the proxy answered CONNECT with status \(status)")
+            kind: .proxy(status: status), details: "\(address): the proxy answered CONNECT with status \(status)")
     }
 
     private func prepareVersion() {

@@ -50,6 +50,7 @@ final class EventConnection: Sendable {
         _ continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
     ) async throws(APIError) {
         let request: HTTPRequest = try client.request(for: endpoint)
+        let address: String = Secrets.removed(from: request.url)
         var lastEventID: String = lastEventID
         var delay: TimeInterval = firstDelay
         var failureCount = 0
@@ -62,8 +63,8 @@ final class EventConnection: Sendable {
                 if response.status == 204 { return }
                 if !(200..<300).contains(response.status) { failure = client.error(for: response, to: request.method) }
             } catch {
-                if reader.isRefused { throw client.error(.notDecodable(path: ""), "\(request.url): no event stream") }
-                if reader.isTooLong { throw client.error(.tooLarge, "\(request.url): an event is too long") }
+                if reader.isRefused { throw client.error(.notDecodable(path: ""), "\(address): no event stream") }
+                if reader.isTooLong { throw client.error(.tooLarge, "\(address): an event is too long") }
                 failure = error
             }
             let wish: TimeInterval = failure?.retryAfter ?? 0

@@ -7,7 +7,10 @@ package struct EventStreamParser {
     /// How long the server wants its clients to wait before they connect again, in milliseconds; one that is too long for
     /// a machine is the longest there is.
     package private(set) var retry: Int?
-    /// Whether an event was longer than the limit: nothing more is read.
+    /// The longest identifier that is read, in bytes: it is sent back in a header.
+    package static let longestID = 8_190
+
+    /// Whether an event, or an identifier, was longer than its limit: nothing more is read.
     package private(set) var isTooLong = false
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -16,6 +19,8 @@ package struct EventStreamParser {
     private var data: [UInt8] = []
     private var type = ""
     private var id: String
+    /// How many bytes the kind and the identifier of the event have.
+    private var fieldCount: Int { type.utf8.count + id.utf8.count }
     /// How many bytes were read, as far as it matters for the mark at the beginning.
     private var position = 0
     private var mark: [UInt8] = []
@@ -60,7 +65,7 @@ package struct EventStreamParser {
         default:
             followsReturn = false
             line.append(byte)
-            isTooLong = line.count + data.count > limit
+            isTooLong = line.count + data.count + fieldCount > limit
         }
     }
 
@@ -77,7 +82,12 @@ package struct EventStreamParser {
             data.append(contentsOf: value)
             data.append(0x0A)
         case "event": type = String(decoding: value, as: UTF8.self)
-        case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
+        case "id" where !value.contains(0):
+            guard value.count <= EventStreamParser.longestID else {
+                isTooLong = true
+                return nil
+            }
+            id = String(decoding: value, as: UTF8.self)
         case "retry" where !value.isEmpty && value.allSatisfy({ (0x30...0x39).contains($0) }):
             retry = Int(String(decoding: value, as: UTF8.self)) ?? .max
         default: break

@@ -17,7 +17,7 @@ public struct RequestRecorder: RequestInterceptor {
         func tell(_ response: HTTPResponse?, _ failure: APIError.Kind?) {
             record(
                 RequestRecord(
-                    method: request.method, url: RequestRecorder.harmless(request.url), status: response?.status,
+                    method: request.method, url: Secrets.removed(from: request.url), status: response?.status,
                     failure: failure, duration: MainQueue.shared.now - start, count: response?.bodyCount ?? 0,
                     source: response?.source, metrics: response?.metrics))
         }
@@ -29,15 +29,5 @@ public struct RequestRecorder: RequestInterceptor {
             tell(nil, error.kind)
             throw error
         }
-    }
-
-    /// A URL without what may be secret in it.
-    private static func harmless(_ url: String) -> String {
-        guard var parts = URLComponents(string: url) else { return "" }
-        parts.user = nil
-        parts.password = nil
-        parts.query = nil
-        parts.fragment = nil
-        return parts.string ?? ""
     }
 }

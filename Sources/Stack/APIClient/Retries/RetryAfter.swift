@@ -6,7 +6,7 @@ enum RetryAfter {
     /// it says neither.
     static func seconds(_ headers: [String: String], now: TimeInterval) -> TimeInterval? {
         guard let text = headers["retry-after"] else { return nil }
-        if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return TimeInterval(text) }
+        if let seconds = CacheControl.seconds(text) { return TimeInterval(seconds) }
         guard let date = HTTPDate.seconds(text) else { return nil }
         let start: TimeInterval = headers["date"].flatMap(HTTPDate.seconds).map(TimeInterval.init) ?? now
         return max(0, TimeInterval(date) - start)

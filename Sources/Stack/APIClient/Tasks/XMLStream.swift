@@ -46,7 +46,9 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
                 // What ends the stream is an `APIError` from the start; the stream has just lost its type.
                 throw error as? APIError ?? stream.client.error(.failed, "\(error)")
             }
-            guard !Task.isCancelled else { throw stream.client.error(.cancelled, stream.endpoint.path.text) }
+            guard !Task.isCancelled else {
+                throw stream.client.error(.cancelled, Secrets.removed(from: stream.endpoint.path.text))
+            }
             return nil
         }
     }

@@ -53,6 +53,9 @@ final class Flight: Sendable {
 
     deinit { Flight.liveCount.subtract(1, ordering: .relaxed) }
 
+    /// The URL that was asked for, as details may show it.
+    var address: String { Secrets.removed(from: request.url) }
+
     /// Called once, by whoever drives the transfers, unless the flight is called off.
     func finish(_ result: Result<HTTPResponse, TransferFailure>) {
         land(self, result)

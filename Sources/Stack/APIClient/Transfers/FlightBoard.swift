@@ -48,8 +48,10 @@ final class FlightBoard: Sendable {
 
     private let state: Mutex<State>
     private let loop: TransferLoop
+    let settings: TransferSettings
 
     init(settings: TransferSettings) {
+        self.settings = settings
         let watch = Watch()
         state = Mutex(State(changes: settings.changes))
         loop = TransferLoop(settings: settings) { watch.board?.endWhatIsDue() }
@@ -117,7 +119,8 @@ final class FlightBoard: Sendable {
         }
         switch outcome {
         case .cancelled:
-            let failure = TransferFailure(kind: .cancelled, details: "\(request.url): not started")
+            let failure = TransferFailure(
+                kind: .cancelled, details: "\(Secrets.removed(from: request.url)): not started")
             continuation.resume(returning: .failure(failure))
         case .paused: continuation.resume(returning: .failure(.paused(options.partial)))
         case .waiting(let new, let isFirstDue):

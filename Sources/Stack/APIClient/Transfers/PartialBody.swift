@@ -43,9 +43,13 @@ struct PartialBody: Sendable {
         return modified
     }
 
-    /// Where a `Content-Range` such as `bytes 5-9/10` begins; nil if it says nothing of the kind.
-    static func start(ofRange range: String?) -> Int? {
-        guard let range, range.lowercased().hasPrefix("bytes ") else { return nil }
-        return range.dropFirst(6).split(separator: "-").first.flatMap { Int($0) }
+    /// Whether an answer brings all that is missing, of the same version: it begins where the part ends, goes to the end
+    /// of the body, is not packed, and does not carry another validator (RFC 9110, 15.3.7.3).
+    func isContinued(by headers: [String: String]) -> Bool {
+        guard let range = ContentRange(headers["content-range"]), range.first == count, range.reachesEnd,
+            (headers["content-encoding"] ?? "identity") == "identity"
+        else { return false }
+        let own: String? = validator.hasPrefix("\"") ? headers["etag"] : headers["last-modified"]
+        return own == nil || own == validator
     }
 }

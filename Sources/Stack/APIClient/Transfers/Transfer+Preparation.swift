@@ -46,8 +46,8 @@ extension Transfer {
         libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
         libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return 0 }
-            Transfer.of(context).receiveHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
-            return size * count
+            let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+            return Transfer.of(context).receiveHead(line) ? line.count : 0
         }
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
         libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in

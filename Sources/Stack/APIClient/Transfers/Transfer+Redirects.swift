@@ -14,11 +14,12 @@ extension Transfer {
     func follow(status: Int, location: String) throws(TransferFailure) -> Bool {
         guard Transfer.redirects.contains(status) else { return false }
         guard redirectCount < Transfer.redirectLimit else {
-            throw TransferFailure(kind: .tooManyRedirects, details: "\(flight.request.url): \(redirectCount) redirects")
+            throw TransferFailure(kind: .tooManyRedirects, details: "\(flight.address): \(redirectCount) redirects")
         }
         let from: Origin? = Origin(request.url)
         guard let to = Origin(location), !(from?.scheme == "https" && to.scheme != "https") else {
-            throw TransferFailure(kind: .unsafeRedirect, details: "\(request.url) redirects to \(location)")
+            let place: String = Secrets.removed(from: location)
+            throw TransferFailure(kind: .unsafeRedirect, details: "\(address) redirects to \(place)")
         }
         redirectCount += 1
         request.url = location

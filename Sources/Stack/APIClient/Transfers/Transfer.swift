@@ -10,7 +10,8 @@ final class Transfer {
     }
 
     let flight: Flight
-    let handle: UnsafeMutableRawPointer
+    /// A new one for each place that the request is sent to.
+    var handle: UnsafeMutableRawPointer
     let settings: TransferSettings
     /// What is sent next; a redirect changes it.
     var request: HTTPRequest
@@ -54,9 +55,11 @@ final class Transfer {
         resumed = flight.partial
     }
 
-    /// Makes the handle as new, and gives back what it does not own.
+    /// The URL that is asked now, as details may show it.
+    var address: String { Secrets.removed(from: request.url) }
+
+    /// Gives back what the handle used and did not own, once it was freed.
     func release() {
-        libcurl_easy_reset(handle)
         libcurl_slist_free_all(headerList)
         headerList = nil
         reader = nil
@@ -113,12 +116,17 @@ final class Transfer {
 
     // MARK: Receiving
 
-    /// A line of the answer's head, or of what follows its body.
-    func receiveHead(_ line: UnsafeRawBufferPointer) {
+    /// A line of the answer's head, or of what follows its body. False ends the transfer.
+    func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
         let wasComplete: Bool = head.isComplete
-        head.add(line)
+        guard head.add(line) else {
+            let details = "\(address): more than \(ResponseHead.limit) bytes of headers"
+            reception = .failed(TransferFailure(kind: .tooLarge, details: details))
+            return false
+        }
         // At once: some answers have no end, or one that nobody waits for.
         if head.isComplete, !wasComplete { settings.cookies?.store(head.cookies, from: request.url) }
+        return true
     }
 
     /// A piece of the answer's body. False ends the transfer.
@@ -129,7 +137,7 @@ final class Transfer {
         case .unknown, .isRestarted, .failed: return false
         case .memory:
             guard body.count + bytes.count <= flight.responseLimit else {
-                let details = "\(request.url): more than \(flight.responseLimit) bytes"
+                let details = "\(address): more than \(flight.responseLimit) bytes"
                 reception = .failed(TransferFailure(kind: .tooLarge, details: details))
                 return false
             }
@@ -145,7 +153,7 @@ final class Transfer {
             }
         case .stream(let reader):
             guard reader.receive(bytes) else {
-                reception = .failed(TransferFailure(kind: .tooLarge, details: "\(request.url): refused"))
+                reception = .failed(TransferFailure(kind: .tooLarge, details: "\(address): refused"))
                 return false
             }
         }
@@ -168,14 +176,18 @@ final class Transfer {
             return
         }
         let isResumed: Bool = resumed != nil && status == 206
-        let rangeStart: Int? = PartialBody.start(ofRange: head.fields["content-range"])
-        if let resumed, status == 416 || isResumed && rangeStart != resumed.count {
+        if let resumed, status == 416 || isResumed && !resumed.isContinued(by: head.fields) {
             // The part is of no use: ask for the whole.
             self.resumed = nil
             reception = .isRestarted
             return
         }
         if resumed != nil, !isResumed { self.resumed = nil }
+        if status == 206, !isResumed, !mayBePart {
+            let details = "\(address): a part of the answer came, which was not asked for"
+            reception = .failed(TransferFailure(kind: .notDecodable(path: ""), details: details))
+            return
+        }
         announce(startingAt: resumed?.count ?? 0)
         reception = .memory
         if case .bytes(let bytes)? = resumed?.content { body = bytes }
@@ -194,19 +206,35 @@ final class Transfer {
             if flight.isEndless { flight.endActivity() }
             reception =
                 reader.begin(response)
-                ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(request.url): refused"))
+                ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(address): refused"))
         }
+    }
+
+    /// Whether the caller can make sense of a part: it asked for one itself, or the part is the whole.
+    private var mayBePart: Bool {
+        if request[header: "Range"] != nil { return true }
+        guard let range = ContentRange(head.fields["content-range"]) else { return false }
+        return range.first == 0 && range.total == range.last + 1
     }
 
     private func announce(startingAt start: Int) {
         let isPacked: Bool = (head.fields["content-encoding"] ?? "identity") != "identity"
         self.start = start
-        expected = isPacked ? nil : head.fields["content-length"].flatMap { Int($0) }.map { $0 + start }
+        expected = isPacked ? nil : Transfer.sum(start, head.fields["content-length"])
         flight.move { progress in
             progress.bytesSent = progress.bytesToSend
             progress.bytesReceived = start
             progress.bytesExpected = expected
         }
+    }
+
+    /// The sum of a number of bytes and what a server says; nil if that is no number, or too large a one.
+    private static func sum(_ start: Int, _ length: String?) -> Int? {
+        guard let length, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(length) else {
+            return nil
+        }
+        let (sum, overflows): (Int, Bool) = start.addingReportingOverflow(count)
+        return overflows ? nil : sum
     }
 
     /// What came so far, if the server can be asked for the rest.
@@ -247,6 +275,8 @@ final class Transfer {
         guard code == CURLE_OK else {
             var failure = TransferFailure(code: code, url: request.url)
             if let refusal = proxyRefusal { failure = refusal }
+            // It was the server that named the address.
+            if failure.kind == .badURL, redirectCount > 0 { failure.kind = .unsafeRedirect }
             failure.partial = partial
             return .over(.failure(failure))
         }

@@ -5,9 +5,6 @@ import Synchronization
 
 /// libcurl's multi handle with the transfers on it. One thread at a time is at work on it.
 final class TransferDriver {
-    /// The most handles that are kept for later transfers.
-    private static let idleLimit = 32
-
     /// How long to wait for something to happen, in seconds. Whatever may happen ends the wait.
     private static let longestWait: TimeInterval = 600
 
@@ -30,7 +27,6 @@ final class TransferDriver {
     /// Whether a transfer came to its end.
     private var hasLanded = false
     private var transfers: [UInt64: Transfer] = [:]
-    private var idleHandles: [UnsafeMutableRawPointer] = []
 
     /// Makes a driver; a failure says why libcurl cannot be used.
     init(settings: TransferSettings, poller: SocketPoller) throws(TransferFailure) {
@@ -40,7 +36,7 @@ final class TransferDriver {
             throw TransferFailure(kind: .failed, details: String(cString: failure))
         }
         guard let multi = libcurl_multi_init() else {
-            throw TransferFailure(kind: .failed, details: "libcurl is out of memory.")
+            throw TransferDriver.outOfMemory
         }
         self.multi = multi
         let limit: Int = max(1, settings.connectionLimit)
@@ -53,12 +49,9 @@ final class TransferDriver {
     func close() {
         for transfer in transfers.values {
             detach(transfer)
-            transfer.release()
-            destroy(transfer.handle)
+            dispose(of: transfer)
         }
         transfers.removeAll()
-        for handle in idleHandles { destroy(handle) }
-        idleHandles.removeAll()
         libcurl_multi_cleanup(multi)
     }
 
@@ -68,7 +61,7 @@ final class TransferDriver {
         case .cancel(let identifier):
             guard let transfer = transfers.removeValue(forKey: identifier) else { return }
             detach(transfer)
-            recycle(transfer)
+            dispose(of: transfer)
         case .visit(let call): call(self)
         case .barrier(let body): body()
         }
@@ -220,7 +213,7 @@ final class TransferDriver {
     func withdraw(_ identifier: UInt64) -> PartialBody? {
         guard let transfer = transfers.removeValue(forKey: identifier) else { return nil }
         detach(transfer)
-        defer { recycle(transfer) }
+        defer { dispose(of: transfer) }
         return transfer.partial
     }
 
@@ -237,9 +230,8 @@ final class TransferDriver {
 
     private func start(_ flight: Flight) {
         guard !flight.isCalledOff.load(ordering: .sequentiallyConsistent) else { return }
-        guard let handle = idleHandles.popLast() ?? makeHandle() else {
-            flight.finish(.failure(TransferFailure(kind: .failed, details: "libcurl is out of memory.")))
-            return
+        guard let handle = makeHandle() else {
+            return flight.finish(.failure(TransferDriver.outOfMemory))
         }
         let transfer = Transfer(flight: flight, handle: handle, settings: settings)
         transfers[flight.identifier] = transfer
@@ -256,14 +248,27 @@ final class TransferDriver {
         libcurl_multi_remove(multi, transfer.handle)
     }
 
-    private func recycle(_ transfer: Transfer) {
+    /// Frees the handle of a transfer that is over.
+    ///
+    /// No handle is used twice: in libcurl 7.88 the headers of one transfer are freed, but not forgotten, when the next
+    /// begins, and an answer whose first header is folded writes to them.
+    private func dispose(of transfer: Transfer) {
+        destroy(transfer.handle)
         transfer.release()
-        if idleHandles.count < TransferDriver.idleLimit {
-            idleHandles.append(transfer.handle)
-        } else {
-            destroy(transfer.handle)
-        }
     }
+
+    /// Sends the request of a transfer again: to another place, or for the whole.
+    private func restart(_ transfer: Transfer) {
+        dispose(of: transfer)
+        guard let handle = makeHandle() else {
+            transfers[transfer.flight.identifier] = nil
+            return transfer.flight.finish(.failure(TransferDriver.outOfMemory))
+        }
+        transfer.handle = handle
+        attach(transfer)
+    }
+
+    private static let outOfMemory = TransferFailure(kind: .failed, details: "libcurl is out of memory.")
 
     /// Lands the transfers that are over, and tells whether there were any.
     private func collect() -> Bool {
@@ -275,9 +280,7 @@ final class TransferDriver {
             found = true
             detach(transfer)
             switch transfer.outcome(of: code) {
-            case .goOn:
-                transfer.release()
-                attach(transfer)
+            case .goOn: restart(transfer)
             case .over(let result):
                 let identifier: UInt64 = transfer.flight.identifier
                 transfers[identifier] = nil
@@ -286,7 +289,7 @@ final class TransferDriver {
                     patience.didHear(after: MainQueue.monotonicNow - timed.start)
                     self.timed = nil
                 }
-                recycle(transfer)
+                dispose(of: transfer)
                 transfer.flight.finish(result)
             }
         }

@@ -20,7 +20,8 @@ struct TransferFailure: Error, Sendable {
     /// What libcurl's `code` means.
     init(code: CURLcode, url: String) {
         kind = TransferFailure.kind(of: code)
-        details = "\(url): \(String(cString: libcurl_easy_strerror(code))) (libcurl \(code.rawValue))"
+        let reason = String(cString: libcurl_easy_strerror(code))
+        details = "\(Secrets.removed(from: url)): \(reason) (libcurl \(code.rawValue))"
     }
 
     static func timedOut(_ timeout: TimeInterval) -> TransferFailure {
@@ -38,7 +39,9 @@ struct TransferFailure: Error, Sendable {
 
     private static func kind(of code: CURLcode) -> APIError.Kind {
         switch code {
-        case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: .badURL
+        case CURLE_URL_MALFORMAT: .badURL
+        // The URL is one of HTTP, or the request would not have come so far: the answer is not.
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING: .notDecodable(path: "")
         case CURLE_COULDNT_RESOLVE_HOST: .notResolved
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(status: nil)
         case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: .cannotConnect

@@ -15,7 +15,6 @@ const char *libcurl_load(void);
 
 CURL *libcurl_easy_init(void);
 void libcurl_easy_cleanup(CURL *handle);
-void libcurl_easy_reset(CURL *handle);
 const char *libcurl_easy_strerror(CURLcode code);
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value);

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import APIClient
+
+struct SecretsTests {
+    @Test(arguments: [
+        ("http://example.org/a/b", "http://example.org/a/b"),
+        ("https://ada:secret@example.org:8080/a?token=secret#secret", "https://example.org:8080/a"),
+        ("https://ada:sec@ret@example.org/a@b", "https://example.org/a@b"), ("//secret@example.org", "//example.org"),
+        ("/a?key=secret", "/a"), ("http://secret@", "http://"), ("", ""),
+        ("http://[::1]:80/a b", "http://[::1]:80/a b"),
+        ("http:/\u{0}/x#secret", "http:/\u{0}/x"),
+    ])
+    func `Names, passwords, queries and fragments are not shown`(_ url: String, _ shown: String) {
+        #expect(Secrets.removed(from: url) == shown)
+    }
+
+    @Test func `A long address is cut off`() {
+        #expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count == 501)
+    }
+
+    /// How a client's request fails, with secrets wherever an address can hold some.
+    private func error(_ answer: String, _ base: (String) -> String = { $0 }) async throws -> APIError? {
+        let server = try RawServer { _ in answer }
+        defer { server.stop() }
+        let url: String = base(server.url.replacingOccurrences(of: "//", with: "//ada:secret@"))
+        let client = APIClient(baseURL: try #require(URL(string: url)), responseLimit: 100)
+        return await #expect(throws: APIError.self) {
+            _ = try await client.send(
+                Endpoint<Int>(.get, "/a?token=secret", query: ["key": "secret"], headers: ["Authorization": "secret"]))
+        }
+    }
+
+    @Test(arguments: [
+        "HTTP/1.1 500 Oh\r\nContent-Length: 0\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
+        "HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n" + String(repeating: "x", count: 200), "", "SSH-2.0\r\n\r\n",
+        "HTTP/1.1 302 There\r\nLocation: ftp://ada:secret@example.org/?secret\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 302 There\r\nLocation: /?secret\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 206 Part\r\nContent-Length: 2\r\n\r\n12",
+    ])
+    func `No error shows them`(_ answer: String) async throws {
+        let error: APIError? = try await error(answer)
+        #expect(error?.details.isEmpty == false)
+        #expect(error?.details.contains("secret") == false)
+        #expect(error?.message.contains("secret") == false)
+    }
+
+    @Test func `Nor does one without an answer`() async throws {
+        for url in ["http://ada:secret@127.0.0.1:9/", "ftp://ada:secret@example.org/", "http://127.0.0.1:9/?secret"] {
+            let error: APIError? = try await error("") { _ in url }
+            #expect(error?.details.isEmpty == false)
+            #expect(error?.details.contains("secret") == false)
+        }
+    }
+}
