@@ -78,7 +78,9 @@ let testing: [Target] = [
     module("_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics"]),
     module(
         "AppDriver", "Sources/Testing",
-        ["ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore"]),
+        [
+            "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore", "UIKitDesktop",
+        ]),
     module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "UIKitCore"]),
     module("SnapshotTesting", "Sources/Testing", ["CoreGraphics", "UIKitCore", "XCUIAutomation"]),
 ]
@@ -87,6 +89,8 @@ let layout: [Target] = [
     module("ConstraintSolver", "Sources/Layout"),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     module("FlowGeometry", "Sources/Layout"),
+    module("FocusGeometry", "Sources/Layout"),
+    tests("FocusGeometry", ["FocusGeometry", "TestSupport"]),
     module("RowGeometry", "Sources/Layout"),
     tests("FlowGeometry", ["FlowGeometry", "TestSupport"]),
     tests("RowGeometry", ["RowGeometry", "TestSupport"]),
@@ -114,10 +118,20 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
             "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "TextLayout", "UIKitDrawing",
+            "TextLayout", "UIKitDrawing", "UIKitFocus",
         ]),
+    // What focus is, without views.
+    module("UIKitFocus", "Sources/Kit"),
+    // What keys and a mouse do beyond what views do themselves.
     module(
-        "UIKit", "Sources/Kit", ["ClassRuntime", "UIKitCore", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout"]),
+        "UIKitDesktop", "Sources/Kit",
+        ["CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
+    module(
+        "UIKit", "Sources/Kit",
+        [
+            "ClassRuntime", "CoreGraphics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout", "UIKitCore",
+            "UIKitDesktop",
+        ]),
     tests(
         "UIKitDrawing",
         [
@@ -249,7 +263,7 @@ let checks: [Target] = [
 ]
 
 let kitTests: [Target] = [
-    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "TestSupport", "UIKitCore"]),
+    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
     tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 

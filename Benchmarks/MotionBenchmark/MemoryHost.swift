@@ -66,5 +66,11 @@ final class MemoryWindow: HostWindow {
 
     func setTextInputArea(_ area: CGRect?) {}
 
+    func setCursor(_ cursor: HostCursor) {}
+
+    func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
+
+    func setIcon(_ icon: HostSurface) {}
+
     func close() {}
 }

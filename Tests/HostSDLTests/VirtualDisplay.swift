@@ -38,6 +38,11 @@ final class VirtualDisplay {
         try run("xdotool", arguments, package: "xdotool")
     }
 
+    /// What a window tells window managers of itself.
+    func properties(ofWindowNamed title: String, _ names: String...) throws -> String {
+        try run("xprop", ["-name", title] + names, package: "x11-utils")
+    }
+
     /// Gives the display's keyboard the layout of a country.
     func setLayout(_ country: String) throws {
         try run("setxkbmap", [country], package: "x11-xkb-utils")

@@ -45,6 +45,35 @@ final class WindowTests: XCTestCase {
         try probe.expect("hover out")
     }
 
+    func testTheSecondaryButtonMakesATouchOfItsOwn() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        try probe.display.act("mousemove", "\(left + 30)", "\(top + 40)", "mousedown", "3")
+        try probe.expect("touch began 30.0,40.0 #0 pointer secondary")
+        // The primary button adds nothing while the other is held, and does not end its touch.
+        try probe.display.act("click", "1", "mouseup", "3")
+        try probe.expect("touch ended 30.0,40.0 #0 pointer secondary")
+        try probe.display.act("mousedown", "1")
+        try probe.expect("touch began 30.0,40.0 #0 pointer")
+        XCTAssertEqual(probe.transcript.filter { $0.hasPrefix("touch began") }.count, 2)
+    }
+
+    func testWindowManagersLearnOfLimitsIconAndClass() throws {
+        let probe = try Probe()
+        defer { probe.end() }
+        probe.command("limits 200 100 800 900")
+        try probe.expect("limited")
+        probe.command("icon")
+        try probe.expect("icon shown")
+        _ = try probe.counts()
+        let words: String = try probe.display.properties(
+            ofWindowNamed: "probe", "WM_NORMAL_HINTS", "WM_CLASS", "_NET_WM_ICON")
+        XCTAssertTrue(words.contains("minimum size: 200 by 100"), words)
+        XCTAssertTrue(words.contains("maximum size: 800 by 900"), words)
+        XCTAssertTrue(words.contains("\"WindowProbe\""), words)
+        XCTAssertTrue(words.contains("Icon (1 x 1)"), words)
+    }
+
     func testAltMakesTwoTouchesOfOneMouse() throws {
         let probe = try Probe()
         defer { probe.end() }

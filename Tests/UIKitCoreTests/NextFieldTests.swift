@@ -71,6 +71,9 @@ final class NextFieldTests: KitTestCase {
         let own: UITextField? = alert.textFields?.first
         own?.becomeFirstResponder()
         session.press(Self.tab)
+        XCTAssertEqual(own?.isFirstResponder, false, "The focus is on the answer.")
+        XCTAssertNil(edited(fields))
+        session.press(Self.tab)
         XCTAssertEqual(own?.isFirstResponder, true)
         XCTAssertNil(edited(fields))
     }

@@ -83,7 +83,8 @@ final class ProbeClient: HostClient {
         if age < 0 || age > 1 { say("strange timestamp \(event.timestamp)") }
         switch event.kind {
         case .touch(let touch):
-            say("touch \(touch.phase) \(place(touch.location)) #\(touch.identifier) \(touch.tool)")
+            let button: String = touch.buttons == .secondary ? " secondary" : ""
+            say("touch \(touch.phase) \(place(touch.location)) #\(touch.identifier) \(touch.tool)\(button)")
         case .hover(let point): say("hover \(point.map(place) ?? "out")")
         case .scroll(let scroll):
             let kind: String = scroll.isContinuous ? "smooth" : "notch"
@@ -131,6 +132,22 @@ final class ProbeClient: HostClient {
         let numbers: [Double] = words.dropFirst().compactMap(Double.init)
         switch words.first {
         case "resize": window.resize(to: CGSize(width: numbers[0], height: numbers[1]))
+        case "limits":
+            window.setSizeLimits(
+                minimum: CGSize(width: numbers[0], height: numbers[1]),
+                maximum: CGSize(width: numbers[2], height: numbers[3]))
+            say("limited")
+        case "icon":
+            // One pixel of half-transparent red, multiplied by its alpha.
+            var pixel: UInt32 = 0x8080_0000
+            withUnsafeMutableBytes(of: &pixel) { bytes in
+                guard let base = bytes.baseAddress else { return }
+                window.setIcon(HostSurface(pixels: base, width: 1, height: 1, bytesPerRow: 4))
+            }
+            say("icon shown")
+        case "cursor":
+            window.setCursor(words[1] == "hand" ? .hand : words[1] == "text" ? .text : .arrow)
+            say("cursor shown")
         case "title": window.title = words.dropFirst().joined(separator: " ")
         case "input":
             let area: CGRect? =

@@ -15,6 +15,17 @@ public final class HeadlessWindow: HostWindow {
     /// Where text is being typed, in points, as the client last said.
     public private(set) var textInputArea: CGRect?
 
+    /// How the pointer looks, as the client last said.
+    public private(set) var cursor: HostCursor = .arrow
+
+    /// The smallest and the largest size that the client allows, in points.
+    public private(set) var sizeLimits = (
+        minimum: CGSize.zero, maximum: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    )
+
+    /// The size of the icon in pixels, as the client last set it; nil while there is none.
+    public private(set) var iconSize: CGSize?
+
     /// Every damage presented, newest last, since the last `forgetPresentations()`.
     public private(set) var presentations: [[HostRect]] = []
 
@@ -52,6 +63,18 @@ public final class HeadlessWindow: HostWindow {
 
     public func setTextInputArea(_ area: CGRect?) {
         textInputArea = area
+    }
+
+    public func setCursor(_ cursor: HostCursor) {
+        self.cursor = cursor
+    }
+
+    public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
+        sizeLimits = (minimum, maximum)
+    }
+
+    public func setIcon(_ icon: HostSurface) {
+        iconSize = CGSize(width: icon.width, height: icon.height)
     }
 
     public func close() {

@@ -13,14 +13,19 @@ struct PointerTouches {
 
     private var first: CGPoint?
     private var second: CGPoint?
+    /// The button that makes the touches.
+    private var button: HostButtons = .primary
 
     /// Whether the button is down.
     var isPressed: Bool { first != nil }
 
-    /// The button went down.
-    mutating func press(at point: CGPoint, in size: CGSize, modifiers: HostModifiers) -> [HostTouch] {
+    /// A button went down. One that goes down while another is held makes no touch of its own.
+    mutating func press(
+        at point: CGPoint, in size: CGSize, modifiers: HostModifiers, button: HostButtons = .primary
+    ) -> [HostTouch] {
         guard first == nil else { return [] }
         first = point
+        self.button = button
         let began: HostTouch = touch(Finger.first, .began, point, modifiers)
         return [began] + mirror(from: point, in: size, modifiers: modifiers)
     }
@@ -39,9 +44,11 @@ struct PointerTouches {
         return mirror(from: first, in: size, modifiers: modifiers)
     }
 
-    /// The button went up, or was taken away.
-    mutating func release(at point: CGPoint, modifiers: HostModifiers, isCancelled: Bool = false) -> [HostTouch] {
-        guard first != nil else { return [] }
+    /// A button went up, or was taken away.
+    mutating func release(
+        at point: CGPoint, modifiers: HostModifiers, button: HostButtons = .primary, isCancelled: Bool = false
+    ) -> [HostTouch] {
+        guard first != nil, button == self.button else { return [] }
         let phase: HostTouch.Phase = isCancelled ? .cancelled : .ended
         var touches: [HostTouch] = [touch(Finger.first, phase, point, modifiers)]
         if let second { touches.append(touch(Finger.second, phase, second, modifiers)) }
@@ -53,7 +60,7 @@ struct PointerTouches {
     private mutating func mirror(
         from old: CGPoint, in size: CGSize, modifiers: HostModifiers
     ) -> [HostTouch] {
-        guard let first else { return [] }
+        guard let first, button == .primary else { return [] }
         guard modifiers.contains(.alternate) else {
             guard let gone = second else { return [] }
             second = nil
@@ -77,6 +84,7 @@ struct PointerTouches {
         _ identifier: Int, _ phase: HostTouch.Phase, _ location: CGPoint, _ modifiers: HostModifiers
     ) -> HostTouch {
         HostTouch(
-            identifier: identifier, phase: phase, location: location, tool: .pointer, modifiers: modifiers)
+            identifier: identifier, phase: phase, location: location, tool: .pointer, modifiers: modifiers,
+            buttons: button)
     }
 }

@@ -39,15 +39,19 @@ extension SDLHost {
     // MARK: Mouse
 
     private func translateButton(_ event: SDL_MouseButtonEvent) {
-        guard event.which != UInt32.max, event.button == 1, let window = window(event.windowID) else { return }
+        guard event.which != UInt32.max, let button = Self.buttons[event.button], let window = window(event.windowID)
+        else { return }
         let point: CGPoint = point(event.x, event.y, in: window)
         input.pointerLocation = point
         let touches: [HostTouch] =
             event.state == 1
-            ? window.pointer.press(at: point, in: window.size, modifiers: modifiers)
-            : window.pointer.release(at: point, modifiers: modifiers)
+            ? window.pointer.press(at: point, in: window.size, modifiers: modifiers, button: button)
+            : window.pointer.release(at: point, modifiers: modifiers, button: button)
         for touch in touches { append(.touch(touch), at: window) }
     }
+
+    /// What SDL's numbers of buttons mean.
+    private static let buttons: [UInt8: HostButtons] = [1: .primary, 2: .middle, 3: .secondary]
 
     private func translateMotion(_ event: SDL_MouseMotionEvent) {
         guard event.which != UInt32.max, let window = window(event.windowID) else { return }

@@ -36,6 +36,9 @@ public final class SDLHost: PlatformHost {
     private weak var textWindow: SDLWindow?
     private var textArea: CGRect?
 
+    /// The cursors used so far. SDL keeps them until its video ends.
+    private var cursors: [HostCursor: OpaquePointer] = [:]
+
     private static var opening: DisplayOpening?
 
     /// Begins to open the display, on another thread, so that it is open when a host is made.
@@ -108,6 +111,19 @@ public final class SDLHost: PlatformHost {
     /// Queues an event, stamped with the time it is now.
     func append(_ kind: HostEvent.Kind, at window: SDLWindow) {
         events.append(HostEvent(window: window, timestamp: MainQueue.shared.now, kind: kind))
+    }
+
+    func showCursor(_ cursor: HostCursor) {
+        let kind: SDL_SystemCursor =
+            switch cursor {
+            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .text: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            }
+        // A display without such a cursor keeps the one it has.
+        guard let made = cursors[cursor] ?? sdl.pointee.CreateSystemCursor(kind) else { return }
+        cursors[cursor] = made
+        sdl.pointee.SetCursor(made)
     }
 
     // MARK: Scale

@@ -37,6 +37,7 @@ public final class SDLWindow: HostWindow {
     /// Whether the client has painted it at its present size.
     private var hasPicture = false
     private var parts: [SDL_Rect] = []
+    private var cursor: HostCursor = .arrow
 
     init(host: SDLHost, request: WindowRequest) throws {
         sdl = host.sdl
@@ -122,6 +123,54 @@ public final class SDLWindow: HostWindow {
     /// The person made it this large.
     func adoptSize() {
         wish = size
+    }
+
+    public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
+        guard let host, let handle else { return }
+        let least: CGSize = host.units(for: minimum)
+        sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
+        // SDL knows a maximum of both sides or of none.
+        guard maximum.width.isFinite || maximum.height.isFinite else { return }
+        let most: CGSize = host.units(
+            for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))
+        sdl.pointee.SetWindowMaximumSize(
+            handle, Int32(max(least.width, most.width)), Int32(max(least.height, most.height)))
+    }
+
+    // MARK: Looks
+
+    public func setCursor(_ cursor: HostCursor) {
+        guard cursor != self.cursor else { return }
+        self.cursor = cursor
+        host?.showCursor(cursor)
+    }
+
+    public func setIcon(_ icon: HostSurface) {
+        guard let handle else { return }
+        // Desktops want colors that are not multiplied by alpha.
+        var pixels = [UInt32](repeating: 0, count: icon.width * icon.height)
+        for row in 0..<icon.height {
+            let line: UnsafeMutableRawPointer = icon.pixels + row * icon.bytesPerRow
+            for column in 0..<icon.width {
+                let pixel: UInt32 = line.load(fromByteOffset: column * 4, as: UInt32.self)
+                pixels[row * icon.width + column] = SDLWindow.withoutAlphaFactor(pixel)
+            }
+        }
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface: UnsafeMutablePointer<SDL_Surface>? = sdl.pointee.CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+                SDL_PIXELFORMAT_ARGB8888.rawValue)
+            guard let surface else { return }
+            sdl.pointee.SetWindowIcon(handle, surface)
+            sdl.pointee.FreeSurface(surface)
+        }
+    }
+
+    private static func withoutAlphaFactor(_ pixel: UInt32) -> UInt32 {
+        let alpha: UInt32 = pixel >> 24
+        guard alpha != 0, alpha != 255 else { return pixel }
+        func part(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift) & 255) * 255 / alpha) << shift }
+        return alpha << 24 | part(16) | part(8) | part(0)
     }
 
     // MARK: Text

@@ -65,16 +65,30 @@ public struct HostTouch: Sendable {
     public var location: CGPoint
     public var tool: Tool
     public var modifiers: HostModifiers
+    /// The buttons of the mouse that make the touch; none for a finger.
+    public var buttons: HostButtons
 
     public init(
-        identifier: Int, phase: Phase, location: CGPoint, tool: Tool = .finger, modifiers: HostModifiers = []
+        identifier: Int, phase: Phase, location: CGPoint, tool: Tool = .finger, modifiers: HostModifiers = [],
+        buttons: HostButtons? = nil
     ) {
         self.identifier = identifier
         self.phase = phase
         self.location = location
         self.tool = tool
         self.modifiers = modifiers
+        self.buttons = buttons ?? (tool == .pointer ? .primary : [])
     }
+}
+
+/// Buttons of a mouse. Button n has the bit n − 1.
+public struct HostButtons: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = HostButtons(rawValue: 1 << 0)
+    public static let secondary = HostButtons(rawValue: 1 << 1)
+    public static let middle = HostButtons(rawValue: 1 << 2)
 }
 
 /// One step of a wheel, or one movement on a trackpad.

@@ -31,6 +31,15 @@ public protocol HostWindow: AnyObject {
     /// Says where text is being typed, in points, so that the system can place its input method; nil when it is not.
     func setTextInputArea(_ area: CGRect?)
 
+    /// Changes how the pointer looks while it is over the window.
+    func setCursor(_ cursor: HostCursor)
+
+    /// Limits how small and how large a person can make the content, in points. Infinity is no limit.
+    func setSizeLimits(minimum: CGSize, maximum: CGSize)
+
+    /// Changes the picture that stands for the window in task bars and switchers.
+    func setIcon(_ icon: HostSurface)
+
     /// Closes the window. It must not be used afterwards.
     func close()
 }

@@ -3,6 +3,7 @@ import HostHeadless
 import HostSDL
 import PlatformHost
 import TextLayout
+import UIKitDesktop
 
 /// Runs an application on the host that fits the surroundings.
 @MainActor
@@ -13,8 +14,19 @@ package enum ApplicationLauncher {
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
         let host: any PlatformHost = try makeHost(options)
         let application: UIApplication = .shared
+        DesktopInput.install()
         try application.launch(on: host, delegate: delegate, options: options)
+        prepareWindow(of: application)
         host.run(application)
+    }
+
+    /// Gives the window its smallest size, and its icon once the first frame is shown.
+    private static func prepareWindow(of application: UIApplication) {
+        guard let scene = application.connectedWindowScene else { return }
+        _ = scene.sizeRestrictions
+        application.afterTurn {
+            application.afterTurn { WindowIcon.show(on: scene.hostWindow, name: application.name) }
+        }
     }
 
     /// A real window, or one of memory where `ENGAWA_HOST` is `headless`.

@@ -5,3 +5,4 @@
 @_exported import FoundationXML
 @_exported import QuartzCore
 @_exported import UIKitDrawing
+@_exported import UIKitFocus

@@ -5,6 +5,7 @@ import HostClock
 import HostHeadless
 import PlatformHost
 import UIKitCore
+import UIKitDesktop
 
 /// One application, launched on a host of memory, that is driven by a test or a script.
 ///
@@ -35,6 +36,7 @@ package final class AppSession {
     package init(delegate: any UIApplicationDelegate, options: Options = Options()) throws {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
+        DesktopInput.install()
         host.attach(application)
         var launch = LaunchOptions()
         launch.name = options.name

@@ -60,6 +60,7 @@ final class HostInput {
         touchEvent = event
         event.timestamp = time
         event.modifierFlags = UIKeyModifierFlags(hostTouch.modifiers)
+        event.buttonMask = UIEvent.ButtonMask(rawValue: hostTouch.buttons.rawValue)
         for touch in event.touches where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
         if hostTouch.phase == .began {
             guard let touch = begin(hostTouch, at: time, in: scene, event: event) else { return }
@@ -77,6 +78,7 @@ final class HostInput {
         _ hostTouch: HostTouch, at time: TimeInterval, in scene: UIWindowScene, event: UIEvent
     ) -> UITouch? {
         guard let (window, view) = scene.hitTest(hostTouch.location, with: event) else { return nil }
+        UIApplication.inputAssistant?.touchDidBegin(in: window)
         let location: CGPoint = window.convert(hostTouch.location, from: nil as UIWindow?)
         var tapCount = 1
         if let lastTap, time - lastTap.time <= Self.multipleTapInterval,

@@ -67,6 +67,7 @@ extension UIApplication {
         setState(.inactive)
         scene.delegate?.sceneDidEnterBackground(scene)
         delegate?.applicationDidEnterBackground(self)
+        scene.delegate?.sceneDidDisconnect(scene)
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         wantsQuit = true

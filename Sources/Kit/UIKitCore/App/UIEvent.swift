@@ -26,6 +26,19 @@ open class UIEvent: NSObject {
     /// Which of its kind. The default is `none`.
     open var subtype: EventSubtype { .none }
 
+    /// Buttons of a mouse.
+    public struct ButtonMask: OptionSet, Sendable, Hashable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let primary = button(1)
+        public static let secondary = button(2)
+        /// The mask of the button with a number, counted from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+    }
+
+    /// The buttons of the mouse that make the event; empty for fingers.
+    open internal(set) var buttonMask: ButtonMask = []
+
     /// When it happened, in seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
 

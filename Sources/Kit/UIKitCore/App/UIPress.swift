@@ -37,6 +37,18 @@ open class UIPress: NSObject {
     /// Whether the key repeats because it is held.
     let isRepeat: Bool
 
+    /// Whether it is Space or Return, which choose what has the focus.
+    var selects: Bool {
+        guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
+    }
+
+    /// 1 for the right arrow, −1 for the left one; nil for other keys.
+    var horizontalStep: Int? {
+        guard key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) == true else { return nil }
+        return key?.keyCode == .keyboardRightArrow ? 1 : key?.keyCode == .keyboardLeftArrow ? -1 : nil
+    }
+
     init(_ key: HostKey, phase: Phase, timestamp: TimeInterval) {
         self.key = UIKey(key)
         self.phase = phase

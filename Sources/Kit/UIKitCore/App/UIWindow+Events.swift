@@ -17,9 +17,13 @@ extension UIWindow {
         if !changed.isEmpty { gestureEnvironment.process(event, changed: changed) }
     }
 
-    /// Keys go to the first responder, or to the window's controller when there is none, and up the chain from there.
+    /// Keys go to the focused view, the first responder or the window's controller, and up the chain from there. A key
+    /// that lifts goes where it went down.
     private func deliver(presses event: UIPressesEvent) {
-        let responder: UIResponder = firstResponder ?? rootViewController?.topmostPresented ?? self
+        let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
+            .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first
+        let responder: UIResponder =
+            lifted ?? activeFocusedView ?? firstResponder ?? rootViewController?.topmostPresented ?? self
         let began: Set<UIPress> = event.allPresses.filter { $0.phase == .began }
         let ended: Set<UIPress> = event.allPresses.filter { $0.phase == .ended }
         for press in event.presses {

@@ -25,9 +25,10 @@ open class UIWindow: UIView {
     /// Sent when a window no longer gets the keys. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    var firstResponder: UIResponder? {
+    package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange(from: oldValue) } }
     }
+    var storedFocusSystem: UIFocusSystem?
     /// Where its touches meet its recognisers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
@@ -115,7 +116,12 @@ open class UIWindow: UIView {
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
         }
         if isHome, scrollToTop() { return }
-        super.pressesBegan(presses, with: event)
+        let unused: Set<UIPress> = presses.filter { UIApplication.inputAssistant?.take($0, in: self) != true }
+        if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        rootViewController.map { [$0.topmostPresented] } ?? []
     }
 
     open override func layoutSubviews() {
@@ -183,6 +189,7 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     private func firstResponderDidChange(from old: UIResponder?) {
+        if old !== firstResponder { focusFirstResponder(after: old) }
         guard isKeyWindow else { return }
         UIApplication.shared.firstResponderDidChange(in: self)
     }
@@ -197,6 +204,9 @@ open class UIWindow: UIView {
     func forget(_ view: UIView, recognizing views: [UIView]) {
         if firstResponder?.isResponder(in: view) == true { firstResponder = nil }
         for view in views { gestureEnvironment.viewDidLeave(view) }
+        if let focused = storedFocusSystem?.focusedItem as? UIView, focused.isDescendant(of: view) {
+            storedFocusSystem?.move(to: nil)
+        }
     }
 
     /// Gives `event` to whoever it concerns. Override it to see everything that happens in the window.

@@ -44,8 +44,12 @@ extension UICollectionView {
 
     /// A finger is on an item: it is highlighted.
     func beginTouch(_ touch: UITouch) {
-        guard touchedPath == nil, allowsSelection, let path = indexPathForItem(at: touch.location(in: self)),
-            let cell = cellForItem(at: path), delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        if let path = indexPathForItem(at: touch.location(in: self)) { highlight(path) }
+    }
+
+    private func highlight(_ path: IndexPath) {
+        guard touchedPath == nil, allowsSelection, let cell = cellForItem(at: path),
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         touchedPath = path
         cell.isHighlighted = true
@@ -57,11 +61,40 @@ extension UICollectionView {
         guard let path = touchedPath, contains(path),
             layoutAttributesForItem(at: path)?.frame.contains(touch.location(in: self)) == true
         else { return endTouch() }
+        chooseTouched(path)
+    }
+
+    private func chooseTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         choose(path)
         // An item that was not selected is highlighted no longer; one that was shows it without a gap.
         cellForItem(at: path)?.isHighlighted = false
+    }
+
+    /// Highlights the item of `cell` when a key goes down, and chooses it when the key lifts.
+    func press(_ cell: UICollectionViewCell, isDown: Bool) {
+        guard let path = indexPath(for: cell) else { return }
+        if isDown {
+            highlight(path)
+        } else if touchedPath == path {
+            chooseTouched(path)
+        }
+    }
+
+    func canFocus(_ cell: UICollectionViewCell) -> Bool {
+        guard let path = indexPath(for: cell) else { return false }
+        return delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
+    }
+
+    func focusDidChange(of cell: UICollectionViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        if touchedPath == path { endTouch() }
+        guard cell.isFocused else { return }
+        lastFocusedIndexPath = path
+        let follows: Bool =
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+        if follows { choose(path) }
     }
 
     /// The touch is over without a choice.

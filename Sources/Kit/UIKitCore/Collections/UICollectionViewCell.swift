@@ -126,6 +126,25 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         setNeedsUpdateConfiguration()
     }
 
+    private var collectionView: UICollectionView? { superview as? UICollectionView }
+
+    open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
+
+    override func focusStateDidChange() {
+        setNeedsUpdateConfiguration()
+        collectionView?.focusDidChange(of: self)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, presses.contains(where: \.selects) else { return super.pressesBegan(presses, with: event) }
+        collectionView?.press(self, isDown: true)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
+        collectionView?.press(self, isDown: false)
+    }
+
     open override func prepareForReuse() {
         super.prepareForReuse()
         layer.removeAllAnimations()

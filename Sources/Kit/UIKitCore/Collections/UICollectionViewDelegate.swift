@@ -3,6 +3,19 @@ import Foundation
 /// Decides what choosing an item does, and hears what comes and goes.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    // MARK: Focus
+
+    /// Whether the focus can move to the item. The default is the collection's `allowsFocus`.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+
+    /// Whether the item is selected when it gets the focus. The default is the collection's `selectionFollowsFocus`.
+    func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// The item that gets the focus when it moves to the collection; nil, the default, leaves that to the collection.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
     // MARK: Choosing
 
     /// Whether a finger on the item highlights it. Without highlight it cannot be chosen. The default is true.
@@ -56,6 +69,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        collectionView.allowsFocus
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }

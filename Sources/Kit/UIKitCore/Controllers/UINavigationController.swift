@@ -80,6 +80,8 @@ open class UINavigationController: UIViewController {
     /// The controller that is on top.
     open var topViewController: UIViewController? { stack.last }
 
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
+
     /// The controller that is seen: the topmost, or what it presents.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 

@@ -58,6 +58,7 @@ extension UIViewController {
         }
         isEndingAppearance = false
         isMovingByContainment = false
+        UIApplication.inputAssistant?.controllersDidChange()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         let changes: [(UIViewController, Int)] = childrenThatAppear.map { ($0, $0.appearanceChanges) }
         for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Manages a tree of views: loads it, is told when it comes and goes, and takes what its views do not handle.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
+    UIFocusEnvironment
+{
     // MARK: Making
 
     /// The name of the nib that the view is described in; nil when code makes it.
@@ -370,6 +372,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
 
     // MARK: Responders
+
+    // MARK: Focus
+
+    /// Where to look for the item to focus first. The default is the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// The group of items among which arrow keys move the focus. The default is nil: that of the parent.
+    open var focusGroupIdentifier: String?
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     open override var next: UIResponder? {
         if let superview = viewIfLoaded?.superview { return superview }

@@ -125,6 +125,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, event?.buttonMask == .secondary { return secondaryClick(touch) }
         guard isEnabled else {
             onDisabledPress?(self)
             return
@@ -166,6 +167,50 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(event: event)
+    }
+
+    /// Called when the secondary button of a mouse goes down in it. The default does nothing.
+    func secondaryClick(_ touch: UITouch) {}
+
+    // MARK: Keys
+
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// Whether Space and Return operate it.
+    var isOperatedByKeys: Bool { isFocused && isEnabled }
+
+    /// Does what a tap does. Called when Space or Return operates it.
+    func performPrimaryAction() { sendActions(for: touchUpInsideEvents) }
+
+    /// Changes the value by a step up (1) or down (−1), and returns whether it has one.
+    func adjust(by step: Int) -> Bool { false }
+
+    private var isHeldByKey = false
+
+    override func focusStateDidChange() {
+        isHeldByKey = false
+        isHighlighted = isTracking
+        stateDidChange()
+    }
+
+    /// Space and Return press the control while it has the focus, and arrows at its sides change its value.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isOperatedByKeys else { return super.pressesBegan(presses, with: event) }
+        if presses.contains(where: \.selects) {
+            isHeldByKey = true
+            isHighlighted = true
+            return
+        }
+        let sign: Int = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        if let step = presses.lazy.compactMap(\.horizontalStep).first, adjust(by: sign * step) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHeldByKey, presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
+        isHeldByKey = false
+        isHighlighted = false
+        performPrimaryAction()
     }
 
     /// What a touch that lifts inside sends. Buttons also send their primary action.

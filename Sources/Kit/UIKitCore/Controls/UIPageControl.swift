@@ -39,6 +39,13 @@ open class UIPageControl: UIControl {
     /// The colour of the present page's dot; nil is that of text.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
+    override func adjust(by step: Int) -> Bool {
+        let old: Int = currentPage
+        currentPage += step
+        if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
     private func makeDots() {
         for dot in dots { dot.removeFromSuperlayer() }
         let count: Int = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages

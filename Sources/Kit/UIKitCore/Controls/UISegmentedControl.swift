@@ -239,6 +239,17 @@ open class UISegmentedControl: UIControl {
         else {
             return
         }
+        choose(index)
+    }
+
+    override func adjust(by step: Int) -> Bool {
+        var index: Int = selectedSegmentIndex + step
+        while segments.indices.contains(index), !segments[index].isEnabled { index += step }
+        if segments.indices.contains(index) { choose(index) }
+        return true
+    }
+
+    private func choose(_ index: Int) {
         guard index != selectedSegmentIndex || isMomentary else { return }
         selectedSegmentIndex = index
         if let action = segments[index].action { sendAction(action) }

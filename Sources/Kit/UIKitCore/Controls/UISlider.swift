@@ -141,6 +141,14 @@ open class UISlider: UIControl {
         updateColors()
     }
 
+    /// A step is a twentieth of the range.
+    override func adjust(by step: Int) -> Bool {
+        let old: Float = storedValue
+        setValue(storedValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
+        if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        return true
+    }
+
     // MARK: Tracking
 
     private var currentThumb: CGRect {

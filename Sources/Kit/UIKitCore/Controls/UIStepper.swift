@@ -155,6 +155,12 @@ open class UIStepper: UIControl {
         return true
     }
 
+    override func adjust(by step: Int) -> Bool {
+        direction = Double(step)
+        self.step()
+        return true
+    }
+
     private func showPress(isRight: Bool?) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -120,6 +120,8 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
+    override func performPrimaryAction() { change(to: !storedIsOn) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
     open override var intrinsicContentSize: CGSize { UISwitch.size }

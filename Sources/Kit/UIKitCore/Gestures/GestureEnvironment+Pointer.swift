@@ -29,5 +29,6 @@ extension GestureEnvironment {
             }
         }
         hovered = under
+        UIApplication.inputAssistant?.pointerDidMove(over: view, in: window)
     }
 }

@@ -24,6 +24,11 @@ extension GestureEnvironment {
         }
     }
 
+    /// Who was told that the key of `press` went down.
+    func responder(ofHeld press: UIPress) -> UIResponder? {
+        presses.last { $0.press.key?.keyCode == press.key?.keyCode }?.press.responder
+    }
+
     /// A key that lifts goes to those who were offered it when it went down.
     private func findRecognizers(of press: UIPress) {
         let tracked: TrackedPress? = presses.last { $0.press.key?.keyCode == press.key?.keyCode }

@@ -138,6 +138,7 @@ final class GestureEnvironment {
         }
         for recognizer in told {
             recognizer.modifierFlags = event.modifierFlags
+            recognizer.buttonMask = event.buttonMask
             recognizer.noteLocation()
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let group = Set(changed.filter { $0.phase == phase && $0.recognizers.contains(recognizer) })

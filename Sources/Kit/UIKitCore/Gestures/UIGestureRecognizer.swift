@@ -73,6 +73,9 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// What a developer calls it.
     open var name: String?
 
+    /// The buttons of the mouse that made the event it saw last; empty for fingers.
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
     /// The keys held during the event it saw last.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 

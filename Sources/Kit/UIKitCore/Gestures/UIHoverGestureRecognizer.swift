@@ -12,6 +12,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// Touches are not its business: it would hold them back from its view.
+    open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover && super.shouldReceive(event) }
+
     /// Hovering keeps nothing else from being recognised.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -10,6 +10,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many fingers must tap together. The default is 1.
     open var numberOfTouchesRequired = 1
 
+    /// The buttons of a mouse that must be pressed. The default is the primary one. Fingers have none and always tap.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
     /// How far fingers may stray, and how far the taps may be apart, in points.
     static let allowableMovement: CGFloat = 45
     /// How long a finger may stay down, in seconds.
@@ -25,6 +28,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         deadline?.cancel()
+        guard event.buttonMask.isEmpty || event.buttonMask == buttonMaskRequired else { return fail() }
         let down: [UITouch] = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
         let middle: CGPoint = UIGestureRecognizer.middle(of: down)

@@ -7,6 +7,8 @@ import ScrollPhysics
 /// `endRefreshing()` when it is done.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
+    open override var canBecomeFocused: Bool { false }
+
     /// How high the control is, in points.
     private static let height: CGFloat = 60
     /// How high its title makes it at least, in points.

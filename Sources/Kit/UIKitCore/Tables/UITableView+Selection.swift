@@ -42,9 +42,14 @@ extension UITableView {
 
     /// A finger is on a row: it is highlighted.
     func beginTouch(_ touch: UITouch) {
-        guard touchedPath == nil, allowsSelection, let path = indexPathForRow(at: touch.location(in: self)),
-            let cell = visibleCellsByPath[path], cell.frame.contains(touch.location(in: self)),
-            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        guard let path = indexPathForRow(at: touch.location(in: self)), let cell = visibleCellsByPath[path],
+            cell.frame.contains(touch.location(in: self))
+        else { return }
+        highlight(path, cell)
+    }
+
+    private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
+        guard touchedPath == nil, allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
         cell.setHighlighted(true, animated: false)
@@ -56,11 +61,38 @@ extension UITableView {
         guard let path = touchedPath, contains(path) else { return endTouch() }
         let isInside: Bool = frame(of: path.element).contains(touch.location(in: self))
         guard isInside else { return endTouch() }
+        chooseTouched(path)
+    }
+
+    private func chooseTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.tableView(self, didUnhighlightRowAt: path)
         select(path)
         // A row that was not selected is highlighted no longer; one that was shows it without a gap.
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
+    }
+
+    /// Highlights the row of `cell` when a key goes down, and chooses it when the key lifts.
+    func press(_ cell: UITableViewCell, isDown: Bool) {
+        guard let path = indexPath(for: cell) else { return }
+        if isDown {
+            highlight(path, cell)
+        } else if touchedPath == path {
+            chooseTouched(path)
+        }
+    }
+
+    func canFocus(_ cell: UITableViewCell) -> Bool {
+        guard let path = indexPath(for: cell) else { return false }
+        return delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
+    }
+
+    func focusDidChange(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        if touchedPath == path { endTouch() }
+        guard cell.isFocused else { return }
+        lastFocusedIndexPath = path
+        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus { select(path) }
     }
 
     /// The touch is over without a choice.

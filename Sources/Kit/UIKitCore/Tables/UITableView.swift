@@ -141,6 +141,23 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be chosen. The default is false.
     open var allowsMultipleSelection = false
 
+    /// Whether the focus can move to rows. The default is that of `allowsSelection`.
+    open var allowsFocus: Bool {
+        get { storedAllowsFocus ?? allowsSelection }
+        set { storedAllowsFocus = newValue }
+    }
+
+    private var storedAllowsFocus: Bool?
+
+    /// Whether the focus, when it comes back to the table, goes to the row that it left. The default is false.
+    open var remembersLastFocusedIndexPath = false
+
+    /// Whether a row that gets the focus is selected. The default is false.
+    open var selectionFollowsFocus = false
+
+    /// The row that had the focus last.
+    package var lastFocusedIndexPath: IndexPath?
+
     // MARK: Data
 
     /// Asks the data source for everything again. The selection is lost; the place in the content is kept.
@@ -198,7 +215,7 @@ open class UITableView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { beginTouch(touch) }
+        if let touch = touches.first, event?.buttonMask != .secondary { beginTouch(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -307,6 +307,23 @@ open class UITableViewCell: UIView, ConfiguredCell {
         stateDidChange(animated: animated)
     }
 
+    open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
+
+    override func focusStateDidChange() {
+        setNeedsUpdateConfiguration()
+        tableView?.focusDidChange(of: self)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, presses.contains(where: \.selects) else { return super.pressesBegan(presses, with: event) }
+        tableView?.press(self, isDown: true)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
+        tableView?.press(self, isDown: false)
+    }
+
     /// How long a selection fades, in seconds.
     private static let fade: TimeInterval = 0.3
 

@@ -50,6 +50,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A footer is seen no longer.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
+    // MARK: Focus
+
+    /// Whether the focus can move to the row. The default is the table's `allowsFocus`.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Whether the row is selected when it gets the focus. The default is the table's `selectionFollowsFocus`.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
+    /// The row that gets the focus when it moves to the table; nil, the default, leaves that to the table.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
     // MARK: Choosing
 
     /// Whether a finger on the row highlights it. Without highlight it cannot be chosen. The default is true.
@@ -107,6 +118,13 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        tableView.allowsFocus
+    }
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        tableView.selectionFollowsFocus
+    }
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}

@@ -23,6 +23,7 @@ extension UIView {
             layoutSubviews()
         }
         viewController?.viewDidLayout()
+        if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
     }
 
     /// Asks for `updateProperties()` before the next frame.

@@ -3,7 +3,9 @@ import QuartzCore
 
 /// A rectangle on the screen that draws, lays out its subviews and takes events.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
+    UIFocusItem
+{
     // MARK: Making
 
     /// What kind of layer the view has. The default is `CALayer`.
@@ -530,8 +532,43 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     open override var canBecomeFirstResponder: Bool { false }
 
-    /// Whether it has the focus. Focus follows the first responder.
-    open var isFocused: Bool { false }
+    // MARK: Focus
+
+    /// Whether the focus can move to it. The default is false; enabled controls and the cells of lists return true.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether it has the focus.
+    open var isFocused: Bool { storedWindow?.storedFocusSystem?.focusedItem === self }
+
+    /// Where to look for the item to focus first. The default is empty: the first item in it, in reading order.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// The group of items among which arrow keys move the focus. The default is nil: that of the superview.
+    open var focusGroupIdentifier: String? {
+        get { rare?.focusGroupIdentifier }
+        set { rareState.focusGroupIdentifier = newValue }
+    }
+
+    /// How much it is preferred when the focus moves to its group. The default is `ignored`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { isFocused ? .currentlyFocused : rare?.focusGroupPriority ?? .ignored }
+        set { rareState.focusGroupPriority = newValue }
+    }
+
+    /// What shows that it has the focus; nil for nothing. The default is a ring.
+    open var focusEffect: UIFocusEffect? {
+        get { rare == nil ? UIFocusEffect() : rare?.focusEffect }
+        set { rareState.focusEffect = newValue }
+    }
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Called after the view got or lost the focus, before `didUpdateFocus(in:with:)`.
+    func focusStateDidChange() {}
 
     // MARK: Traits
 

@@ -18,6 +18,9 @@ final class UIViewRareState {
     var accessibility = AccessibilityState()
     /// The view lays itself out by constraints inside `layoutSubviews()`, and reads of observable objects are watched.
     var observesLayout = false
+    var focusGroupIdentifier: String?
+    var focusGroupPriority: UIFocusGroupPriority?
+    var focusEffect: UIFocusEffect? = UIFocusEffect()
     /// How many animations keep touches from the view.
     var animationsHoldingTouches = 0
     /// How many animators want the view touched where it is seen, and not where it will be.

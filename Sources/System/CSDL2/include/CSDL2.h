@@ -7,18 +7,22 @@
 #include <SDL2/SDL_events.h>
 #include <SDL2/SDL_hints.h>
 #include <SDL2/SDL_keyboard.h>
+#include <SDL2/SDL_mouse.h>
 #include <SDL2/SDL_render.h>
 #include <SDL2/SDL_video.h>
 
 /// Every function of SDL that is called, by its name without the prefix.
 #define ENGAWA_SDL_FUNCTIONS(use) \
     use(ConvertPixels) \
+    use(CreateRGBSurfaceWithFormatFrom) \
     use(CreateRenderer) \
+    use(CreateSystemCursor) \
     use(CreateTexture) \
     use(CreateWindow) \
     use(DestroyRenderer) \
     use(DestroyTexture) \
     use(DestroyWindow) \
+    use(FreeSurface) \
     use(GetClipboardText) \
     use(GetCurrentDisplayMode) \
     use(GetCurrentVideoDriver) \
@@ -38,8 +42,12 @@
     use(RenderCopy) \
     use(RenderPresent) \
     use(SetClipboardText) \
+    use(SetCursor) \
     use(SetHint) \
     use(SetTextInputRect) \
+    use(SetWindowIcon) \
+    use(SetWindowMaximumSize) \
+    use(SetWindowMinimumSize) \
     use(SetWindowSize) \
     use(SetWindowTitle) \
     use(StartTextInput) \

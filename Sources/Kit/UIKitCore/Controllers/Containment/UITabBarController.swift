@@ -79,6 +79,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if isViewLoaded { show(holder) }
     }
 
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { shown.map { [$0] } ?? [] }
+
     // MARK: Showing
 
     open override func loadView() {

@@ -335,8 +335,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unused: Set<UIPress> = presses.filter { !take($0) && !goToNextField($0) }
+        let unused: Set<UIPress> = presses.filter { !take($0) }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    }
+
+    override var isOperatedByKeys: Bool { false }
+
+    /// Selects the word at the click, unless the click is in the selection, and shows what can be done with it.
+    override func secondaryClick(_ touch: UITouch) {
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        let offset: Int = offset(at: touch.location(in: self))
+        if !editor.selection.contains(offset) { selectWord(at: offset) }
+        UIApplication.inputAssistant?.showEditActions(of: self, at: touch.location(in: self))
     }
 
     override func receiveText(_ text: String) -> Bool { takeTyped(text) }

@@ -1,0 +1,69 @@
+extension UIWindow: FocusWindow {
+    package var focusSystem: UIFocusSystem {
+        if let storedFocusSystem { return storedFocusSystem }
+        let made = UIFocusSystem(window: self)
+        storedFocusSystem = made
+        return made
+    }
+
+    /// The part of the window in which the focus moves: what is presented in front, or all of it.
+    package var focusRoot: UIView {
+        guard let front = rootViewController?.topmostPresented.viewIfLoaded, front.window === self else { return self }
+        return front
+    }
+
+    /// The focused view, if it is in front: not behind something presented.
+    package var activeFocusedView: UIView? {
+        guard let view = storedFocusSystem?.focusedItem as? UIView, view.isDescendant(of: focusRoot) else { return nil }
+        return view
+    }
+
+    /// A view that can become first responder does. Otherwise a text that is being edited no longer is.
+    package func giveKeys(to item: any UIFocusItem) -> Bool {
+        guard let view = item as? UIView else { return true }
+        if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
+        guard let text = firstResponder as? UIView & UIKeyInput, !view.isDescendant(of: text) else { return true }
+        return text.resignFirstResponder()
+    }
+
+    package func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?) {
+        for case let view as UIView in [previous, next] { view.focusStateDidChange() }
+    }
+
+    package func focusDidSettle(_ coordinator: UIFocusAnimationCoordinator) {
+        let (animations, completions) = coordinator.takeAnimations()
+        if !animations.isEmpty || !completions.isEmpty {
+            UIView.animate(withDuration: coordinator.duration, delay: 0, options: .allowUserInteraction) {
+                for animation in animations { animation() }
+            } completion: { _ in
+                for completion in completions { completion() }
+            }
+        }
+        UIApplication.inputAssistant?.focusDidChange(in: self)
+    }
+
+    package func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
+        UIApplication.inputAssistant?.preferredItem(in: environment, of: self)
+    }
+
+    package func scheduleFocusUpdate(_ update: @escaping @MainActor () -> Void) {
+        UIApplication.shared.afterTurn(update)
+    }
+
+    /// The focus follows the first responder, if that can have it.
+    func focusFirstResponder(after old: UIResponder?) {
+        guard !focusSystem.isMoving else { return }
+        if let view = firstResponder as? UIView, view.canBecomeFocused {
+            focusSystem.move(to: view)
+        } else if let old, focusSystem.focusedItem === old {
+            focusSystem.move(to: nil)
+        }
+    }
+}
+
+extension UIFocusUpdateContext {
+    /// The view that had the focus before.
+    public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The view that has the focus afterwards.
+    public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+}

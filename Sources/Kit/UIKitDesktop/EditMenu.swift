@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// What can be done with the selection of a text, in a menu beside the pointer.
+///
+/// It covers the window: a touch beside the menu closes it.
+@MainActor
+final class EditMenu: UIView {
+    private weak var target: UIView?
+    private let panel = UIView()
+    private var rows: [UIButton] = []
+    private let onClose: () -> Void
+
+    private static let rowHeight: CGFloat = 32
+    private static let width: CGFloat = 160
+    private static let inset: CGFloat = 5
+    /// How far it stands from the pointer, so that the line of text stays visible.
+    private static let gap: CGFloat = 12
+
+    /// The actions, in the order in which they are shown.
+    private static let actions: [(title: String, name: String, perform: @MainActor (UIView) -> Void)] = [
+        ("Cut", "cut", { $0.cut(nil) }), ("Copy", "copy", { $0.copy(nil) }), ("Paste", "paste", { $0.paste(nil) }),
+        ("Select All", "selectAll", { $0.selectAll(nil) }),
+    ]
+
+    /// Makes a menu of what `target` can do now.
+    init(of target: UIView, onClose: @escaping () -> Void) {
+        self.target = target
+        self.onClose = onClose
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        panel.backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(white: 0.2, alpha: 1) : UIColor(white: 0.98, alpha: 1)
+        }
+        panel.layer.cornerRadius = 10
+        panel.layer.shadowOpacity = 0.25
+        panel.layer.shadowRadius = 12
+        panel.layer.shadowOffset = CGSize(width: 0, height: 4)
+        addSubview(panel)
+        for action in EditMenu.actions where target.canPerformAction(Selector(action.name), withSender: self) {
+            let row = EditMenuRow(title: action.title) { [weak self, weak target] in
+                self?.close()
+                if let target { action.perform(target) }
+            }
+            rows.append(row)
+            panel.addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Whether there is nothing that can be done.
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// Opens below and beside `point` of `window`, or above and before it where there is no room.
+    func open(in window: UIWindow, at point: CGPoint) {
+        frame = window.bounds
+        let size = CGSize(
+            width: EditMenu.width, height: CGFloat(rows.count) * EditMenu.rowHeight + 2 * EditMenu.inset)
+        let x: CGFloat = point.x + size.width <= bounds.maxX ? point.x : point.x - size.width
+        let below: CGFloat = point.y + EditMenu.gap
+        let y: CGFloat = below + size.height <= bounds.maxY ? below : point.y - EditMenu.gap - size.height
+        panel.frame = CGRect(origin: CGPoint(x: max(0, x), y: max(0, y)), size: size)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: EditMenu.inset, y: EditMenu.inset + CGFloat(index) * EditMenu.rowHeight,
+                width: size.width - 2 * EditMenu.inset, height: EditMenu.rowHeight)
+        }
+        window.addSubview(self)
+    }
+
+    func close() {
+        guard superview != nil else { return }
+        removeFromSuperview()
+        onClose()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        close()
+    }
+}
+
+/// One action of a menu.
+@MainActor
+private final class EditMenuRow: UIButton {
+    init(title: String, action: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        setTitle(title, for: .normal)
+        setTitleColor(.label, for: .normal)
+        titleLabel?.font = .systemFont(ofSize: 15)
+        contentHorizontalAlignment = .leading
+        contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
+        layer.cornerRadius = 6
+        addAction(UIAction { _ in action() }, for: .touchUpInside)
+        addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: Selector("hover", EditMenuRow.hover)))
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func hover(_ recognizer: UIHoverGestureRecognizer) {
+        let isOver: Bool = recognizer.state == .began || recognizer.state == .changed
+        backgroundColor = isOver ? .tertiarySystemFill : nil
+    }
+}

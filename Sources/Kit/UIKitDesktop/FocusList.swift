@@ -1,0 +1,153 @@
+import CoreGraphics
+import FocusGeometry
+import Foundation
+import UIKitCore
+
+/// The table or the collection around an item, whose rows come into being as the focus moves to them.
+@MainActor
+enum FocusList {
+    case table(UITableView)
+    case collection(UICollectionView)
+
+    /// The nearest list around `item`; nil when there is none.
+    init?(around item: UIView) {
+        var ancestor: UIView? = item.superview
+        while let current = ancestor {
+            if let table = current as? UITableView {
+                self = .table(table)
+                return
+            }
+            if let collection = current as? UICollectionView {
+                self = .collection(collection)
+                return
+            }
+            ancestor = current.superview
+        }
+        return nil
+    }
+
+    var view: UIScrollView {
+        switch self {
+        case .table(let table): table
+        case .collection(let collection): collection
+        }
+    }
+
+    private func cell(at path: IndexPath) -> UIView? {
+        switch self {
+        case .table(let table): table.cellForRow(at: path)
+        case .collection(let collection): collection.cellForItem(at: path)
+        }
+    }
+
+    /// The item that gets the focus when it moves into the list: as the delegate says, the one that had it, or the first
+    /// that is selected; nil leaves the choice to the caller.
+    func entry(among items: [UIView]) -> UIView? {
+        let paths: [IndexPath?]
+        switch self {
+        case .table(let table):
+            paths = [
+                table.remembersLastFocusedIndexPath ? table.lastFocusedIndexPath : nil,
+                table.delegate?.indexPathForPreferredFocusedView(in: table), table.indexPathForSelectedRow,
+            ]
+        case .collection(let collection):
+            paths = [
+                collection.remembersLastFocusedIndexPath ? collection.lastFocusedIndexPath : nil,
+                collection.delegate?.indexPathForPreferredFocusedView(in: collection),
+                collection.indexPathsForSelectedItems?.first,
+            ]
+        }
+        for case let path? in paths {
+            if let item = item(at: path) { return item }
+        }
+        return nil
+    }
+
+    /// The item that an arrow key leads to from `item`; nil at the end of the list.
+    func neighbor(_ side: FocusSide, of item: UIView) -> UIView? {
+        switch self {
+        case .table(let table):
+            guard side == .up || side == .down, let start = path(of: item) else { return nil }
+            var path: IndexPath? = start
+            repeat {
+                path = path.flatMap { FocusList.row(side == .down ? 1 : -1, from: $0, in: table) }
+                if let path, let found = self.item(at: path) { return found }
+            } while path != nil
+            return nil
+        case .collection(let collection):
+            guard let start = path(of: item), let origin = collection.layoutAttributesForItem(at: start)?.frame else {
+                return nil
+            }
+            return neighbor(side, of: start, at: origin, in: collection)
+        }
+    }
+
+    /// Looks a page further than what is seen, because items there have no views yet.
+    private func neighbor(
+        _ side: FocusSide, of start: IndexPath, at origin: CGRect, in collection: UICollectionView
+    ) -> UIView? {
+        let page: CGRect = collection.bounds.union(origin).insetBy(
+            dx: -collection.bounds.width, dy: -collection.bounds.height)
+        var candidates: [UICollectionViewLayoutAttributes] =
+            (collection.collectionViewLayout.layoutAttributesForElements(in: page) ?? [])
+            .filter { $0.representedElementCategory == .cell && $0.indexPath != start }
+        while let index = FocusNeighbor.find(side, of: origin, among: candidates.map(\.frame)) {
+            if let found = item(at: candidates[index].indexPath) { return found }
+            candidates.remove(at: index)
+        }
+        return nil
+    }
+
+    /// The row before or after `path`, across sections; nil at the ends.
+    private static func row(_ step: Int, from path: IndexPath, in table: UITableView) -> IndexPath? {
+        var section: Int = path.section
+        var row: Int = path.row + step
+        while table.numberOfSections > section, section >= 0 {
+            if row >= 0, row < table.numberOfRows(inSection: section) { return IndexPath(row: row, section: section) }
+            section += step
+            if section >= 0, section < table.numberOfSections {
+                row = step > 0 ? 0 : table.numberOfRows(inSection: section) - 1
+            }
+        }
+        return nil
+    }
+
+    private func path(of item: UIView) -> IndexPath? {
+        var view: UIView? = item
+        while let current = view, current !== self.view {
+            if case .table(let table) = self, let cell = current as? UITableViewCell {
+                return table.indexPath(for: cell)
+            }
+            if case .collection(let collection) = self, let cell = current as? UICollectionViewCell {
+                return collection.indexPath(for: cell)
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Brings a row onto the screen, and returns what the focus can move to in it: the cell, or a control inside.
+    private func item(at path: IndexPath) -> UIView? {
+        let isKnown: Bool
+        let frame: CGRect
+        switch self {
+        case .table(let table):
+            isKnown = path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section)
+            frame = isKnown ? table.rectForRow(at: path) : .zero
+        case .collection(let collection):
+            frame = collection.layoutAttributesForItem(at: path)?.frame ?? .zero
+            isKnown = !frame.isEmpty
+        }
+        guard isKnown else { return nil }
+        let former: CGPoint = view.contentOffset
+        view.scrollRectToVisible(frame, animated: false)
+        view.layoutIfNeeded()
+        var found: [UIView] = []
+        if let cell = cell(at: path) { FocusSearch.collect(in: cell, into: &found) }
+        if found.isEmpty, view.contentOffset != former {
+            view.contentOffset = former
+            view.layoutIfNeeded()
+        }
+        return found.first
+    }
+}

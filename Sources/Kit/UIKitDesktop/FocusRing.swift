@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+import UIKitDrawing
+
+/// The ring around the view that has the focus.
+///
+/// It is a sublayer of the view, so that it moves with it and adds nothing to its subviews.
+@MainActor
+final class FocusRing {
+    private let layer = CAShapeLayer()
+    private weak var view: UIView?
+
+    private static let width: CGFloat = 3
+    /// How far the middle of an outer ring is from its shape.
+    private static let gap: CGFloat = 2.5
+
+    init() {
+        layer.fillColor = nil
+        layer.lineWidth = FocusRing.width
+        layer.actions = ["position": NSNull(), "bounds": NSNull(), "path": NSNull(), "strokeColor": NSNull()]
+    }
+
+    /// Shows the ring around `view`; nil hides it.
+    func show(around view: UIView?) {
+        guard let view, let effect = view.focusEffect else {
+            self.view = nil
+            return layer.removeFromSuperlayer()
+        }
+        self.view = view
+        if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
+        place(effect, in: view)
+    }
+
+    /// Fits the ring to its view again.
+    func update() {
+        if let view { show(around: view) }
+    }
+
+    private func place(_ effect: UIFocusEffect, in view: UIView) {
+        layer.frame = view.bounds
+        layer.strokeColor = (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection).cgColor
+        // Half of the line lies outside its path.
+        let room: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
+        if let halo = effect as? UIFocusHaloEffect {
+            let outer: CGRect = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
+            let isInside: Bool = halo.position == .inside || halo.position == .automatic && !room.contains(outer)
+            layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
+        } else {
+            let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
+            // At the sides where an outer ring would be cut off it lies inside.
+            let frame: CGRect = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(room)
+            layer.path =
+                UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
+        }
+    }
+
+    /// The shape of an effect, scaled so that it is larger by `distance` on every side.
+    private static func path(_ path: UIBezierPath, grownBy distance: CGFloat) -> CGPath {
+        let box: CGRect = path.bounds
+        guard box.width > 0, box.height > 0, let grown = path.copy() as? UIBezierPath else { return path.cgPath }
+        grown.apply(CGAffineTransform(translationX: -box.midX, y: -box.midY))
+        grown.apply(
+            CGAffineTransform(
+                scaleX: max(0, box.width + 2 * distance) / box.width, y: max(0, box.height + 2 * distance) / box.height)
+        )
+        grown.apply(CGAffineTransform(translationX: box.midX, y: box.midY))
+        return grown.cgPath
+    }
+
+    /// The part of the view's plane that no view around it clips, in its own coordinates.
+    private static func visiblePart(of view: UIView) -> CGRect {
+        var visible: CGRect = view.bounds.insetBy(dx: -100, dy: -100)
+        var ancestor: UIView? = view
+        while let current = ancestor {
+            if current.clipsToBounds || current is UIWindow || current is UITableViewCell {
+                var clip: CGRect = current.bounds
+                // What scrolls may be anywhere in the content later.
+                if let scroll = current as? UIScrollView, view !== scroll {
+                    clip = clip.union(CGRect(origin: .zero, size: scroll.contentSize))
+                }
+                visible = visible.intersection(view.convert(clip, from: current))
+            }
+            ancestor = current.superview
+        }
+        return visible
+    }
+
+    /// The radius of what fills the view: its own, or that of a background in it.
+    private static func cornerRadius(of view: UIView) -> CGFloat {
+        if view.layer.cornerRadius > 0 { return view.layer.cornerRadius }
+        let background: UIView? = view.subviews.first { $0.frame == view.bounds && $0.layer.cornerRadius > 0 }
+        return background?.layer.cornerRadius ?? 6
+    }
+}

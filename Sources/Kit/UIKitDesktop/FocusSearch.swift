@@ -1,0 +1,124 @@
+import CoreGraphics
+import FocusGeometry
+import Foundation
+import UIKitCore
+
+/// Finds the views of a window that the focus can move to.
+@MainActor
+struct FocusSearch {
+    /// The views, in reading order.
+    let items: [UIView]
+    private let frames: [CGRect]
+
+    init(_ window: UIWindow) {
+        var found: [UIView] = []
+        FocusSearch.collect(in: window.focusRoot, into: &found)
+        let places: [CGRect] = found.map { $0.convert($0.bounds, to: nil) }
+        let order: [Int] = FocusOrder.reading(
+            places, isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        items = order.map { found[$0] }
+        frames = order.map { places[$0] }
+    }
+
+    /// Collects the views that the focus can move to. A cell with such views in it stands back for them.
+    static func collect(in view: UIView, into found: inout [UIView]) {
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty
+        guard !isItem || view is UITableViewCell || view is UICollectionViewCell else { return found.append(view) }
+        let count: Int = found.count
+        for subview in view.subviews { collect(in: subview, into: &found) }
+        if isItem, found.count == count { found.append(view) }
+    }
+
+    // MARK: Groups
+
+    /// What Tab treats as one stop.
+    enum Group: Hashable {
+        case named(String)
+        case list(ObjectIdentifier)
+        case single(ObjectIdentifier)
+    }
+
+    /// The group of an item: the nearest that has a name, or the list it is in. Others, and texts, are alone.
+    func group(of item: UIView) -> Group {
+        var environment: (any UIFocusEnvironment)? = item
+        while let current = environment {
+            if let name = current.focusGroupIdentifier { return .named(name) }
+            if item is any UIKeyInput { break }
+            if current is UITableView || current is UICollectionView { return .list(ObjectIdentifier(current)) }
+            environment = current.parentFocusEnvironment
+        }
+        return .single(ObjectIdentifier(item))
+    }
+
+    /// The first item of every group, in reading order.
+    var stops: [(group: Group, items: [UIView])] {
+        var places: [Group: Int] = [:]
+        var stops: [(group: Group, items: [UIView])] = []
+        for item in items {
+            let group: Group = group(of: item)
+            if let place = places[group] {
+                stops[place].items.append(item)
+            } else {
+                places[group] = stops.count
+                stops.append((group, [item]))
+            }
+        }
+        return stops
+    }
+
+    // MARK: Preferred items
+
+    /// The item that gets the focus when it moves to `environment`.
+    ///
+    /// 1. The environments that it prefers are searched, in their order.
+    /// 2. Of the items in a view, the first text that can be edited wins, then the first in reading order.
+    func preferredItem(in environment: any UIFocusEnvironment) -> UIView? {
+        for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+            if let item = preferredItem(in: preferred) { return item }
+        }
+        let view: UIView? = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+        guard let view else { return nil }
+        let inside: [UIView] = items.filter { $0.isDescendant(of: view) }
+        if inside.contains(view) { return view }
+        guard let first = inside.first(where: { $0 is any UIKeyInput }) ?? inside.first else { return nil }
+        let group: Group = group(of: first)
+        return primary(of: inside.filter { self.group(of: $0) == group })
+    }
+
+    /// The item of a group that gets the focus first: by priority, then as its list says, then in reading order.
+    func primary(of items: [UIView]) -> UIView? {
+        guard let first = items.first else { return nil }
+        let best: UIView = items.reduce(first) {
+            $1.focusGroupPriority.rawValue > $0.focusGroupPriority.rawValue ? $1 : $0
+        }
+        if best.focusGroupPriority.rawValue > 0 { return best }
+        return FocusList(around: first)?.entry(among: items) ?? first
+    }
+
+    // MARK: Movement
+
+    /// The item before or after `item` for Tab; the first or last without one.
+    func item(after item: UIView?, isForward: Bool) -> UIView? {
+        let stops = self.stops
+        guard !stops.isEmpty else { return nil }
+        guard let item, let index = stops.firstIndex(where: { $0.items.contains(item) }) else {
+            return primary(of: isForward ? stops[0].items : stops[stops.count - 1].items)
+        }
+        return primary(of: stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count].items)
+    }
+
+    /// The item that an arrow key leads to: in the list or the named group of `item`, otherwise anywhere.
+    func item(_ side: FocusSide, of item: UIView) -> UIView? {
+        if let list = FocusList(around: item), group(of: item) == .list(ObjectIdentifier(list.view)),
+            let neighbor = list.neighbor(side, of: item)
+        {
+            return neighbor
+        }
+        let group: Group = group(of: item)
+        var candidates: [Int] = items.indices.filter { items[$0] !== item }
+        if case .single = group {} else { candidates = candidates.filter { self.group(of: items[$0]) == group } }
+        let origin: CGRect = item.convert(item.bounds, to: nil)
+        return FocusNeighbor.find(side, of: origin, among: candidates.map { frames[$0] }).map { items[candidates[$0]] }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Knows which item of a window has the focus, and moves the focus.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+    /// Posted after the focus moved. The object is the focus system.
+    public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    /// Posted when a key found nothing in its direction. The object is the focus system.
+    public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
+    /// The key of the `UIFocusUpdateContext` in the notifications' `userInfo`.
+    public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    /// The key of the `UIFocusAnimationCoordinator` in the notifications' `userInfo`.
+    public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+    private weak var window: (any FocusWindow)?
+    private weak var requested: (any UIFocusEnvironment)?
+    /// Whether the focus is moving. What gets keys meanwhile does not move it.
+    package private(set) var isMoving = false
+
+    package init(window: any FocusWindow) {
+        self.window = window
+    }
+
+    /// The item that has the focus; nil when none has it.
+    open private(set) weak var focusedItem: (any UIFocusItem)?
+
+    /// The focus system of the window that `environment` is in; nil outside a window.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        (lineage(of: environment).last as? any FocusWindow)?.focusSystem
+    }
+
+    /// Returns whether `otherEnvironment` is `environment` or is inside it.
+    open class func environment(
+        _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+    ) -> Bool {
+        lineage(of: otherEnvironment).contains { $0 === environment }
+    }
+
+    // MARK: Updates that code asks for
+
+    /// Asks for the focus to move to the preferred item of `environment` before the next frame.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        requested = environment
+        window?.scheduleFocusUpdate { [weak self] in self?.updateFocusIfNeeded() }
+    }
+
+    /// Moves the focus now, if that was asked for.
+    open func updateFocusIfNeeded() {
+        guard let requested else { return }
+        self.requested = nil
+        if let item = window?.preferredItem(in: requested) { move(to: item) }
+    }
+
+    /// Asks for an update if the focus is in `environment`. Otherwise nothing happens.
+    func setNeedsUpdate(to environment: any UIFocusEnvironment) {
+        guard let focusedItem, environment.contains(focusedItem) else { return }
+        requestFocusUpdate(to: environment)
+    }
+
+    // MARK: Movement
+
+    /// Moves the focus to `item`, and returns whether it is there afterwards.
+    ///
+    /// 1. The environments of both items are asked whether they agree. Nothing keeps an item from losing the focus to none.
+    /// 2. The window gives the item the keys, where it can have them.
+    /// 3. The environments are told, from the items outward, and animations run.
+    @discardableResult
+    package func move(to item: (any UIFocusItem)?, heading: UIFocusHeading = []) -> Bool {
+        let previous: (any UIFocusItem)? = focusedItem
+        guard item !== previous else { return true }
+        let context = UIFocusUpdateContext(from: previous, to: item, heading: heading)
+        var environments: [any UIFocusEnvironment] = Self.lineage(of: previous)
+        for environment in Self.lineage(of: item) where !environments.contains(where: { $0 === environment }) {
+            environments.append(environment)
+        }
+        guard item == nil || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
+        isMoving = true
+        let isTaken: Bool = item.map { window?.giveKeys(to: $0) ?? true } ?? true
+        isMoving = false
+        guard isTaken else { return false }
+        focusedItem = item
+        window?.focusDidMove(from: previous, to: item)
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+        post(Self.didUpdateNotification, context, coordinator)
+        window?.focusDidSettle(coordinator)
+        return true
+    }
+
+    /// Says that nothing was found in a direction.
+    package func movementDidFail(heading: UIFocusHeading) {
+        post(
+            Self.movementDidFailNotification, UIFocusUpdateContext(from: focusedItem, to: nil, heading: heading), nil)
+    }
+
+    private func post(_ name: Notification.Name, _ context: UIFocusUpdateContext, _ coordinator: Any?) {
+        var information: [AnyHashable: Any] = [Self.focusUpdateContextUserInfoKey: context]
+        information[Self.animationCoordinatorUserInfoKey] = coordinator
+        NotificationCenter.default.post(name: name, object: self, userInfo: information)
+    }
+
+    /// The environment and those around it, from the inside.
+    private static func lineage(of environment: (any UIFocusEnvironment)?) -> [any UIFocusEnvironment] {
+        var result: [any UIFocusEnvironment] = []
+        var current: (any UIFocusEnvironment)? = environment
+        while let found = current {
+            result.append(found)
+            current = found.parentFocusEnvironment
+        }
+        return result
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A side toward which an arrow key moves the focus.
+public enum FocusSide: Sendable {
+    case up, down, left, right
+}
+
+/// Finds the rectangle to which an arrow key moves the focus.
+public enum FocusNeighbor {
+    /// Returns the position in `frames` of the best rectangle on `side` of `origin`; nil when there is none.
+    ///
+    /// 1. A candidate reaches further to that side than `origin`, and its middle is past the middle of `origin`.
+    /// 2. To the left and right it must also overlap the row of `origin`.
+    /// 3. The nearest wins, where a step aside counts twice as much as a step ahead. Candidates straight ahead win
+    ///    over others.
+    public static func find(_ side: FocusSide, of origin: CGRect, among frames: [CGRect]) -> Int? {
+        let start: CGRect = turned(origin, side)
+        var best: (index: Int, isAhead: Bool, distance: CGFloat)?
+        for (index, frame) in frames.enumerated() {
+            let candidate: CGRect = turned(frame, side)
+            guard candidate.maxY > start.maxY, candidate.midY > start.midY else { continue }
+            let aside: CGFloat = max(0, candidate.minX - start.maxX, start.minX - candidate.maxX)
+            let isAhead: Bool = candidate.minX < start.maxX && start.minX < candidate.maxX
+            if side == .left || side == .right, !isAhead { continue }
+            let middle: CGFloat = abs(candidate.midX - start.midX)
+            let distance: CGFloat = max(0, candidate.minY - start.maxY) + 2 * aside + middle / 1_000
+            if let best, (best.isAhead ? 0 : 1, best.distance) <= (isAhead ? 0 : 1, distance) { continue }
+            best = (index, isAhead, distance)
+        }
+        return best?.index
+    }
+
+    /// The rectangle in a plane that is turned so that `side` is down.
+    private static func turned(_ frame: CGRect, _ side: FocusSide) -> CGRect {
+        switch side {
+        case .down: frame
+        case .up: CGRect(x: frame.minX, y: -frame.maxY, width: frame.width, height: frame.height)
+        case .right: CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
+        case .left: CGRect(x: frame.minY, y: -frame.maxX, width: frame.height, height: frame.width)
+        }
+    }
+}

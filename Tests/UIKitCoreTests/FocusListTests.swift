@@ -1,0 +1,144 @@
+import UIKitCore
+import XCTest
+
+/// The focus in tables and collections.
+final class FocusListTests: FocusTestCase {
+    // MARK: Tables
+
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var selected: [Int] = []
+        var unfocusable: Set<Int> = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row")
+                ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+            tableView.allowsFocus && !unfocusable.contains(indexPath.row)
+        }
+    }
+
+    private func launchTable(_ rows: Rows, besides views: [UIView] = []) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 440))
+        table.rowHeight = 44
+        table.dataSource = rows
+        table.delegate = rows
+        stage([table] + views)
+        return table
+    }
+
+    private func focusedRow(_ table: UITableView) -> Int? {
+        (focused as? UITableViewCell).flatMap { table.indexPath(for: $0)?.row }
+    }
+
+    func testArrowsGoThroughRowsAlsoThoseThatAreNotSeen() {
+        let rows = Rows()
+        let table: UITableView = launchTable(rows, besides: [button("above", 20)])
+        session.press(Self.tab)
+        session.press(Self.tab)
+        XCTAssertEqual(focusedRow(table), 0)
+        for _ in 0..<25 { session.press(Self.down) }
+        XCTAssertEqual(focusedRow(table), 25)
+        let frame: CGRect = table.rectForRow(at: IndexPath(row: 25, section: 0))
+        XCTAssertTrue(table.bounds.contains(frame))
+        session.press(Self.enter)
+        XCTAssertEqual(rows.selected, [25])
+        session.press(Self.up)
+        session.press(Self.space)
+        XCTAssertEqual(rows.selected, [25, 24])
+        XCTAssertEqual(focusedRow(table), 24)
+    }
+
+    func testRowsThatCannotBeFocusedArePassedOver() {
+        let rows = Rows()
+        rows.unfocusable = [0, 2, 3]
+        let table: UITableView = launchTable(rows)
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 1)
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 4)
+        session.press(Self.up)
+        session.press(Self.up)
+        XCTAssertEqual(focusedRow(table), 1)
+        table.allowsFocus = false
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 1)
+    }
+
+    func testTheTableRemembersItsRowAndSelectionMayFollow() {
+        let rows = Rows()
+        let table: UITableView = launchTable(rows, besides: [button("below", 600)])
+        for _ in 0..<4 { session.press(Self.down) }
+        XCTAssertEqual(focusedRow(table), 3)
+        session.press(Self.tab)
+        session.press(Self.tab)
+        XCTAssertEqual(focusedRow(table), 0)
+        table.remembersLastFocusedIndexPath = true
+        table.selectionFollowsFocus = true
+        session.press(Self.down)
+        XCTAssertEqual(rows.selected, [1])
+        session.press(Self.tab)
+        session.press(Self.tab)
+        XCTAssertEqual(focusedRow(table), 1)
+    }
+
+    func testAControlInARowTakesTheFocusOfTheRow() {
+        let rows = Rows()
+        let table: UITableView = launchTable(rows)
+        let toggle = UISwitch()
+        table.cellForRow(at: IndexPath(row: 1, section: 0))?.accessoryView = toggle
+        session.settle()
+        for _ in 0..<2 { session.press(Self.down) }
+        XCTAssertTrue(toggle.isFocused)
+        session.press(Self.space)
+        XCTAssertTrue(toggle.isOn)
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 2)
+    }
+
+    // MARK: Collections
+
+    private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var selected: [Int] = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            selected.append(indexPath.item)
+        }
+    }
+
+    func testArrowsMoveInAGrid() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 90)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 300), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        let items = Items()
+        collection.dataSource = items
+        collection.delegate = items
+        stage([collection])
+        var visited: [Int?] = []
+        for usage in [Self.down, Self.right, Self.down, Self.down, Self.down, Self.down, Self.left, Self.up] {
+            session.press(usage)
+            visited.append((focused as? UICollectionViewCell).flatMap { collection.indexPath(for: $0)?.item })
+        }
+        XCTAssertEqual(visited, [0, 1, 5, 9, 13, 17, 16, 12])
+        session.press(Self.enter)
+        XCTAssertEqual(items.selected, [12])
+    }
+}
