@@ -264,6 +264,7 @@ let checks: [Target] = [
 
 let kitTests: [Target] = [
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
+    plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 

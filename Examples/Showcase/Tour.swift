@@ -133,7 +133,7 @@ struct Tour {
         if let png = session.screenshotFile() {
             try png.write(to: folder.appendingPathComponent("\(stem).png"))
         }
-        try Data(ElementTree.dump().utf8).write(to: folder.appendingPathComponent("\(stem).txt"))
+        try Data(ViewTree.dump().utf8).write(to: folder.appendingPathComponent("\(stem).txt"))
         print("\(stem)")
     }
 }

@@ -167,6 +167,13 @@ package final class AppSession {
         settle()
     }
 
+    /// Makes the surroundings of the window dark or light.
+    package func setAppearance(isDark: Bool) {
+        guard let window else { return }
+        host.post(.appearance(isDark: isDark), at: window)
+        settle()
+    }
+
     /// What the window shows now.
     package func screenshot() -> CGImage? { withPicture { $0.makeImage() } }
 

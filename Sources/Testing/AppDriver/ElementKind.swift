@@ -1,4 +1,4 @@
-/// What kind of thing an element of the screen is. The raw values are those of Apple's `XCUIElement.ElementType`.
+/// What kind of element something is. The raw values are those of Apple's `XCUIElement.ElementType`.
 package enum ElementKind: UInt, Sendable {
     case any = 0
     case other = 1
@@ -7,7 +7,10 @@ package enum ElementKind: UInt, Sendable {
     case sheet = 5
     case alert = 7
     case button = 9
+    case keyboard = 19
+    case key = 20
     case navigationBar = 21
+    case tabBar = 22
     case toolbar = 24
     case table = 26
     case collectionView = 32
@@ -17,6 +20,7 @@ package enum ElementKind: UInt, Sendable {
     case activityIndicator = 36
     case segmentedControl = 37
     case `switch` = 40
+    case link = 42
     case image = 43
     case searchField = 45
     case scrollView = 46
@@ -27,7 +31,7 @@ package enum ElementKind: UInt, Sendable {
     case cell = 75
     case stepper = 79
 
-    /// How the kind is called in dumps.
+    /// The name of the kind in dumps.
     package var name: String {
         let name = String(describing: self)
         return name.prefix(1).uppercased() + name.dropFirst()

@@ -1,59 +1,74 @@
 import Foundation
 import UIKitCore
 
-/// Everything that an application shows.
+/// Everything that an application shows, as assistive technologies see it.
 @preconcurrency @MainActor
 package enum ElementTree {
+    /// A new look at the application: the element that all others are in.
+    package static var application: Element { Element(.application, .application) }
+
     /// The windows that are shown, from back to front.
     package static var windows: [Element] {
-        UIApplication.shared.windows.filter { !$0.isHidden }.map(Element.init)
+        UIApplication.shared.windows.filter { !$0.isHidden }.map { Element($0) }
     }
 
-    /// Every element, parents before their children, from back to front.
-    package static var all: [Element] {
-        var found: [Element] = []
-        for window in windows { collect(window, into: &found) }
-        return found
-    }
+    /// Every element of the windows, parents before their children.
+    package static var all: [Element] { windows.flatMap { [$0] + descendants(of: $0) } }
 
-    /// Every element in `element`, itself left out.
+    /// Every element in `element`, without `element` itself. The keys of the keyboard are only found from the keyboard.
     package static func descendants(of element: Element) -> [Element] {
         var found: [Element] = []
-        for child in element.children { collect(child, into: &found) }
+        collect(element, into: &found)
         return found
     }
 
     private static func collect(_ element: Element, into found: inout [Element]) {
-        found.append(element)
-        for child in element.children { collect(child, into: &found) }
+        for child in element.children {
+            found.append(child)
+            if child.kind != .keyboard { collect(child, into: &found) }
+        }
     }
 
-    /// The tree of views as text: a line for each, with kind, frame, name, words and state.
-    ///
-    /// What it says does not change between runs: it names no addresses.
-    package static func dump() -> String {
+    /// The view that keys and text go to; nil when there is none.
+    static var firstResponder: UIView? { UIApplication.shared.keyWindow?.firstResponder as? UIView }
+
+    /// The keyboard, as long as text is typed.
+    static var keyboard: [Element] {
+        firstResponder is any UITextInputTraits ? [Element(.keyboard, .keyboard)] : []
+    }
+
+    // MARK: Text
+
+    /// The tree as text: a line for each element in `root`, with kind, frame, names and state.
+    package static func describe(_ root: Element) -> String {
         var lines: [String] = []
-        for window in windows { dump(window, indent: 0, into: &lines) }
-        return lines.joined(separator: "\n") + "\n"
+        describe(root, indent: 1, into: &lines)
+        return lines.joined(separator: "\n")
     }
 
-    private static func dump(_ element: Element, indent: Int, into lines: inout [String]) {
+    private static func describe(_ element: Element, indent: Int, into lines: inout [String]) {
+        lines.append(String(repeating: "  ", count: indent) + line(for: element))
+        guard element.kind != .keyboard else { return }
+        for child in element.children { describe(child, indent: indent + 1, into: &lines) }
+    }
+
+    /// One element as text, such as `Button, {{16, 92}, {63, 35}}, label: 'Plain'`.
+    package static func line(for element: Element) -> String {
         let frame: CGRect = element.frame
-        let numbers: String = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
-        var line: String = String(repeating: "  ", count: indent) + "\(element.kind.name) (\(numbers))"
-        if element.kind == .other { line += " \(String(describing: type(of: element.view)))" }
-        if !element.identifier.isEmpty { line += " identifier: \"\(element.identifier)\"" }
-        if !element.label.isEmpty { line += " label: \"\(element.label.replacingOccurrences(of: "\n", with: "\\n"))\"" }
-        if let value = element.value, !value.isEmpty { line += " value: \"\(value)\"" }
-        if !element.isEnabled { line += " disabled" }
-        if element.isSelected { line += " selected" }
-        if element.view.isFirstResponder { line += " focused" }
-        lines.append(line)
-        for child in element.children { dump(child, indent: indent + 1, into: &lines) }
-    }
-
-    private static func number(_ value: CGFloat) -> String {
-        let rounded: CGFloat = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+        var parts: [String] = [element.kind.name]
+        if element.kind != .application, element.kind != .keyboard, element.kind != .key {
+            let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map(ViewTree.number)
+            parts.append("{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}")
+        }
+        if !element.identifier.isEmpty { parts.append("identifier: '\(element.identifier)'") }
+        if !element.label.isEmpty { parts.append("label: '\(element.label)'") }
+        if let value = element.value, !value.isEmpty { parts.append("value: '\(value)'") }
+        if let placeholder = element.placeholder, !placeholder.isEmpty {
+            parts.append("placeholderValue: '\(placeholder)'")
+        }
+        if !element.isEnabled { parts.append("Disabled") }
+        if element.isSelected { parts.append("Selected") }
+        if element.hasFocus { parts.append("Keyboard Focused") }
+        return parts.joined(separator: ", ").replacingOccurrences(of: "\n", with: "\\n")
     }
 }

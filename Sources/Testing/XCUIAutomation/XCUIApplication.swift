@@ -34,9 +34,8 @@ open class XCUIApplication: XCUIElement {
 
     /// Makes the application, without launching it.
     public init() {
-        super.init(
-            words: "the application", session: { XCUIApplication.running },
-            find: { ElementTree.windows.isEmpty ? [] : ElementTree.windows })
+        super.init(Search(words: "app") { XCUIApplication.running == nil ? [] : [ElementTree.application] })
+        TestObserver.register()
     }
 
     /// Launches it, in place of the one that ran before.
@@ -80,20 +79,24 @@ open class XCUIApplication: XCUIElement {
         for name in launchEnvironment.keys { unsetenv(name) }
     }
 
+    /// Ends the application that runs, if one does.
+    static func endRunning() {
+        running?.end()
+        running = nil
+    }
+
     /// Whether it runs.
     open var state: State { XCUIApplication.running == nil ? .notRunning : .runningForeground }
 
-    open override var exists: Bool { XCUIApplication.running != nil }
-
-    open override func descendants(matching elementType: ElementType) -> XCUIElementQuery {
-        XCUIElementQuery("\(elementType)", session: session) {
-            ElementTree.all.filter { XCUIElementQuery.isOf($0, elementType) }
-        }
+    /// Waits until the application is in `state`, at most `timeout` seconds of virtual time, and returns whether it is.
+    open func wait(for state: State, timeout: TimeInterval) -> Bool {
+        guard let session = session() else { return self.state == state }
+        return session.wait(for: timeout) { self.state == state }
     }
 
-    /// What the screen shows.
-    open func screenshot() -> XCUIScreenshot {
-        XCUIScreenshot(image: XCUIApplication.running?.screenshot())
+    /// Launches the application unless it runs.
+    open func activate() {
+        if XCUIApplication.running == nil { launch() }
     }
 
     /// Lets `seconds` of virtual time pass.
@@ -104,27 +107,8 @@ open class XCUIApplication: XCUIElement {
     }
 
     /// The tree of views as text, the same in every run.
-    open var viewTree: String { ElementTree.dump() }
+    open var viewTree: String { ViewTree.dump() }
 
     /// The driver under the application, for tests of the kit itself.
     package var driver: AppSession? { XCUIApplication.running }
-}
-
-/// What a screen showed.
-@preconcurrency @MainActor
-open class XCUIScreenshot: NSObject {
-    /// The picture; nil when nothing ran.
-    public let cgImage: CGImage?
-
-    init(image: CGImage?) {
-        cgImage = image
-    }
-
-    /// The picture, for the kit.
-    open var image: UIImage {
-        cgImage.map { UIImage(cgImage: $0, scale: UIScreen.main.scale, orientation: .up) } ?? UIImage()
-    }
-
-    /// The picture as a PNG file.
-    open var pngRepresentation: Data { cgImage.flatMap { $0.pngData() } ?? Data() }
 }

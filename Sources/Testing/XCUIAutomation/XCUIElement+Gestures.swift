@@ -9,8 +9,8 @@ extension XCUIElement {
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        guard let session = session(), let start = hitPoint(file: file, line: line),
-            let end = otherElement.hitPoint(file: file, line: line)
+        guard let start = hitPoint(file: file, line: line), let end = otherElement.hitPoint(file: file, line: line),
+            let session = session()
         else { return }
         session.drag(from: start, to: end, hold: duration, velocity: velocity, rest: holdDuration)
     }
@@ -55,7 +55,7 @@ extension XCUIElement {
     private func moveTwoFingers(
         duration: TimeInterval, _ file: StaticString, _ line: UInt, arm: (CGFloat, CGFloat) -> CGVector
     ) {
-        guard let session = session(), let middle = hitPoint(file: file, line: line),
+        guard let middle = hitPoint(file: file, line: line), let session = session(),
             let frame = resolve(file: file, line: line)?.frame
         else { return }
         let room: CGFloat = min(frame.width, frame.height) * 0.4
@@ -80,23 +80,27 @@ extension XCUIElement {
     }
 }
 
-extension XCUICoordinate {
-    /// Holds a finger on it, drags it to another point at a certain speed, and holds it there before it lifts.
-    public func press(
-        forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
-        withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
-    ) {
-        referencedElement.session()?.drag(
-            from: screenPoint, to: otherCoordinate.screenPoint, hold: duration, velocity: velocity, rest: holdDuration)
-    }
-}
-
 extension AppSession {
-    fileprivate func drag(
+    func drag(
         from start: CGPoint, to end: CGPoint, hold: TimeInterval, velocity: XCUIGestureVelocity, rest: TimeInterval
     ) {
         let way: CGFloat = hypot(end.x - start.x, end.y - start.y)
         drag(
             from: start, to: end, hold: hold, duration: TimeInterval(way / max(1, velocity.rawValue)), rest: rest)
+    }
+
+    /// Taps `count` times with several fingers, which stand beside each other about `point`.
+    func tap(at point: CGPoint, count: Int, fingers: Int) {
+        guard fingers > 1 else { return tap(at: point, count: count) }
+        let gap: CGFloat = 12
+        let places: [CGPoint] = (0..<fingers).map {
+            CGPoint(x: point.x + (CGFloat($0) - CGFloat(fingers - 1) / 2) * gap, y: point.y)
+        }
+        for _ in 0..<count {
+            for (finger, place) in places.enumerated() { touch(.began, at: place, finger: finger) }
+            pass(0.05)
+            for (finger, place) in places.enumerated() { touch(.ended, at: place, finger: finger) }
+        }
+        settle()
     }
 }

@@ -65,4 +65,32 @@ extension XCUIElement {
         session.press(usage.rawValue, modifiers: flags.host, characters: key == .space ? " " : "")
         session.settle()
     }
+
+    /// Presses the key of a character, or that of an `XCUIKeyboardKey`, and lets it go.
+    ///
+    /// With Command, Control or Option the key is a shortcut; else it types the character.
+    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+        let special = XCUIKeyboardKey(rawValue: key)
+        if special.usage != nil { return typeKey(special, modifierFlags: flags) }
+        guard let session = session(), let usage = Self.usage(of: key) else {
+            return AutomationFailure.record("There is no key for “\(key)”.")
+        }
+        if flags.isDisjoint(with: [.command, .control, .option]) {
+            session.type(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
+        } else {
+            session.press(usage, modifiers: flags.host, characters: key)
+            session.settle()
+        }
+    }
+
+    /// The usage of a letter's or a digit's key.
+    private static func usage(of key: String) -> Int? {
+        guard key.unicodeScalars.count == 1, let scalar = key.lowercased().unicodeScalars.first else { return nil }
+        switch scalar {
+        case "a"..."z": return UIKeyboardHIDUsage.keyboardA.rawValue + Int(scalar.value) - 97
+        case "1"..."9": return UIKeyboardHIDUsage.keyboard1.rawValue + Int(scalar.value) - 49
+        case "0": return UIKeyboardHIDUsage.keyboard1.rawValue + 9
+        default: return nil
+        }
+    }
 }

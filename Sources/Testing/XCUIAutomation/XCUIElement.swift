@@ -3,82 +3,95 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One element of an application's screen. It is looked for whenever it is used.
+/// One element of what an application shows. It is looked for each time it is used.
 @preconcurrency @MainActor
-open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
-    let words: String
-    let find: @MainActor () -> [Element]
-    let session: @MainActor () -> AppSession?
+open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
+    /// What finds the element.
+    let search: Search
 
-    init(words: String, session: @escaping @MainActor () -> AppSession?, find: @escaping @MainActor () -> [Element]) {
-        self.words = words
-        self.session = session
-        self.find = find
+    init(_ search: Search) {
+        self.search = search
         super.init()
     }
 
-    /// The element, or nil, with a failure of the test, when there is none or more than one.
+    /// The running application; nil when there is none.
+    func session() -> AppSession? { XCUIApplication.running }
+
+    /// The element as a test would write it.
+    var words: String { search.words }
+
+    /// The element; nil, with a failure at `file` and `line`, when there is none or more than one.
     func resolve(file: StaticString, line: UInt) -> Element? {
-        let found: [Element] = find()
+        let found: [Element] = search.find()
         if found.count == 1 { return found[0] }
-        let problem: String =
-            found.isEmpty
-            ? "No matches found for \(words)."
-            : "Multiple matching elements found for \(words): \(found.count). Use firstMatch or a more precise query."
-        AutomationFailure.record("\(problem)\n\(ElementTree.dump())", file: file, line: line)
+        AutomationFailure.record(search.problem(finding: found), file: file, line: line)
         return nil
     }
 
-    // MARK: What it is
+    /// The element; nil, with a failure at the caller's line, when there is none or more than one.
+    private var resolved: Element? {
+        let found: [Element] = search.find()
+        if found.count == 1 { return found[0] }
+        AutomationFailure.record(search.problem(finding: found))
+        return nil
+    }
+
+    // MARK: Attributes
 
     /// Whether there is such an element now.
-    open var exists: Bool { !find().isEmpty }
+    open var exists: Bool { !search.find().isEmpty }
 
-    /// What kind of thing it is.
-    open var elementType: ElementType { find().first.map { ElementType($0.kind) } ?? .any }
+    /// Whether a touch in the middle of the element's visible part would reach it. False when there is no such element.
+    open var isHittable: Bool { search.find().first?.isHittable ?? false }
 
-    /// The name for tests.
-    open var identifier: String { find().first?.identifier ?? "" }
+    /// What kind of element it is.
+    open var elementType: ElementType { resolved.map { ElementType($0.kind) } ?? .any }
 
-    /// What it says.
-    open var label: String { find().first?.label ?? "" }
+    /// The name that identifies the element in tests.
+    open var identifier: String { resolved?.identifier ?? "" }
 
-    /// What it is set to.
-    open var value: Any? { find().first?.value }
+    /// What the element is, in words.
+    open var label: String { resolved?.label ?? "" }
 
-    /// What it says as long as nothing was typed into it.
-    open var placeholderValue: String? { (find().first?.view as? UITextField)?.placeholder }
+    /// The element's title. Only elements of macOS have one: it is empty.
+    open var title: String { "" }
 
-    /// Where it is on the screen, in points.
-    open var frame: CGRect { find().first?.frame ?? .zero }
+    /// The element's value.
+    open var value: Any? { resolved?.value }
 
-    /// Whether it can be used.
-    open var isEnabled: Bool { find().first?.isEnabled ?? false }
+    /// The text that the element shows while it is empty.
+    open var placeholderValue: String? { resolved?.placeholder }
 
-    /// Whether it is chosen.
-    open var isSelected: Bool { find().first?.isSelected ?? false }
+    /// The element's frame on the screen, in points.
+    open var frame: CGRect { resolved?.frame ?? .zero }
 
-    /// Whether a touch in its middle would reach it.
-    open var isHittable: Bool { find().first?.isHittable ?? false }
+    /// Whether the element can be used.
+    open var isEnabled: Bool { resolved?.isEnabled ?? false }
 
-    /// Whether keys go to it.
-    open var hasFocus: Bool { find().first?.view.isFirstResponder ?? false }
+    /// Whether the element is selected.
+    open var isSelected: Bool { resolved?.isSelected ?? false }
 
-    // MARK: What is in it
+    /// Whether the element is the first responder.
+    open var hasFocus: Bool { resolved?.hasFocus ?? false }
+
+    /// The horizontal size class of the element.
+    open var horizontalSizeClass: SizeClass { SizeClass(resolved?.view?.traitCollection.horizontalSizeClass) }
+
+    /// The vertical size class of the element.
+    open var verticalSizeClass: SizeClass { SizeClass(resolved?.view?.traitCollection.verticalSizeClass) }
+
+    // MARK: Elements in it
+
+    /// The element itself.
+    open var firstMatch: XCUIElement { XCUIElement(search.picking(".firstMatch") { Array($0.prefix(1)) }) }
 
     open func descendants(matching elementType: ElementType) -> XCUIElementQuery {
-        XCUIElementQuery("\(words) ▸ \(elementType)", session: session) { [find] in
-            find().prefix(1).flatMap { ElementTree.descendants(of: $0) }.filter {
-                XCUIElementQuery.isOf($0, elementType)
-            }
-        }
+        XCUIElementQuery(search.descendants(matching: elementType))
     }
 
     /// The elements of `elementType` directly in it.
     open func children(matching elementType: ElementType) -> XCUIElementQuery {
-        XCUIElementQuery("\(words) › \(elementType)", session: session) { [find] in
-            find().prefix(1).flatMap(\.children).filter { XCUIElementQuery.isOf($0, elementType) }
-        }
+        XCUIElementQuery(search.children(matching: elementType))
     }
 
     // MARK: Waiting
@@ -100,12 +113,26 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
         for property: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval
     ) -> Bool {
         guard let session = session() else { return false }
-        return session.wait(for: timeout) { self[keyPath: property] == value }
+        return session.wait(for: timeout) { AutomationFailure.quietly { self[keyPath: property] } == value }
     }
 
+    /// The element, and all in it, as text.
     open override nonisolated var debugDescription: String {
-        // Applications are looked at on the main thread. Elsewhere only the class is told.
+        // Applications are read on the main thread. Elsewhere the description is the class alone.
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
-        return MainActor.assumeIsolated { "Element: \(words)\n\(ElementTree.dump())" }
+        return MainActor.assumeIsolated {
+            "\(words):\n" + search.find().map { ElementTree.describe($0) }.joined(separator: "\n")
+        }
+    }
+}
+
+extension XCUIElement.SizeClass {
+    @MainActor
+    init(_ sizeClass: UIUserInterfaceSizeClass?) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        case .unspecified, nil: self = .unspecified
+        }
     }
 }

@@ -1,131 +1,134 @@
 import AppDriver
 import Foundation
 
-/// Elements that are looked for when they are needed, not before.
+/// A search for elements. It looks at the application each time it is used.
 @preconcurrency @MainActor
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-    let find: @MainActor () -> [Element]
-    let words: String
-    let session: @MainActor () -> AppSession?
+    /// What finds the elements.
+    let search: Search
 
-    init(_ words: String, session: @escaping @MainActor () -> AppSession?, find: @escaping @MainActor () -> [Element]) {
-        self.words = words
-        self.session = session
-        self.find = find
+    init(_ search: Search) {
+        self.search = search
         super.init()
-    }
-
-    private func narrowed(_ words: String, _ isWanted: @escaping @MainActor (Element) -> Bool) -> XCUIElementQuery {
-        let find = self.find
-        return XCUIElementQuery("\(self.words) \(words)", session: session) { find().filter(isWanted) }
-    }
-
-    private func one(_ words: String, _ pick: @escaping @MainActor ([Element]) -> [Element]) -> XCUIElement {
-        let find = self.find
-        return XCUIElement(words: "\(self.words)\(words)", session: session) { pick(find()) }
     }
 
     // MARK: Elements
 
-    /// The only element found. Using it fails when there are several.
-    open var element: XCUIElement { one("") { $0 } }
+    /// The only element that the query finds. Using it fails the test when the query finds several.
+    open var element: XCUIElement { XCUIElement(search) }
 
-    /// The first element found.
-    open var firstMatch: XCUIElement { one(" first") { Array($0.prefix(1)) } }
+    /// The first element that the query finds.
+    open var firstMatch: XCUIElement { XCUIElement(search.picking(".firstMatch") { Array($0.prefix(1)) }) }
 
-    /// How many elements are found now.
-    open var count: Int { find().count }
+    /// The number of elements that the query finds now.
+    open var count: Int { search.find().count }
 
-    /// The element at `index`. A negative one counts from the end.
+    /// The element at `index`, from 0.
     open func element(boundBy index: Int) -> XCUIElement {
-        one(" at \(index)") { found in
-            let place: Int = index < 0 ? found.count + index : index
-            return found.indices.contains(place) ? [found[place]] : []
+        XCUIElement(
+            search.picking(".element(boundBy: \(index))") { found in
+                // Negative indexes count from the end.
+                let place: Int = index < 0 ? found.count + index : index
+                return found.indices.contains(place) ? [found[place]] : []
+            })
+    }
+
+    /// The elements that the query finds now, each bound to its index.
+    open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
+
+    /// The elements that the query finds now, each bound to what it stands for: wherever that moves, it is the same.
+    open var allElementsBoundByAccessibilityElement: [XCUIElement] {
+        search.find().enumerated().map { index, element in
+            guard let object = element.object else { return self.element(boundBy: index) }
+            let bound = search.picking(".allElementsBoundByAccessibilityElement[\(index)]") { [weak object] _ in
+                let root: Element = ElementTree.application
+                return ([root] + ElementTree.descendants(of: root)).filter { object != nil && $0.object === object }
+            }
+            return XCUIElement(bound)
         }
     }
 
-    /// The elements found now.
-    open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
+    /// The element that `key` names: its identifier, label, value or placeholder.
+    open subscript(key: String) -> XCUIElement { XCUIElement(search.named(key, words: "[\"\(key)\"]")) }
 
-    /// The element whose identifier or label is `key`.
-    open subscript(key: String) -> XCUIElement {
-        matching(identifier: key).element
-    }
-
-    /// The element of `elementType` whose identifier or label is `identifier`.
+    /// The element of `elementType` that `identifier` names, if that is not nil.
     open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         matching(elementType, identifier: identifier).element
     }
 
-    /// The element for which `predicate` holds.
-    open func element(matching predicate: NSPredicate) -> XCUIElement {
-        matching(predicate).element
-    }
+    /// The element for which `predicate` is true.
+    open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
     // MARK: Narrowing
 
-    /// Those whose identifier or label is `identifier`.
+    /// The elements that `identifier` names: their identifier, label, value or placeholder.
     open func matching(identifier: String) -> XCUIElementQuery {
-        narrowed("\"\(identifier)\"") { Self.isCalled($0, identifier) }
+        XCUIElementQuery(search.named(identifier, words: ".matching(identifier: \"\(identifier)\")"))
     }
 
-    /// Those of `elementType`, whose identifier or label is `identifier` if that is not nil.
+    /// The elements of `elementType` that `identifier` names, if that is not nil.
     open func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
-        narrowed("\(elementType) \(identifier.map { "\"\($0)\"" } ?? "")") { element in
-            Self.isOf(element, elementType) && (identifier.map { Self.isCalled(element, $0) } ?? true)
-        }
+        let name: String = identifier.map { "\"\($0)\"" } ?? "nil"
+        return XCUIElementQuery(
+            search.filtered(".matching(.\(elementType), identifier: \(name))") {
+                $0.matches(elementType, identifier: identifier)
+            })
     }
 
-    /// Those for which `predicate` holds. It is given an `XCUIElement`.
-    ///
-    /// Predicates made of a format do not exist on Linux; make one with a closure.
+    /// The elements for which `predicate` is true. The predicate evaluates an `XCUIElement`.
     open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
-        let session = self.session
-        return narrowed("where …") { element in
-            predicate.evaluate(with: XCUIElement(words: "candidate", session: session) { [element] })
-        }
+        XCUIElementQuery(search.filtered(".matching(predicate)") { $0.satisfies(predicate) })
     }
 
-    /// Those in which there is one of `elementType` whose identifier or label is `identifier`.
+    /// The elements in which there is one of `elementType` that `identifier` names, if that is not nil.
     open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
-        narrowed("containing \(elementType) \(identifier ?? "")") { element in
-            ElementTree.descendants(of: element).contains { inner in
-                Self.isOf(inner, elementType) && (identifier.map { Self.isCalled(inner, $0) } ?? true)
-            }
-        }
+        let name: String = identifier.map { "\"\($0)\"" } ?? "nil"
+        return XCUIElementQuery(
+            search.filtered(".containing(.\(elementType), identifier: \(name))") { element in
+                ElementTree.descendants(of: element).contains { $0.matches(elementType, identifier: identifier) }
+            })
     }
 
-    /// Those of `elementType` at any depth in what is found.
+    /// The elements in which there is one for which `predicate` is true.
+    open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
+        XCUIElementQuery(
+            search.filtered(".containing(predicate)") { element in
+                ElementTree.descendants(of: element).contains { $0.satisfies(predicate) }
+            })
+    }
+
+    /// The elements of `elementType` in the elements, at any depth.
     open func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
-        let find = self.find
-        return XCUIElementQuery("\(words) ▸ \(elementType)", session: session) {
-            find().flatMap { ElementTree.descendants(of: $0) }.filter { Self.isOf($0, elementType) }
-        }
+        XCUIElementQuery(search.descendants(matching: elementType))
     }
 
-    /// Those of `elementType` directly in what is found.
+    /// The elements of `elementType` directly in the elements.
     open func children(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
-        let find = self.find
-        return XCUIElementQuery("\(words) › \(elementType)", session: session) {
-            find().flatMap(\.children).filter { Self.isOf($0, elementType) }
-        }
+        XCUIElementQuery(search.children(matching: elementType))
     }
 
-    static func isOf(_ element: Element, _ type: XCUIElement.ElementType) -> Bool {
-        type == .any || element.kind.rawValue == type.rawValue
-    }
-
-    private static func isCalled(_ element: Element, _ name: String) -> Bool {
-        element.identifier == name || element.label == name
-    }
-
-    /// What is looked for, and what is found now.
+    /// The query, and the elements that it finds now.
     open override nonisolated var debugDescription: String {
-        // Applications are looked at on the main thread. Elsewhere only the class is told.
+        // Applications are read on the main thread. Elsewhere the description is the class alone.
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
         return MainActor.assumeIsolated {
-            "Query: \(words)\nFound \(count):\n"
-                + find().map { "  \($0.kind.name) \"\($0.identifier)\" \"\($0.label)\"" }.joined(separator: "\n")
+            let lines: [String] = search.find().map { "  " + ElementTree.line(for: $0) }
+            return "\(search.words) finds \(lines.count):\n" + lines.joined(separator: "\n")
         }
+    }
+}
+
+extension Element {
+    /// Whether the element is of a type, and has a name if one is given.
+    func matches(_ type: XCUIElement.ElementType, identifier: String?) -> Bool {
+        isOf(type) && (identifier.map { isNamed($0) } ?? true)
+    }
+
+    func isOf(_ type: XCUIElement.ElementType) -> Bool { type == .any || kind.rawValue == type.rawValue }
+
+    /// Whether `predicate` is true for the element.
+    func satisfies(_ predicate: NSPredicate) -> Bool {
+        let candidate = XCUIElement(Search(words: "the candidate", find: { [self] }))
+        return AutomationFailure.quietly { predicate.evaluate(with: candidate) }
     }
 }

@@ -88,6 +88,8 @@ final class BarButton: UIControl {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }
 
+    override var defaultAccessibilityIdentifier: String? { item.image?.name }
+
     override var defaultAccessibilityLabel: String? { item.spokenName }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {

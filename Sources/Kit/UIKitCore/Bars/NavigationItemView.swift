@@ -60,6 +60,13 @@ final class NavigationItemView: UIView {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }
 
+    /// From the leading side: the buttons and the title, then the search bar's parts.
+    override var accessibleSubviews: [UIView] {
+        let row: [UIView?] = [backButton] + leading + [item.titleView ?? titleLabel] + trailing.reversed()
+        let search: UISearchBar? = item.searchController?.searchBar
+        return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
+    }
+
     /// Where the title and the buttons are: above everything while a search has their place.
     private var row: CGRect {
         guard let search = item.searchController else { return bounds }
@@ -212,6 +219,8 @@ final class BackButton: UIControl {
         CATransaction.commit()
         alpha = isHighlighted ? 0.3 : 1
     }
+
+    override var defaultAccessibilityIdentifier: String? { "BackButton" }
 
     override var defaultAccessibilityLabel: String? { label.text }
 

@@ -160,6 +160,15 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
+    package override var defaultAccessibilityIdentifier: String? {
+        if let title = topItem?.title, !title.isEmpty { return title }
+        let responders = sequence(first: self as UIResponder, next: \.next)
+        let navigation: UINavigationController? = responders.lazy.compactMap { $0 as? UINavigationController }.first
+        return navigation?.topViewController.map { String(reflecting: type(of: $0)) }
+    }
+
+    package override var accessibleSubviews: [UIView] { current?.accessibleSubviews ?? [] }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: height(showing: topItem))
     }

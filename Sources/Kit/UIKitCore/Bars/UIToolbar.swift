@@ -79,6 +79,8 @@ open class UIToolbar: UIView {
         CGSize(width: UIView.noIntrinsicMetric, height: 44)
     }
 
+    package override var accessibleSubviews: [UIView] { itemViews.compactMap(\.view) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let line: CGFloat = 1 / max(1, traitCollection.displayScale)

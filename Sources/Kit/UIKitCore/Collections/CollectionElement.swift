@@ -15,6 +15,17 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, kind: "", path: path) }
 
+    /// Whether it comes before `other` in reading order: a section's header, its cells, what else belongs to it.
+    func isRead(before other: CollectionElement) -> Bool {
+        if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
+        return (rank, path, kind) < (other.rank, other.path, other.kind)
+    }
+
+    private var rank: Int {
+        if category == .cell { return 1 }
+        return kind == UICollectionView.elementKindSectionHeader ? 0 : 2
+    }
+
     /// What it is, for a developer.
     var text: String {
         let place: String = path.map(String.init).joined(separator: "-")

@@ -193,6 +193,14 @@ open class UICollectionView: UIScrollView {
         storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    // MARK: Accessibility
+
+    /// By section and item: cells are reused, so the order in which they became subviews says nothing.
+    package override var accessibleSubviews: [UIView] {
+        let others: [UIView] = subviews.filter { $0 is UICollectionReusableView == false }
+        return others + visibleViews.sorted { $0.key.isRead(before: $1.key) }.map(\.value)
+    }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -376,6 +376,8 @@ open class UIButton: UIControl {
 
     override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
+    package override var defaultAccessibilityIdentifier: String? { currentImage?.name }
+
     override var defaultAccessibilityLabel: String? {
         updateContentIfStale()
         return currentTitle ?? currentAttributedTitle?.string

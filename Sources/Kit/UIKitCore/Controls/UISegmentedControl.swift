@@ -268,6 +268,8 @@ open class UISegmentedControl: UIControl {
         return CGSize(width: width, height: UISegmentedControl.height)
     }
 
+    package override var accessibleSubviews: [UIView] { segments }
+
     override var defaultAccessibilityValue: String? {
         segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].accessibilityLabel : nil
     }

@@ -211,6 +211,14 @@ open class UITableView: UIScrollView {
         forgetMeasuredHeights()
     }
 
+    // MARK: Accessibility
+
+    /// From the top: rows are reused, so the order in which they became subviews says nothing.
+    package override var accessibleSubviews: [UIView] {
+        subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
+            .map(\.element)
+    }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

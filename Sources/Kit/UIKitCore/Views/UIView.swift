@@ -604,6 +604,64 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Accessibility
 
+    /// A name that identifies the view in tests. It is never read aloud.
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility.identifier }
+        set { rareState.accessibility.identifier = newValue }
+    }
+
+    /// What the view is, in a word or two. The default is the text that it shows.
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility.label ?? defaultAccessibilityLabel }
+        set { rareState.accessibility.label = newValue }
+    }
+
+    /// The view's value. The default follows from its class and state.
+    open var accessibilityValue: String? {
+        get { rare?.accessibility.value ?? defaultAccessibilityValue }
+        set { rareState.accessibility.value = newValue }
+    }
+
+    /// What happens when the view is used.
+    open var accessibilityHint: String? {
+        get { rare?.accessibility.hint }
+        set { rareState.accessibility.hint = newValue }
+    }
+
+    /// What kind of element the view is. The default follows from its class and state.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility.traits ?? defaultAccessibilityTraits }
+        set { rareState.accessibility.traits = newValue }
+    }
+
+    /// Whether the view is one element, in which there are no others. The default follows from its class.
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility.isElement ?? isAccessibilityElementByDefault }
+        set { rareState.accessibility.isElement = newValue }
+    }
+
+    /// Whether assistive technologies and tests skip what is in the view. The default is false.
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.accessibility.elementsHidden ?? false }
+        set { rareState.accessibility.elementsHidden = newValue }
+    }
+
+    /// The elements in the view, in reading order: views and objects of `UIAccessibilityElement`. The default, nil,
+    /// stands for the subviews.
+    open var accessibilityElements: [Any]? {
+        get { rare?.accessibility.elements }
+        set { rareState.accessibility.elements = newValue }
+    }
+
+    /// The view's frame in screen coordinates, in points.
+    open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+
+    /// What identifies the view in tests when `accessibilityIdentifier` is nil, such as the name of an image.
+    package var defaultAccessibilityIdentifier: String? { nil }
+
+    /// The subviews that assistive technologies and tests see, in reading order.
+    package var accessibleSubviews: [UIView] { storedSubviews }
+
     /// Whether it is an element for those who do not look at the screen, unless it says otherwise.
     var isAccessibilityElementByDefault: Bool { false }
 

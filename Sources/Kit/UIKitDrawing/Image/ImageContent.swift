@@ -29,6 +29,9 @@ package struct ImageContent {
     /// Where other versions for other traits are; nil when there are none.
     var asset: NamedImage?
 
+    /// The name that the image was made with: of an asset, a file, or a symbol.
+    var name: String?
+
     /// The size in points.
     var size: CGSize {
         switch source {

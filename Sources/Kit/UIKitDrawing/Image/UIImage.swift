@@ -97,6 +97,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Whether it is mirrored where the direction of layout is right to left.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
+    /// The name that it was made with: of an asset, a file, or a symbol. Nil when it was made of something else.
+    package var name: String? {
+        if case .symbol(let symbol) = content.source { return symbol.name }
+        return content.name
+    }
+
     // MARK: Drawing
 
     /// Draws it into the current context, its top left corner at `point`.

@@ -25,6 +25,7 @@ extension UIImage {
         content.renderingMode = asset.renderingMode
         content.asset = asset.isDynamic ? asset : nil
         content.configuration = configuration
+        content.name = name
         self.init(content: content)
     }
 

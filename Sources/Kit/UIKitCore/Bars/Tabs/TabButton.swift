@@ -89,7 +89,11 @@ final class TabButton: UIControl {
             height: Self.badgeHeight)
     }
 
+    override var accessibleSubviews: [UIView] { [] }
+
     override var isAccessibilityElementByDefault: Bool { true }
+
+    override var defaultAccessibilityIdentifier: String? { item.image?.name }
 
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.shownTitle }
 

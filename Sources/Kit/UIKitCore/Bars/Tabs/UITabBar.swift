@@ -92,6 +92,12 @@ open class UITabBar: UIView {
         for button in buttons { button.isSelected = button.item === selectedItem }
     }
 
+    override var defaultAccessibilityLabel: String? { "Tab Bar" }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
+
+    package override var accessibleSubviews: [UIView] { buttons }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
     }

@@ -187,6 +187,8 @@ open class UIImageView: UIView {
         layer.contentsCenter = wanted.center
     }
 
+    package override var defaultAccessibilityIdentifier: String? { image?.name }
+
     override var isAccessibilityElementByDefault: Bool { false }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }

@@ -1,0 +1,55 @@
+import CoreGraphics
+import UIKitCore
+
+/// The elements of an alert or an action sheet, in the shape that Apple's have.
+///
+/// Whatever views the kit shows, tests find the texts in one scroll view and the actions in another, the fields of an
+/// alert in cells of a collection view, and around all of them elements of no special kind:
+///
+///     app.alerts["Error"].scrollViews.otherElements.buttons["OK"]
+@MainActor
+enum AlertElements {
+    static func children(of alert: UIView) -> [Element] {
+        var texts: [Element] = []
+        var fields: [Element] = []
+        var actions: [Element] = []
+        collect(alert) { element in
+            switch element.kind {
+            case .textField, .secureTextField, .searchField: fields.append(element)
+            case .button: actions.append(element)
+            default: texts.append(element)
+            }
+        }
+        if !fields.isEmpty { texts.append(group(.collectionView, alert, fields.map { cell(alert, $0) })) }
+        let parts: [Element] = [texts, actions].filter { !$0.isEmpty }.map { part in
+            group(.scrollView, alert, [group(.other, alert, part)])
+        }
+        return [group(.other, alert, parts)]
+    }
+
+    private static func cell(_ alert: UIView, _ field: Element) -> Element {
+        group(.cell, alert, [group(.other, alert, [field])])
+    }
+
+    /// Calls `visit` with every element that says or does something.
+    private static func collect(_ view: UIView, _ visit: (Element) -> Void) {
+        for subview in view.accessibleSubviews where !subview.isHidden && subview.alpha > 0.01 {
+            let element = Element(subview)
+            if element.kind == .other || element.kind == .scrollView {
+                collect(subview, visit)
+            } else if element.frame.size != .zero {
+                visit(element)
+            }
+        }
+    }
+
+    /// An element around others, as large as all of them.
+    private static func group(_ kind: ElementKind, _ view: UIView, _ children: [Element]) -> Element {
+        let frames: [CGRect] = children.map { child in
+            if case .group(_, let frame, _) = child.content { return frame }
+            return child.view.map { $0.convert($0.bounds, to: view) } ?? .zero
+        }
+        let frame: CGRect = frames.reduce(CGRect.null) { $0.union($1) }
+        return Element(kind, .group(view, frame: frame.isNull ? .zero : frame, children))
+    }
+}

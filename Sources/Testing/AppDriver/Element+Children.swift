@@ -1,0 +1,37 @@
+import CoreGraphics
+import UIKitCore
+
+extension Element {
+    func makeChildren() -> [Element] {
+        switch content {
+        case .application: ElementTree.windows + ElementTree.keyboard
+        case .view(let view): kind == .alert || kind == .sheet ? AlertElements.children(of: view) : children(of: view)
+        case .group(_, _, let children): children
+        case .keyboard: KeyboardKey.all.map { Element($0.isButton ? .button : .key, .key($0)) }
+        case .accessibilityElement, .key: []
+        }
+    }
+
+    private func children(of view: UIView) -> [Element] {
+        if let elements = view.accessibilityElements { return elements.compactMap(Element.init(listed:)) }
+        if view.isAccessibilityElement, view is UIControl == false { return [] }
+        return view.accessibleSubviews.filter(Self.isVisible).map { Element($0) }.filter { !$0.isEmpty }
+    }
+
+    /// Makes the element of an object in a list of `accessibilityElements`; nil when it is no element.
+    private convenience init?(listed object: Any) {
+        switch object {
+        case let view as UIView where Self.isVisible(view): self.init(view)
+        case let element as UIAccessibilityElement:
+            self.init(ElementKind(traits: element.accessibilityTraits) ?? .other, .accessibilityElement(element))
+        default: return nil
+        }
+    }
+
+    private static func isVisible(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
+    }
+
+    /// Whether the element has no size and nothing in it. Apple's tree leaves out such elements.
+    private var isEmpty: Bool { frame.size == .zero && children.isEmpty }
+}

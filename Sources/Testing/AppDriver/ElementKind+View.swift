@@ -1,0 +1,56 @@
+import UIKitCore
+
+extension ElementKind {
+    /// The kind of a view's element: by its class, and for plain views by its traits.
+    @MainActor
+    init(of view: UIView) {
+        switch view {
+        case is UIWindow: self = .window
+        case is UISearchTextField: self = .searchField
+        case let field as UITextField: self = field.isSecureTextEntry ? .secureTextField : .textField
+        case is UITableView: self = .table
+        case is UICollectionView: self = .collectionView
+        case is UITableViewCell, is UICollectionViewCell: self = .cell
+        case is UINavigationBar: self = .navigationBar
+        case is UITabBar: self = .tabBar
+        case is UIToolbar: self = .toolbar
+        case is UISwitch: self = .switch
+        case is UISlider: self = .slider
+        case is UISegmentedControl: self = .segmentedControl
+        case is UIStepper: self = .stepper
+        case is UIPageControl: self = .pageIndicator
+        case is UIProgressView: self = .progressIndicator
+        case is UIActivityIndicatorView: self = .activityIndicator
+        case is UILabel: self = ElementKind(traits: view.accessibilityTraits) ?? .staticText
+        case is UIImageView: self = ElementKind(traits: view.accessibilityTraits.subtracting(.image)) ?? .image
+        case is UIScrollView: self = .scrollView
+        case is UIButton: self = view.accessibilityTraits.contains(.link) ? .link : .button
+        default: self = ElementKind(ofController: view) ?? ElementKind(traits: view.accessibilityTraits) ?? .other
+        }
+    }
+
+    @MainActor
+    private init?(ofController view: UIView) {
+        guard let alert = view.next as? UIAlertController else { return nil }
+        self = alert.preferredStyle == .alert ? .alert : .sheet
+    }
+
+    /// The kind that traits stand for; nil when they stand for none.
+    init?(traits: UIAccessibilityTraits) {
+        if traits.contains(.link) {
+            self = .link
+        } else if traits.contains(.searchField) {
+            self = .searchField
+        } else if traits.contains(.toggleButton) {
+            self = .switch
+        } else if traits.contains(.button) {
+            self = .button
+        } else if traits.contains(.image) {
+            self = .image
+        } else if traits.contains(.staticText) {
+            self = .staticText
+        } else {
+            return nil
+        }
+    }
+}

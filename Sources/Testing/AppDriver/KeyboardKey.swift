@@ -1,0 +1,61 @@
+import UIKitCore
+
+/// A key of the keyboard that a person would see on a device while text is typed.
+///
+/// There is no keyboard on the screen here, so keys have no place on it: what a key types is typed by a keyboard of keys.
+package struct KeyboardKey {
+    /// What tests know the key by besides its label.
+    package let identifier: String
+    package let label: String
+    /// The text that the key types.
+    package let text: String
+    /// Whether the key is a button in Apple's tree: the one that ends a line.
+    package let isButton: Bool
+
+    private init(_ label: String, types text: String, identifier: String? = nil, isButton: Bool = false) {
+        self.label = label
+        self.text = text
+        self.identifier = identifier ?? label
+        self.isButton = isButton
+    }
+
+    /// The keys of the keyboard that the first responder asks for.
+    @MainActor
+    static var all: [KeyboardKey] {
+        let traits: (any UITextInputTraits)? = ElementTree.firstResponder as? any UITextInputTraits
+        let characters: [Character]
+        switch traits?.keyboardType {
+        case .numberPad, .asciiCapableNumberPad: characters = Array("1234567890")
+        case .decimalPad: characters = Array("1234567890.")
+        case .phonePad: characters = Array("1234567890+*#")
+        case .numbersAndPunctuation: characters = Array("1234567890-/:;()$&@\".,?!'")
+        default: characters = Array("qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM1234567890-/:;()$&@\".,?!'")
+        }
+        let letters: [KeyboardKey] = characters.map { KeyboardKey(String($0), types: String($0)) }
+        let delete = KeyboardKey("delete", types: "\u{8}", identifier: "Delete")
+        switch traits?.keyboardType {
+        case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: return letters + [delete]
+        default:
+            let word: String = returnWord(traits?.returnKeyType ?? .default)
+            let space = KeyboardKey("space", types: " ")
+            let end = KeyboardKey(
+                word.lowercased(), types: "\n", identifier: word, isButton: true)
+            return letters + [delete, space, end]
+        }
+    }
+
+    private static func returnWord(_ type: UIReturnKeyType) -> String {
+        switch type {
+        case .default: "Return"
+        case .go: "Go"
+        case .google, .search, .yahoo: "Search"
+        case .join: "Join"
+        case .next: "Next:"
+        case .route: "Route"
+        case .send: "Send"
+        case .done: "Done"
+        case .emergencyCall: "Emergency call"
+        case .continue: "Continue"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import UIKitCore
+
+/// The hierarchy of views as text.
+@preconcurrency @MainActor
+package enum ViewTree {
+    /// A line for each view that is shown, with kind, frame, names and state, subviews from back to front.
+    ///
+    /// The text is the same in every run: it contains no addresses.
+    package static func dump() -> String {
+        var lines: [String] = []
+        for window in UIApplication.shared.windows where !window.isHidden { dump(window, indent: 0, into: &lines) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func dump(_ view: UIView, indent: Int, into lines: inout [String]) {
+        let element = Element(view)
+        let frame: CGRect = element.frame
+        let numbers: String = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
+        var line: String = String(repeating: "  ", count: indent) + "\(element.kind.name) (\(numbers))"
+        if element.kind == .other { line += " \(String(describing: type(of: view)))" }
+        if let name = view.accessibilityIdentifier ?? (view as? UINavigationBar)?.topItem?.title, !name.isEmpty {
+            line += " identifier: \"\(name)\""
+        }
+        if !element.label.isEmpty { line += " label: \"\(element.label.replacingOccurrences(of: "\n", with: "\\n"))\"" }
+        if let value = element.value, !value.isEmpty { line += " value: \"\(value)\"" }
+        if !element.isEnabled { line += " disabled" }
+        if element.isSelected { line += " selected" }
+        if view.isFirstResponder { line += " focused" }
+        lines.append(line)
+        for subview in view.subviews
+        where !subview.isHidden && subview.alpha > 0.01 && !subview.accessibilityElementsHidden {
+            dump(subview, indent: indent + 1, into: &lines)
+        }
+    }
+
+    static func number(_ value: CGFloat) -> String {
+        let rounded: CGFloat = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+    }
+}

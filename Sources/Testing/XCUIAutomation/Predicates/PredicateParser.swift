@@ -1,0 +1,136 @@
+import Foundation
+
+/// Reads a predicate's format.
+///
+///     condition  = conjunction { (OR | ||) conjunction }
+///     conjunction = negation { (AND | &&) negation }
+///     negation   = (NOT | !) negation | "(" condition ")" | comparison
+///     comparison = value operator options value
+struct PredicateParser {
+    private let tokens: [PredicateScanner.Token]
+    private var index = 0
+    private var arguments: ArraySlice<Any>
+
+    init(_ format: String, arguments: [Any]) throws(PredicateError) {
+        tokens = try PredicateScanner.tokens(of: format)
+        self.arguments = arguments[...]
+    }
+
+    /// The whole format as one condition.
+    mutating func parse() throws(PredicateError) -> PredicateCondition {
+        let condition: PredicateCondition = try disjunction()
+        guard index == tokens.count else { throw PredicateError("It has more than one condition without AND or OR.") }
+        return condition
+    }
+
+    // MARK: Tokens
+
+    private var current: PredicateScanner.Token? { index < tokens.count ? tokens[index] : nil }
+
+    private mutating func takeKeyword(_ keywords: String...) -> Bool {
+        guard case .word(let word) = current, keywords.contains(word.uppercased()) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func takeSymbol(_ symbols: String...) -> Bool {
+        guard case .symbol(let symbol) = current, symbols.contains(symbol) else { return false }
+        index += 1
+        return true
+    }
+
+    // MARK: Conditions
+
+    private mutating func disjunction() throws(PredicateError) -> PredicateCondition {
+        var parts: [PredicateCondition] = [try conjunction()]
+        while takeKeyword("OR") || takeSymbol("||") { parts.append(try conjunction()) }
+        return parts.count == 1 ? parts[0] : .any(parts)
+    }
+
+    private mutating func conjunction() throws(PredicateError) -> PredicateCondition {
+        var parts: [PredicateCondition] = [try negation()]
+        while takeKeyword("AND") || takeSymbol("&&") { parts.append(try negation()) }
+        return parts.count == 1 ? parts[0] : .all(parts)
+    }
+
+    private mutating func negation() throws(PredicateError) -> PredicateCondition {
+        if takeKeyword("NOT") || takeSymbol("!") { return .not(try negation()) }
+        if takeKeyword("TRUEPREDICATE") { return .all([]) }
+        if takeKeyword("FALSEPREDICATE") { return .any([]) }
+        if takeSymbol("(") {
+            let condition: PredicateCondition = try disjunction()
+            guard takeSymbol(")") else { throw PredicateError("A parenthesis is not closed.") }
+            return condition
+        }
+        return try comparison()
+    }
+
+    private mutating func comparison() throws(PredicateError) -> PredicateCondition {
+        let left: PredicateValue = try value()
+        let relation: PredicateRelation = try relation()
+        let options: String.CompareOptions = try options()
+        return .comparison(left, relation, options, try value())
+    }
+
+    private mutating func relation() throws(PredicateError) -> PredicateRelation {
+        defer { index += 1 }
+        switch current {
+        case .symbol(let symbol):
+            if let relation = PredicateRelation(symbol: symbol) { return relation }
+        case .word(let word):
+            if let relation = PredicateRelation(rawValue: word.uppercased()) { return relation }
+            throw PredicateError("\(word) is no operator that this module knows.")
+        default: break
+        }
+        throw PredicateError("An operator is missing.")
+    }
+
+    private mutating func options() throws(PredicateError) -> String.CompareOptions {
+        guard takeSymbol("[") else { return [] }
+        guard case .word(let letters) = current, Set(letters.lowercased()).isSubset(of: "cd") else {
+            throw PredicateError("The options of an operator are c and d.")
+        }
+        index += 1
+        guard takeSymbol("]") else { throw PredicateError("The options of an operator end with ].") }
+        var options: String.CompareOptions = []
+        if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
+        if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
+        return options
+    }
+
+    // MARK: Values
+
+    private mutating func value() throws(PredicateError) -> PredicateValue {
+        guard let token = current else { throw PredicateError("A value is missing.") }
+        index += 1
+        switch token {
+        case .string(let text): return .constant(text)
+        case .number(let number): return .constant(number)
+        case .word(let word): return Self.value(named: word)
+        case .argument(let kind):
+            guard let argument = arguments.popFirst() else { throw PredicateError("It has more % than arguments.") }
+            return kind == "K" ? .key("\(argument)") : .constant(argument)
+        case .symbol("{"): return .list(try list())
+        case .symbol(let symbol): throw PredicateError("\(symbol) stands where a value should.")
+        }
+    }
+
+    private static func value(named word: String) -> PredicateValue {
+        switch word.uppercased() {
+        case "TRUE", "YES": .constant(true)
+        case "FALSE", "NO": .constant(false)
+        case "NIL", "NULL": .constant(nil)
+        case "SELF": .subject
+        default: .key(word)
+        }
+    }
+
+    private mutating func list() throws(PredicateError) -> [PredicateValue] {
+        var values: [PredicateValue] = []
+        while !takeSymbol("}") {
+            values.append(try value())
+            guard takeSymbol(",") || current == .symbol("}") else { throw PredicateError("A list ends with }.") }
+        }
+        return values
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// How the two sides of a comparison must relate.
+enum PredicateRelation: String {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case contains = "CONTAINS"
+    case beginsWith = "BEGINSWITH"
+    case endsWith = "ENDSWITH"
+    case like = "LIKE"
+    case matches = "MATCHES"
+    case isIn = "IN"
+    case between = "BETWEEN"
+
+    init?(symbol: String) {
+        switch symbol {
+        case "=": self = .equal
+        case "<>": self = .unequal
+        case "=<": self = .lessOrEqual
+        case "=>": self = .greaterOrEqual
+        default: self.init(rawValue: symbol)
+        }
+    }
+
+    /// Whether `left` relates to `right` so.
+    func holds(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
+        switch self {
+        case .equal: return Self.areEqual(left, right, options)
+        case .unequal: return !Self.areEqual(left, right, options)
+        case .less, .lessOrEqual, .greater, .greaterOrEqual:
+            return Self.order(left, right, options).map(allows) ?? false
+        case .contains:
+            if let list = Self.list(left) { return list.contains { Self.areEqual($0, right, options) } }
+            return Self.find(right, in: left, options) != nil
+        case .beginsWith: return Self.find(right, in: left, options.union(.anchored)) != nil
+        case .endsWith: return Self.find(right, in: left, options.union([.anchored, .backwards])) != nil
+        case .isIn: return PredicateRelation.contains.holds(right, left, options)
+        case .between:
+            guard let bounds = Self.list(right), bounds.count == 2 else { return false }
+            return PredicateRelation.greaterOrEqual.holds(left, bounds[0], options)
+                && PredicateRelation.lessOrEqual.holds(left, bounds[1], options)
+        case .like: return Self.matches(left, right.map { Self.expression(ofPattern: "\($0)") }, options)
+        case .matches: return Self.matches(left, right.map { "\($0)" }, options)
+        }
+    }
+
+    private func allows(_ order: ComparisonResult) -> Bool {
+        switch self {
+        case .less: order == .orderedAscending
+        case .lessOrEqual: order != .orderedDescending
+        case .greater: order == .orderedDescending
+        case .greaterOrEqual: order != .orderedAscending
+        default: false
+        }
+    }
+
+    // MARK: Values
+
+    private static func unwrapped(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return unwrapped(mirror.children.first?.value)
+    }
+
+    private static func number(_ value: Any?) -> Double? {
+        switch unwrapped(value) {
+        case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Double(value)
+        case let value as any BinaryFloatingPoint: Double(value)
+        case let value as NSNumber: value.doubleValue
+        case let value as XCUIElement.ElementType: Double(value.rawValue)
+        default: nil
+        }
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        switch unwrapped(value) {
+        case let text as String: text
+        case let text as NSString: text as String
+        case let text as Substring: String(text)
+        default: nil
+        }
+    }
+
+    private static func list(_ value: Any?) -> [Any?]? {
+        switch unwrapped(value) {
+        case let list as [Any?]: list
+        case let list as NSArray: Array(list)
+        case let list as Set<AnyHashable>: Array(list)
+        default: nil
+        }
+    }
+
+    private static func areEqual(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
+        guard let left = unwrapped(left), let right = unwrapped(right) else {
+            return unwrapped(left) == nil && unwrapped(right) == nil
+        }
+        if let order = order(left, right, options) { return order == .orderedSame }
+        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+        return false
+    }
+
+    private static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
+        if let left = number(left), let right = number(right) {
+            return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
+        }
+        if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
+        if let left = unwrapped(left) as? Date, let right = unwrapped(right) as? Date { return left.compare(right) }
+        return nil
+    }
+
+    // MARK: Texts
+
+    private static func find(_ part: Any?, in whole: Any?, _ options: String.CompareOptions) -> Range<String.Index>? {
+        guard let part = text(part), let whole = text(whole) else { return nil }
+        return part.isEmpty ? whole.startIndex..<whole.startIndex : whole.range(of: part, options: options)
+    }
+
+    private static func matches(_ value: Any?, _ expression: String?, _ options: String.CompareOptions) -> Bool {
+        guard var text = text(value), let expression else { return false }
+        if options.contains(.diacriticInsensitive) {
+            text = text.folding(options: .diacriticInsensitive, locale: nil)
+        }
+        let flags: NSRegularExpression.Options = options.contains(.caseInsensitive) ? [.caseInsensitive] : []
+        guard
+            let regular = try? NSRegularExpression(
+                pattern: "^(?:\(expression))$", options: flags.union(.dotMatchesLineSeparators))
+        else { return false }
+        return regular.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    }
+
+    /// The regular expression of a pattern in which * stands for any text and ? for any character.
+    private static func expression(ofPattern pattern: String) -> String {
+        NSRegularExpression.escapedPattern(for: pattern)
+            .replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")
+    }
+}

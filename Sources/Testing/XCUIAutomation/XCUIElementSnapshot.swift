@@ -1,0 +1,96 @@
+import AppDriver
+import CoreGraphics
+import Foundation
+
+/// The attributes of an element, and of all in it, at one moment.
+@preconcurrency @MainActor
+public protocol XCUIElementSnapshot: XCUIElementAttributes {
+    /// The snapshots of the elements in the element.
+    var children: [any XCUIElementSnapshot] { get }
+    /// The attributes, and those of the children, by the names of the attributes.
+    var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
+}
+
+/// A type that can take snapshots of elements.
+@preconcurrency @MainActor
+public protocol XCUIElementSnapshotProviding {
+    /// Takes a snapshot of the element and all in it.
+    func snapshot() throws -> any XCUIElementSnapshot
+}
+
+extension XCUIElement: XCUIElementSnapshotProviding {
+    /// The name of an attribute in a snapshot's dictionary.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let identifier = AttributeName(rawValue: "identifier")
+        public static let frame = AttributeName(rawValue: "frame")
+        public static let value = AttributeName(rawValue: "value")
+        public static let title = AttributeName(rawValue: "title")
+        public static let label = AttributeName(rawValue: "label")
+        public static let elementType = AttributeName(rawValue: "elementType")
+        public static let enabled = AttributeName(rawValue: "enabled")
+        public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
+        public static let selected = AttributeName(rawValue: "selected")
+        public static let hasFocus = AttributeName(rawValue: "hasFocus")
+        public static let children = AttributeName(rawValue: "children")
+    }
+
+    /// Why a snapshot cannot be taken.
+    struct SnapshotError: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Takes a snapshot of the element and all in it.
+    ///
+    /// - Throws: an error that says what there is, when there is not exactly one such element.
+    public func snapshot() throws -> any XCUIElementSnapshot {
+        let found: [Element] = search.find()
+        guard found.count == 1 else { throw SnapshotError(description: search.problem(finding: found)) }
+        return ElementSnapshot(found[0])
+    }
+}
+
+/// A snapshot, in values.
+struct ElementSnapshot: XCUIElementSnapshot {
+    let identifier: String
+    let frame: CGRect
+    let value: Any?
+    let title = ""
+    let label: String
+    let elementType: XCUIElement.ElementType
+    let isEnabled: Bool
+    let horizontalSizeClass: XCUIElement.SizeClass
+    let verticalSizeClass: XCUIElement.SizeClass
+    let placeholderValue: String?
+    let isSelected: Bool
+    let hasFocus: Bool
+    let children: [any XCUIElementSnapshot]
+
+    init(_ element: Element) {
+        identifier = element.identifier
+        frame = element.frame
+        value = element.value
+        label = element.label
+        elementType = XCUIElement.ElementType(element.kind)
+        isEnabled = element.isEnabled
+        horizontalSizeClass = XCUIElement.SizeClass(element.view?.traitCollection.horizontalSizeClass)
+        verticalSizeClass = XCUIElement.SizeClass(element.view?.traitCollection.verticalSizeClass)
+        placeholderValue = element.placeholder
+        isSelected = element.isSelected
+        hasFocus = element.hasFocus
+        children = element.children.map { ElementSnapshot($0) }
+    }
+
+    var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
+        var result: [XCUIElement.AttributeName: Any] = [
+            .identifier: identifier, .frame: frame, .title: title, .label: label, .elementType: elementType.rawValue,
+            .enabled: isEnabled, .selected: isSelected, .hasFocus: hasFocus,
+            .children: children.map(\.dictionaryRepresentation),
+        ]
+        result[.value] = value
+        result[.placeholderValue] = placeholderValue
+        return result
+    }
+}

@@ -1,0 +1,95 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// What a failed query says, and where.
+final class FailureTests: AutomationTestCase {
+    private struct Failure {
+        let text: String
+        let file: String
+        let line: Int
+    }
+
+    private var caught: [Failure] = []
+    private var catches = false
+
+    override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+        if catches {
+            caught.append(Failure(text: description, file: filePath, line: lineNumber))
+        } else {
+            super.recordFailure(
+                withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+        }
+    }
+
+    /// Runs `body`, which must fail once at `line`, and returns the message.
+    private func failure(at line: Int = #line, in body: () -> Void) -> String {
+        caught = []
+        catches = true
+        body()
+        catches = false
+        XCTAssertEqual(caught.count, 1, line: UInt(line))
+        XCTAssertEqual(caught.first?.line, line, caught.first?.text ?? "", line: UInt(line))
+        XCTAssertEqual(caught.first?.file, #filePath, line: UInt(line))
+        return caught.first?.text ?? ""
+    }
+
+    private func launchButtons() {
+        launch { controller in
+            controller.view.add(UIButton("Save"), 20, 100, 100, 40)
+            controller.view.add(UIButton("Save"), 20, 150, 100, 40)
+            controller.view.add(UIButton("Discard"), 20, 200, 100, 40)
+            controller.view.add(UITextField(), 20, 300, 100, 40).accessibilityIdentifier = "name"
+        }
+    }
+
+    func testATapOnNothingFailsAtItsLineAndListsWhatThereIs() {
+        launchButtons()
+        let text: String = failure { app.buttons["Ok"].tap() }
+        XCTAssertTrue(text.contains("No element matches app.buttons[\"Ok\"]."), text)
+        XCTAssertTrue(text.contains("Button, {{20, 200}, {100, 40}}, label: 'Discard'"), text)
+        XCTAssertTrue(text.contains("TextField, {{20, 300}, {100, 40}}, identifier: 'name'"), text)
+    }
+
+    func testAnAttributeOfNothingFailsAtItsLine() {
+        launchButtons()
+        XCTAssertTrue(failure { _ = app.buttons["Ok"].label }.contains("app.buttons[\"Ok\"]"))
+        XCTAssertTrue(failure { _ = app.buttons["Ok"].isEnabled }.contains("No element matches"))
+        XCTAssertTrue(failure { _ = app.buttons.matching(identifier: "Ok").element.frame }.contains("No element"))
+        XCTAssertFalse(app.buttons["Ok"].exists)
+        XCTAssertFalse(app.buttons["Ok"].isHittable)
+        XCTAssertFalse(app.buttons["Ok"].wait(for: \.label, toEqual: "Ok", timeout: 0.1))
+    }
+
+    func testSeveralMatchesFailWithTheirList() {
+        launchButtons()
+        let text: String = failure { app.buttons["Save"].tap() }
+        XCTAssertTrue(text.contains("2 elements match app.buttons[\"Save\"]"), text)
+        XCTAssertTrue(text.contains("{{20, 150}, {100, 40}}"), text)
+        app.buttons["Save"].firstMatch.tap()
+        app.buttons.matching(identifier: "Save").element(boundBy: 1).tap()
+    }
+
+    func testTypingWithoutFocusFails() {
+        launchButtons()
+        XCTAssertTrue(failure { app.textFields["name"].typeText("x") }.contains("keyboard focus"))
+    }
+
+    func testACoordinateOfNothingFails() {
+        launchButtons()
+        let nowhere = app.otherElements["none"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+        XCTAssertTrue(failure { nowhere.tap() }.contains("app.otherElements[\"none\"]"))
+    }
+
+    func testWithoutAnApplicationTheMessageSaysSo() {
+        XCTAssertTrue(failure { app.buttons["Ok"].tap() }.contains("No application runs"))
+    }
+
+    func testAnActivityIsNamedInFailures() {
+        launchButtons()
+        let text: String = failure { XCTContext.runActivity(named: "Log in") { _ in app.buttons["Ok"].tap() } }
+        XCTAssertTrue(text.contains("Log in: No element matches"), text)
+    }
+}

@@ -1,0 +1,115 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// Fields, typing and the keyboard.
+final class FieldQueryTests: AutomationTestCase {
+    private func launchFields() {
+        launch { controller in
+            let view: UIView = controller.view
+            let label = view.add(UILabel("nothing"), 20, 300, 300, 30)
+            label.accessibilityIdentifier = "result"
+            let mail = view.add(UITextField(), 20, 100, 300, 36)
+            mail.placeholder = "E-mail"
+            mail.addAction(UIAction { _ in label.text = mail.text }, for: .editingChanged)
+            mail.addAction(UIAction { _ in label.text = "returned" }, for: .editingDidEndOnExit)
+            let secret = view.add(UITextField(), 20, 150, 300, 36)
+            secret.placeholder = "Password"
+            secret.isSecureTextEntry = true
+            let number = view.add(UITextField(), 20, 200, 300, 36)
+            number.placeholder = "Age"
+            number.keyboardType = .numberPad
+        }
+    }
+
+    func testFieldsAreFoundByTheirPlaceholder() {
+        launchFields()
+        let mail = app.textFields["E-mail"]
+        XCTAssertEqual(mail.placeholderValue, "E-mail")
+        XCTAssertEqual(mail.value as? String, "E-mail", "An empty field's value is its placeholder.")
+        mail.tap()
+        mail.typeText("ada@example.org")
+        XCTAssertEqual(app.textFields["E-mail"].value as? String, "ada@example.org")
+        XCTAssertTrue(app.textFields["ada@example.org"].exists)
+        app.secureTextFields["Password"].tap()
+        app.typeText("secret")
+        XCTAssertEqual((app.secureTextFields.element.value as? String)?.count, 6)
+        XCTAssertFalse((app.secureTextFields.element.value as? String)?.contains("s") ?? true)
+    }
+
+    func testTheFocusIsAnAttribute() {
+        launchFields()
+        let mail = app.textFields["E-mail"]
+        XCTAssertEqual(mail.value(forKey: "hasKeyboardFocus") as? Bool, false)
+        mail.tap()
+        XCTAssertTrue(mail.hasFocus)
+        XCTAssertTrue(NSPredicate(format: "hasKeyboardFocus == true").evaluate(with: mail))
+    }
+
+    func testThereIsAKeyboardWhileTextIsTyped() {
+        launchFields()
+        XCTAssertEqual(app.keyboards.count, 0)
+        app.textFields["E-mail"].tap()
+        XCTAssertTrue(app.keyboards.element.exists)
+        app.keyboards.keys["a"].tap()
+        app.keys["B"].tap()
+        app.keys["b"].tap()
+        app.keyboards.keys["delete"].tap()
+        XCTAssertEqual(app.staticTexts["result"].label, "aB")
+        XCTAssertFalse(app.buttons["return"].exists, "The keyboard's buttons are none of the application's.")
+        app.keyboards.buttons["Return"].tap()
+        XCTAssertEqual(app.staticTexts["result"].label, "returned")
+        XCTAssertEqual(app.keyboards.count, 0)
+    }
+
+    func testANumberPadHasDigitsAlone() {
+        launchFields()
+        app.textFields["Age"].tap()
+        XCTAssertTrue(app.keyboards.keys["7"].exists)
+        XCTAssertFalse(app.keyboards.keys["q"].exists)
+        app.keys["7"].tap()
+        XCTAssertEqual(app.textFields["Age"].value as? String, "7")
+    }
+
+    func testASearchFieldInTheNavigationBarTypes() {
+        launchRoot({
+            let page = UIViewController()
+            page.view.backgroundColor = .systemBackground
+            page.title = "People"
+            let search = UISearchController(searchResultsController: nil)
+            search.searchBar.placeholder = "Find people"
+            page.navigationItem.searchController = search
+            return UINavigationController(rootViewController: page)
+        })
+        let field = app.navigationBars["People"].searchFields["Find people"]
+        XCTAssertTrue(field.isHittable)
+        field.tap()
+        field.typeText("ada")
+        XCTAssertEqual(app.searchFields.firstMatch.value as? String, "ada")
+        app.buttons["Cancel"].tap()
+        XCTAssertEqual(app.searchFields["Find people"].value as? String, "Find people")
+    }
+
+    func testASearchBarOfItsOwnTypes() {
+        launch { controller in
+            let bar = controller.view.add(UISearchBar(), 0, 100, 390, 56)
+            bar.placeholder = "Words"
+        }
+        app.searchFields["Words"].tap()
+        app.searchFields["Words"].typeText("tea")
+        XCTAssertEqual(app.searchFields.element.value as? String, "tea")
+        app.searchFields.element.buttons["Clear text"].tap()
+        XCTAssertEqual(app.searchFields.element.value as? String, "Words")
+    }
+
+    func testKeysAreTypedByName() {
+        launchFields()
+        app.textFields["E-mail"].tap()
+        app.typeKey("x", modifierFlags: [])
+        app.typeKey("y", modifierFlags: .shift)
+        XCTAssertEqual(app.staticTexts["result"].label, "xY")
+        app.typeKey("a", modifierFlags: .control)
+        app.typeKey(.delete, modifierFlags: [])
+        XCTAssertEqual(app.textFields["E-mail"].value as? String, "E-mail")
+    }
+}

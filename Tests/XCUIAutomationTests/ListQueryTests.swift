@@ -1,0 +1,145 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// Cells of tables and collection views.
+final class ListQueryTests: AutomationTestCase {
+    private func launchTable(rows: Int = 30, cell: @escaping (UITableViewCell, Int) -> Void = { _, _ in }) {
+        launchRoot({ SampleTable(rows: rows, configure: cell) })
+    }
+
+    func testCellsAreInVisualOrderAfterScrolling() {
+        launchTable()
+        app.tables.firstMatch.swipeUp()
+        app.tables.firstMatch.swipeDown(velocity: .slow)
+        let labels: [String] = app.tables.cells.allElementsBoundByIndex.map(\.label)
+        let tops: [CGFloat] = app.tables.cells.allElementsBoundByIndex.map(\.frame.minY)
+        XCTAssertEqual(tops, tops.sorted())
+        XCTAssertGreaterThan(labels.count, 10)
+        XCTAssertEqual(app.cells.element(boundBy: 3).label, labels[3])
+    }
+
+    func testACellIsTappedByItsIndex() {
+        launchTable()
+        app.tables.element(boundBy: 0).cells.element(boundBy: 3).tap()
+        XCTAssertTrue(app.tables.cells["Row 3"].isSelected)
+        XCTAssertTrue(app.tables.cells.staticTexts["Row 3"].exists)
+    }
+
+    func testAnElementStaysBoundToItsViewWhereverThatMoves() {
+        launchTable()
+        let all: [XCUIElement] = app.tables.cells.allElementsBoundByAccessibilityElement
+        let top: CGFloat = all[5].frame.minY
+        let table = app.tables.firstMatch
+        table.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.6)).press(
+            forDuration: 0.1, thenDragTo: table.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)))
+        XCTAssertEqual(all[5].label, "Row 5")
+        XCTAssertLessThan(all[5].frame.minY, top)
+    }
+
+    func testCellsAreFoundByWhatTheyContain() {
+        launchTable(rows: 5) { cell, row in
+            let toggle = UISwitch()
+            toggle.accessibilityIdentifier = "switch \(row)"
+            cell.accessoryView = toggle
+        }
+        let cell = app.tables.cells.containing(.switch, identifier: "switch 2").element
+        XCTAssertEqual(cell.label, "Row 2")
+        let other = app.cells.containing(NSPredicate(format: "label ENDSWITH '4'")).element
+        XCTAssertEqual(other.label, "Row 4")
+        XCTAssertEqual(app.cells.containing(.staticText, identifier: "Row 1").count, 1)
+        XCTAssertEqual(app.tables.children(matching: .cell).count, 5)
+    }
+
+    func testALabelAddedToTheCellItselfIsHittable() {
+        launchTable(rows: 3) { cell, row in
+            let label = UILabel("extra \(row)")
+            label.frame = CGRect(x: 250, y: 8, width: 100, height: 24)
+            guard row == 1 else { return cell.addSubview(label) }
+            // Behind a content view that shows nothing there.
+            cell.textLabel?.isHidden = true
+            cell.insertSubview(label, at: 0)
+        }
+        XCTAssertTrue(app.staticTexts["extra 0"].isHittable)
+        XCTAssertTrue(app.staticTexts["extra 1"].isHittable)
+        app.staticTexts["extra 2"].tap()
+        XCTAssertTrue(app.cells.element(boundBy: 2).isSelected)
+    }
+
+    func testATouchScrollsToItsElement() {
+        launch { controller in
+            let scroll = controller.view.add(UIScrollView(), 0, 100, 390, 400)
+            scroll.contentSize = CGSize(width: 390, height: 2_000)
+            let inner = scroll.add(UIScrollView(), 0, 1_000, 390, 300)
+            inner.contentSize = CGSize(width: 390, height: 900)
+            let label = inner.add(UILabel("before"), 0, 0, 100, 30)
+            inner.add(UIButton("Deep") { label.text = "after" }, 10, 800, 100, 40)
+        }
+        app.buttons["Deep"].tap()
+        XCTAssertTrue(app.staticTexts["after"].exists)
+    }
+
+    func testItemsOfACollectionViewAreInTheirOrder() {
+        launchRoot({ SampleGrid() })
+        app.collectionViews.firstMatch.swipeUp()
+        app.collectionViews.firstMatch.swipeDown()
+        let labels: [String] = app.collectionViews.cells.staticTexts.allElementsBoundByIndex.map(\.label)
+        XCTAssertEqual(labels, labels.sorted { Int($0)! < Int($1)! })
+        XCTAssertGreaterThan(labels.count, 10)
+    }
+}
+
+/// A table of rows "Row 0", "Row 1" and so on.
+private final class SampleTable: UITableViewController {
+    private let rows: Int
+    private let configure: (UITableViewCell, Int) -> Void
+
+    init(rows: Int, configure: @escaping (UITableViewCell, Int) -> Void) {
+        self.rows = rows
+        self.configure = configure
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        configure(cell, indexPath.row)
+        return cell
+    }
+}
+
+/// A grid of cells "0", "1" and so on.
+private final class SampleGrid: UICollectionViewController {
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 60)
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        let label = cell.contentView.subviews.first as? UILabel ?? cell.contentView.add(UILabel(""), 0, 0, 80, 60)
+        label.text = "\(indexPath.item)"
+        return cell
+    }
+}
