@@ -19,8 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         resources: resources, swiftSettings: strict)
 }
 
-/// Tests written as most iOS tests are: plain `XCTestCase` classes in the language mode of Swift 5, in which the test
-/// runner finds them. (It stops at classes all of whose test methods belong to the main actor.)
+/// Tests written as most iOS tests are: plain `XCTestCase` classes in the Swift 5 language mode, where methods without
+/// isolation can use UIKit. (XCTest's runner stops at classes all of whose test methods are isolated to the main actor.)
 func plainTests(_ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: snapshots,
@@ -46,6 +46,7 @@ let system: [Target] = [
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
+    .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
 ]
 
@@ -79,7 +80,8 @@ let testing: [Target] = [
     module(
         "AppDriver", "Sources/Testing",
         [
-            "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore", "UIKitDesktop",
+            "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
+            "UIKitDesktop",
         ]),
     module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "UIKitCore"]),
     module("SnapshotTesting", "Sources/Testing", ["CoreGraphics", "UIKitCore", "XCUIAutomation"]),
@@ -108,6 +110,7 @@ let motion: [Target] = [
 let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
     module("HostHeadless", "Sources/Hosts", ["PlatformHost", "HostClock"]),
+    module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
     module("HostSDL", "Sources/Hosts", ["CSDL2", "PlatformHost", "HostClock"]),
 ]
 
@@ -258,13 +261,14 @@ let examples: [Target] = [
 let checks: [Target] = [
     // A window that tells its tests what happens to it, in a process of its own: its time is real.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
-    tests("HostHeadless", ["HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
+    tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
     tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
 ]
 
 let kitTests: [Target] = [
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
+    plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 

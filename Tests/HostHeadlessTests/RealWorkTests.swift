@@ -144,10 +144,15 @@ final class RealWorkTests: XCTestCase {
 }
 
 /// Runs `body` on a thread of its own, after it has been busy for a while.
-private func onThread(spins: Int, _ body: @escaping @Sendable () -> Void) {
+func onThread(spins: Int, _ body: @escaping @Sendable () -> Void) {
     Thread.detachNewThread {
-        var random = SplitMix64(seed: UInt64(spins))
-        for _ in 0..<spins { _ = random.next() }
+        spin(spins)
         body()
     }
+}
+
+/// Takes time that depends on the machine.
+func spin(_ count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    for _ in 0..<count { _ = random.next() }
 }

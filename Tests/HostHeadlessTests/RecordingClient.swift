@@ -56,6 +56,9 @@ final class Trace {
     private(set) var lines: [String] = []
     private let start: TimeInterval = MainQueue.shared.now
 
+    /// What happened, without the times.
+    var names: [String] { lines.map { String($0.drop { $0 != " " }.dropFirst()) } }
+
     /// Notes that `what` happened, at the time since the trace began, in microseconds.
     func note(_ what: String) {
         let microseconds = Int(((MainQueue.shared.now - start) * 1_000_000).rounded())

@@ -128,6 +128,14 @@ public final class Ledger: Sendable {
         }
     }
 
+    /// Whether a server in this process parked a connection whose work the ledger does not list, such as one of
+    /// Foundation's `URLSession`.
+    public var hasUnlistedParking: Bool {
+        state.withLock { state in
+            state.parked.contains { parked in !state.active.contains { $0.port == parked.port } }
+        }
+    }
+
     /// How many pieces of work are under way, parked ones included.
     public var activeCount: Int { state.withLock { $0.active.count } }
 

@@ -29,6 +29,8 @@ public final class MainQueue: Sendable {
     struct State {
         var jobs: [Job] = []
         var head = 0
+        /// The number of jobs that were taken from the queue since the process began.
+        var finishedJobCount = 0
         /// Sorted by deadline, then by age.
         var delayed: [Delayed] = []
         var nextIdentifier: UInt64 = 0
@@ -87,6 +89,9 @@ public final class MainQueue: Sendable {
     /// Whether a job is ready to run now.
     public var hasJobs: Bool { state.withLock { $0.head < $0.jobs.count } }
 
+    /// The number of jobs that have run since the process began.
+    public var finishedJobCount: Int { state.withLock { $0.finishedJobCount } }
+
     /// Runs every job that is ready, and those they add, and returns how many ran.
     @MainActor @discardableResult
     public func drain() -> Int {
@@ -108,7 +113,10 @@ public final class MainQueue: Sendable {
                 state.head = 0
                 return nil
             }
-            defer { state.head += 1 }
+            defer {
+                state.head += 1
+                state.finishedJobCount += 1
+            }
             return state.jobs[state.head]
         }
     }

@@ -3,8 +3,12 @@ import HostClock
 import PlatformHost
 
 extension HeadlessHost {
-    /// How long real work may take before the host gives up on it, in real seconds.
+    /// The most real seconds that work of the ledger may take before the host reports it and goes on.
     public static let realWorkLimit: TimeInterval = 20
+
+    /// The most steps of one wait without a change of time. Work that submits itself again would otherwise hold time
+    /// forever.
+    private static let mostStepsAtOneTime = 1_000
 
     /// Runs one turn now, without moving time.
     public func turn() {
@@ -18,56 +22,93 @@ extension HeadlessHost {
     /// Turns the client, moving virtual time, until `isDone` or until `timeout` virtual seconds have passed.
     ///
     /// One step is, in this order:
-    /// 1. a turn, with the events that are queued;
-    /// 2. look whether that was enough;
-    /// 3. run what is ready, without moving time;
+    /// 1. run a turn, with the events that are queued;
+    /// 2. return if `isDone`;
+    /// 3. run what is ready, without moving time: main-queue blocks and Foundation's timers, too;
     /// 4. while real work is under way, wait for it: virtual time stands still;
-    /// 5. deliver what finished work brought, oldest first;
-    /// 6. jump to the next deadline or frame.
+    /// 5. deliver what finished work produced, oldest first;
+    /// 6. move time to the next deadline or frame. A timer of Foundation's that is due earlier is waited for in real
+    ///    time.
     ///
+    /// - Parameters:
+    ///   - timeout: in virtual seconds.
+    ///   - patience: in real seconds. A wait that is about to fail waits in real time until that much has passed since
+    ///     it began, for work that the host cannot see, such as another library's threads. The default is 0.
     /// - Returns: whether `isDone` became true.
     @discardableResult
-    public func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
+    public func wait(for timeout: TimeInterval, patience: TimeInterval = 0, until isDone: () -> Bool) -> Bool {
+        let wasDriving: Bool = HeadlessHost.isDriving
+        HeadlessHost.isDriving = true
+        defer { HeadlessHost.isDriving = wasDriving }
         let queue: MainQueue = .shared
-        let limit: TimeInterval = queue.now + timeout
+        var limit: TimeInterval = queue.now + timeout
+        let realLimit: TimeInterval = MainQueue.monotonicNow + patience
+        var stepsAtOneTime = 0
         while true {
             turn()
             if isDone() { return true }
-            if hasReadyWork { continue }
-            guard waitForRealWork() else { return isDone() }
-            if Ledger.shared.deliver() > 0 || hasReadyWork { continue }
-            guard let next = nextInstant, next <= limit else {
-                queue.advance(to: limit)
-                turn()
-                return isDone()
+            stepsAtOneTime += 1
+            let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.mostStepsAtOneTime
+            if runReadyWork(), mayRepeat { continue }
+            // Before the look at what is under way: a delayed block is under way before it stops being due.
+            let foundationDate: TimeInterval = nextFoundationDate
+            if isBackgroundBusy {
+                waitForBackgroundWork()
+                continue
             }
-            queue.advance(to: next)
+            guard waitForRealWork() else { return isDone() }
+            if Ledger.shared.deliver() > 0 || hasReadyWork, mayRepeat { continue }
+            stepsAtOneTime = 0
+            if waitForFoundation(date: foundationDate, before: min(nextInstant ?? .infinity, limit)) { continue }
+            if let next = nextInstant, next <= limit {
+                queue.advance(to: next)
+                continue
+            }
+            queue.advance(to: limit)
+            turn()
+            if isDone() { return true }
+            guard waitForUnseenWork(until: realLimit) else { return false }
+            limit = max(limit, queue.now + realLimit - MainQueue.monotonicNow)
         }
     }
 
     /// Turns the client until nothing is ready, nothing animates and no real work is under way, without waiting for
-    /// timers that lie further ahead.
+    /// timers that are due later.
     ///
     /// - Parameter limit: the most virtual seconds to let pass, for animations that never end.
     public func settle(limit: TimeInterval = 10) {
-        var isSettled = false
         wait(for: limit) {
-            isSettled =
-                !hasReadyWork && !lastOutcome.isSettling && Ledger.shared.isIdle
-                && !Ledger.shared.hasDeliveries
-            return isSettled
+            !runReadyWork() && !lastOutcome.isSettling && Ledger.shared.isIdle && !Ledger.shared.hasDeliveries
+                && !isBackgroundBusy
         }
     }
 
     /// Turns the client until nothing is ready and nothing animates, however much real work is under way. Time moves
     /// only for animations; while real work is under way it cannot, so the work is waited for then.
     public func settleAnimations(limit: TimeInterval = 10) {
-        wait(for: limit) { !hasReadyWork && !lastOutcome.isSettling }
+        wait(for: limit) { !runReadyWork() && !lastOutcome.isSettling }
     }
 
-    private var hasReadyWork: Bool { !events.isEmpty || MainQueue.shared.hasJobs }
+    /// Runs what is ready now, without moving time: what other threads submitted since the last call, for example.
+    public func catchUp() {
+        guard !HeadlessHost.isDriving else { return }
+        HeadlessHost.isDriving = true
+        defer { HeadlessHost.isDriving = false }
+        for _ in 0..<HeadlessHost.mostStepsAtOneTime {
+            guard runReadyWork() else { return }
+            turn()
+        }
+    }
 
-    private var nextInstant: TimeInterval? {
+    var hasReadyWork: Bool { !events.isEmpty || MainQueue.shared.hasJobs }
+
+    /// Runs blocks, operations and timers of the main run loop that are ready, and returns whether a turn must follow.
+    private func runReadyWork() -> Bool {
+        let ranCode: Bool = MainLoop.runReadyWork()
+        return ranCode || hasReadyWork
+    }
+
+    var nextInstant: TimeInterval? {
         switch (MainQueue.shared.nextDeadline, lastOutcome.nextFrame) {
         case (let deadline?, let frame?): min(deadline, frame)
         case (let deadline?, nil): deadline
@@ -78,19 +119,88 @@ extension HeadlessHost {
 
     /// Waits, in real time, until the ledger is idle. Returns false when it never became so.
     private func waitForRealWork() -> Bool {
-        guard !Ledger.shared.isIdle else { return true }
-        let giveUp = Date(timeIntervalSinceNow: HeadlessHost.realWorkLimit)
+        let begin: TimeInterval = MainQueue.monotonicNow
         while !Ledger.shared.isIdle {
-            guard Date() < giveUp else {
+            let elapsed: TimeInterval = MainQueue.monotonicNow - begin
+            guard elapsed < HeadlessHost.realWorkLimit else {
                 let sentence =
                     "Real work did not end within \(Int(HeadlessHost.realWorkLimit)) s: "
                     + "\(Ledger.shared.activeCount) transfers or decodes are still under way. "
-                    + "Look for a server that never answers outside this process.\n"
+                    + "Look for a server outside this process that never answers.\n"
                 FileHandle.standardError.write(Data(sentence.utf8))
                 return false
             }
-            _ = RunLoop.main.run(mode: .default, before: giveUp)
+            MainLoop.wait(for: HeadlessHost.realWorkLimit - elapsed)
         }
         return true
     }
+
+    /// Whether background work holds virtual time.
+    ///
+    /// Work that has been under way for `backgroundWorkLimit` does not, until there was none. Neither does any while a
+    /// server in this process has parked a connection that the ledger does not list: it may wait for virtual time.
+    var isBackgroundBusy: Bool {
+        guard let backgroundWork, !backgroundWork.isIdle else {
+            backgroundBusySince = nil
+            return false
+        }
+        let since: TimeInterval = backgroundBusySince ?? MainQueue.monotonicNow
+        backgroundBusySince = since
+        guard !Ledger.shared.hasUnlistedParking else { return false }
+        return MainQueue.monotonicNow - since < backgroundWorkLimit
+    }
+
+    /// Waits, in real time, until background work ran code on the main thread or ended.
+    private func waitForBackgroundWork() {
+        guard let backgroundWork, let backgroundBusySince else { return }
+        backgroundWork.wakeWhenIdle()
+        let elapsed: TimeInterval = MainQueue.monotonicNow - backgroundBusySince
+        MainLoop.wait(for: max(0, backgroundWorkLimit - elapsed))
+    }
+
+    /// When the next timer of Foundation's or delayed block is due, by the monotonic clock; infinite when there is none.
+    private var nextFoundationDate: TimeInterval {
+        let seconds: TimeInterval = min(
+            MainLoop.secondsToNextTimer, backgroundWork?.secondsToDelayedWork ?? .infinity)
+        return seconds < HeadlessHost.farAhead ? MainQueue.monotonicNow + seconds : .infinity
+    }
+
+    /// Waits, in real time, for what Foundation has due at `date` if that is before the virtual `instant`.
+    ///
+    /// Foundation's clock is real. What it has due at a real date is due at the virtual instant that is as far ahead
+    /// as the date was when the host first saw it, so that it keeps its place among the deadlines of virtual time.
+    ///
+    /// - Returns: whether it waited.
+    private func waitForFoundation(date: TimeInterval, before instant: TimeInterval) -> Bool {
+        guard date < .infinity else { return false }
+        let rest: TimeInterval = max(0, date - MainQueue.monotonicNow)
+        if abs(date - foundationDeadline.real) > HeadlessHost.sameDate {
+            foundationDeadline = (real: date, virtual: MainQueue.shared.now + rest)
+        }
+        guard foundationDeadline.virtual <= instant else { return false }
+        // A delayed block that is overdue is on its way to its queue.
+        MainLoop.wait(for: max(0.001, rest))
+        if MainQueue.monotonicNow >= foundationDeadline.real {
+            MainQueue.shared.advance(to: foundationDeadline.virtual)
+        }
+        return true
+    }
+
+    /// Waits, in real time, until something that the host could not see runs code on the main thread.
+    ///
+    /// - Returns: whether that happened before `limit`, an instant of the monotonic clock.
+    private func waitForUnseenWork(until limit: TimeInterval) -> Bool {
+        while true {
+            let rest: TimeInterval = limit - MainQueue.monotonicNow
+            guard rest > 0 else { return false }
+            if MainLoop.wait(for: rest) { return true }
+            if hasReadyWork || Ledger.shared.hasDeliveries { return true }
+        }
+    }
+
+    /// Timers further ahead than this, in seconds, never fire in a test: those at `Date.distantFuture`, for example.
+    private static let farAhead: TimeInterval = 100_000_000
+
+    /// Dates of the run loop are converted between two clocks. Two that differ by less than this, in seconds, are one.
+    private static let sameDate: TimeInterval = 0.000_1
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HostClock
 import PlatformHost
@@ -19,7 +20,20 @@ public final class HeadlessHost: PlatformHost {
     /// How many turns the client ran.
     public internal(set) var turnCount = 0
 
+    /// The work of the process that holds virtual time besides the ledger's. The default is nil.
+    public var backgroundWork: (any BackgroundWork)?
+
+    /// The most real seconds that background work holds virtual time; longer work is ignored until it ends. The default
+    /// is 5.
+    public var backgroundWorkLimit: TimeInterval = 5
+
     var events: [HostEvent] = []
+    /// Whether a host runs the main run loop itself.
+    static var isDriving = false
+    /// Since when background work has been under way, by the monotonic clock; nil when there was none at the last look.
+    var backgroundBusySince: TimeInterval?
+    /// When Foundation's next timer is due, by its clock and by virtual time.
+    var foundationDeadline: (real: TimeInterval, virtual: TimeInterval) = (-1, -1)
     weak var client: (any HostClient)?
     var lastOutcome = TurnOutcome(nextFrame: nil)
 
@@ -45,7 +59,15 @@ public final class HeadlessHost: PlatformHost {
     /// Makes `client` the one that is turned by `step`, `settle()` and their kin.
     public func attach(_ client: any HostClient) {
         self.client = client
+        stopFollowingMainLoop()
     }
+
+    // MARK: Waits of others
+
+    /// Wakes the main run loop at the next deadline or frame, in a wait of others.
+    var followTimer: (any DispatchSourceTimer)?
+    /// When virtual time last followed real time, by the monotonic clock.
+    var followedTime: TimeInterval = 0
 
     /// Turns `client` until it wants to quit, or until nothing can ever happen again.
     public func run(_ client: any HostClient) {

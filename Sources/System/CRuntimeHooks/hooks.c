@@ -29,3 +29,30 @@ void runtime_return_from_every_wait(void) {
     observer = CFRunLoopObserverCreate(0, after_waiting, 1, 0, stop_after_waiting, 0);
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
 }
+
+extern const void *const kCFRunLoopDefaultMode;
+extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_source);
+extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
+extern double CFAbsoluteTimeGetCurrent(void);
+
+int runtime_run_main_loop(double seconds) { return CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, 1); }
+
+double runtime_seconds_to_next_timer(void) {
+    // Zero means that the mode has no timer.
+    double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+    return date == 0 ? 1.0 / 0.0 : date - CFAbsoluteTimeGetCurrent();
+}
+
+static void report_activity(void *observer, unsigned long activity, void *context) {
+    (void)observer, (void)context;
+    engawa_main_loop_activity(activity);
+}
+
+void runtime_observe_main_loop(void) {
+    static void *observer;
+    if (observer) return;
+    const unsigned long activities =
+        runtime_loop_entry | runtime_loop_before_waiting | runtime_loop_after_waiting | runtime_loop_exit;
+    observer = CFRunLoopObserverCreate(0, activities, 1, 0, report_activity, 0);
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
+}

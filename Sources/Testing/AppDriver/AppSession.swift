@@ -1,5 +1,6 @@
 import ClassRuntime
 import CoreGraphics
+import ProcessWork
 import Foundation
 import HostClock
 import HostHeadless
@@ -13,6 +14,9 @@ import UIKitDesktop
 /// needs to come to rest. See `HeadlessHost.wait(for:until:)` for the rules.
 @preconcurrency @MainActor
 package final class AppSession {
+    /// The session whose application runs; nil when none does.
+    package private(set) static weak var current: AppSession?
+
     package let host: HeadlessHost
     package let application: UIApplication
 
@@ -37,6 +41,7 @@ package final class AppSession {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
         DesktopInput.install()
+        host.backgroundWork = DispatchWork.shared
         host.attach(application)
         var launch = LaunchOptions()
         launch.name = options.name
@@ -46,6 +51,9 @@ package final class AppSession {
         launch.contentSizeCategory = options.contentSizeCategory
         try application.launch(on: host, delegate: delegate, options: launch)
         settle()
+        host.followMainLoop()
+        MainThreadSleep.replace { RunLoop.main.run(until: Date(timeIntervalSinceNow: $0)) }
+        AppSession.current = self
     }
 
     /// The application's window on the host; nil once it is closed.
@@ -64,12 +72,22 @@ package final class AppSession {
     }
 
     /// Waits until `isDone`, at most `timeout` virtual seconds, and returns whether it became true.
+    ///
+    /// A wait that is about to fail gives work that the host cannot see `timeout` real seconds.
     package func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
-        host.wait(for: timeout, until: isDone)
+        host.wait(for: timeout, patience: timeout, until: isDone)
     }
 
-    /// Turns off everything, so that the next session starts afresh.
+    /// Runs what is ready now, without letting time pass.
+    package func catchUp() {
+        host.catchUp()
+    }
+
+    /// Ends the application, so that the next session starts afresh.
     package func end() {
+        host.stopFollowingMainLoop()
+        MainThreadSleep.replace(with: nil)
+        AppSession.current = nil
         _ = UIApplication.replaceShared()
     }
 

@@ -5,7 +5,12 @@ import UIKitCore
 @preconcurrency @MainActor
 package enum ElementTree {
     /// A new look at the application: the element that all others are in.
-    package static var application: Element { Element(.application, .application) }
+    ///
+    /// Blocks that other threads have submitted to the main thread have run by then.
+    package static var application: Element {
+        AppSession.current?.catchUp()
+        return Element(.application, .application)
+    }
 
     /// The windows that are shown, from back to front.
     package static var windows: [Element] {

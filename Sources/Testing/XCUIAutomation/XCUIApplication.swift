@@ -22,15 +22,29 @@ open class XCUIApplication: XCUIElement {
     /// The class of the delegate of the application under test: an `NSObject` with an `init()`.
     public static var delegateClass: (any UIApplicationDelegate.Type)?
 
-    /// What the application finds in its environment.
+    /// The variables that the application finds in its environment. The default is empty.
     open var launchEnvironment: [String: String] = [:]
 
-    /// What the application is launched with besides. `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390` and
+    /// The arguments that the application finds in `CommandLine.arguments`. The default is empty.
+    ///
+    /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390` and
     /// `-UIScreenScale 1` choose the screen; `-AppleTextDirection YES` reads from right to left;
     /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` makes text large.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?
+
+    /// What the launched application changed in the process; nil while none runs.
+    private var launchState: LaunchState? {
+        get { XCUIApplication.launchState }
+        set {
+            XCUIApplication.launchState?.restore()
+            XCUIApplication.launchState = newValue
+            newValue?.apply()
+        }
+    }
+
+    private static var launchState: LaunchState?
 
     /// Makes the application, without launching it.
     public init() {
@@ -38,7 +52,11 @@ open class XCUIApplication: XCUIElement {
         TestObserver.register()
     }
 
-    /// Launches it, in place of the one that ran before.
+    /// Launches the application, in place of the one that ran before.
+    ///
+    /// The application starts with an empty defaults domain: `launch()` removes every value of `UserDefaults.standard`.
+    /// It runs in the process of the test, so singletons, static variables, files and other defaults suites survive
+    /// from one launch to the next.
     open func launch() {
         guard let type = XCUIApplication.delegateClass, let delegate = AppSession.makeDelegate(of: type) else {
             AutomationFailure.record(
@@ -46,7 +64,8 @@ open class XCUIApplication: XCUIElement {
                 file: #filePath, line: #line)
             return
         }
-        for (name, value) in launchEnvironment { setenv(name, value, 1) }
+        terminate()
+        launchState = LaunchState(arguments: launchArguments, environment: launchEnvironment)
         do {
             XCUIApplication.running = try AppSession(delegate: delegate, options: options)
         } catch {
@@ -76,7 +95,7 @@ open class XCUIApplication: XCUIElement {
     open func terminate() {
         XCUIApplication.running?.end()
         XCUIApplication.running = nil
-        for name in launchEnvironment.keys { unsetenv(name) }
+        launchState = nil
     }
 
     /// Ends the application that runs, if one does.

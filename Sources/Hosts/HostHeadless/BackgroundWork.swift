@@ -1,0 +1,14 @@
+import Foundation
+
+/// Work of the process that the ledger does not list, because others than the stack submitted it.
+@preconcurrency @MainActor
+public protocol BackgroundWork: AnyObject {
+    /// Whether no such work is under way.
+    var isIdle: Bool { get }
+
+    /// The real seconds until delayed work begins: negative when it is overdue, infinite when there is none.
+    var secondsToDelayedWork: TimeInterval { get }
+
+    /// Ends a wait of the main run loop when no work is under way any more.
+    func wakeWhenIdle()
+}

@@ -1,0 +1,32 @@
+import CProcessWork
+import Foundation
+import HostClock
+import HostHeadless
+
+/// The work that the process submits to Dispatch, and the transfers of Foundation's `URLSession`.
+///
+/// Virtual time stands still while such work is under way. A program that imports this module submits its blocks
+/// through it; see `Documentation/Hosts.md`.
+@preconcurrency @MainActor
+public final class DispatchWork: BackgroundWork {
+    /// The work of this process.
+    public static let shared = DispatchWork()
+
+    private var isNotificationPending = false
+
+    private init() {}
+
+    public var isIdle: Bool { dispatch_work_is_idle() }
+
+    public var secondsToDelayedWork: TimeInterval { dispatch_work_seconds_to_next_block() }
+
+    public func wakeWhenIdle() {
+        guard !isNotificationPending else { return }
+        isNotificationPending = true
+        dispatch_work_notify { _ in
+            // The function is called on the main queue.
+            MainActor.assumeIsolated { DispatchWork.shared.isNotificationPending = false }
+            MainQueue.shared.wake()
+        }
+    }
+}

@@ -1,0 +1,92 @@
+#include "CProcessWork.h"
+#include "dispatch_functions.h"
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
+
+// The group that blocks and transfers are in while they are under way. The first use makes it.
+group dispatch_work_group(void) {
+    static _Atomic(group) made;
+    group work = atomic_load(&made);
+    if (work) return work;
+    group created = dispatch_group_create();
+    if (atomic_compare_exchange_strong(&made, &work, created)) return created;
+    dispatch_release(created);
+    return work;
+}
+
+_Bool dispatch_work_is_idle(void) { return dispatch_group_wait(dispatch_work_group(), 0) == 0; }
+
+void dispatch_work_notify(function notified) {
+    dispatch_group_notify_f(dispatch_work_group(), MAIN_QUEUE, 0, notified);
+}
+
+void dispatch_async(queue target, block work) { dispatch_group_async(dispatch_work_group(), target, work); }
+
+// MARK: Delayed blocks
+
+struct delayed {
+    struct delayed *next;
+    double date;
+    queue target;
+    block work;
+};
+
+static pthread_mutex_t delayed_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct delayed *first_delayed;
+
+static double seconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+// The two highest bits of a `dispatch_time_t` say by which clock it is: 0x for the uptime, 10 for the time since the
+// start that includes sleep, and 11 for the calendar, whose nanoseconds are negated.
+static double seconds_until(uint64_t deadline) {
+    if (deadline == UINT64_MAX) return 1.0 / 0.0;
+    if (deadline == 0) return 0;
+    if (!(deadline >> 63)) return ((double)deadline - (double)dispatch_time(0, 0)) * 1e-9;
+    if (deadline >> 62 & 1) return (double)-(int64_t)deadline * 1e-9 - seconds(CLOCK_REALTIME);
+    return (double)(deadline & INT64_MAX) * 1e-9 - seconds(CLOCK_BOOTTIME);
+}
+
+static void submit_delayed(void *context) {
+    struct delayed *delayed = context;
+    pthread_mutex_lock(&delayed_lock);
+    struct delayed **link = &first_delayed;
+    while (*link != delayed) link = &(*link)->next;
+    // It is under way before it stops being due.
+    dispatch_async(delayed->target, delayed->work);
+    *link = delayed->next;
+    pthread_mutex_unlock(&delayed_lock);
+    _Block_release(delayed->work);
+    dispatch_release(delayed->target);
+    free(delayed);
+}
+
+void dispatch_after(uint64_t deadline, queue target, block work) {
+    struct delayed *delayed = malloc(sizeof *delayed);
+    if (!delayed) abort();
+    dispatch_retain(target);
+    delayed->target = target;
+    delayed->work = _Block_copy(work);
+    delayed->date = seconds(CLOCK_MONOTONIC) + seconds_until(deadline);
+    pthread_mutex_lock(&delayed_lock);
+    struct delayed **link = &first_delayed;
+    while (*link && (*link)->date <= delayed->date) link = &(*link)->next;
+    delayed->next = *link;
+    *link = delayed;
+    pthread_mutex_unlock(&delayed_lock);
+    // A queue of its own that nothing keeps busy, as Dispatch's own timers have.
+    dispatch_after_f(deadline, dispatch_get_global_queue(2, 0), delayed, submit_delayed);
+}
+
+double dispatch_work_seconds_to_next_block(void) {
+    pthread_mutex_lock(&delayed_lock);
+    double date = first_delayed ? first_delayed->date : 1.0 / 0.0;
+    pthread_mutex_unlock(&delayed_lock);
+    return date - seconds(CLOCK_MONOTONIC);
+}

@@ -1,0 +1,68 @@
+#define _GNU_SOURCE
+#include "dispatch_functions.h"
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+// The transfers of Foundation's URLSession, which calls libcurl.
+
+static int (*library_add)(void *, void *);
+static int (*library_remove)(void *, void *);
+
+// A program without URLSession has no libcurl, and never calls these.
+__attribute__((constructor)) static void find_library(void) {
+    library_add = dlsym(RTLD_NEXT, "curl_multi_add_handle");
+    library_remove = dlsym(RTLD_NEXT, "curl_multi_remove_handle");
+}
+
+// Foundation asks for these functions by the version that libcurl gives its symbols.
+#define VERSIONED(name) \
+    extern __typeof(name) name##_versioned __attribute__((alias(#name))); \
+    __asm__(".symver " #name "_versioned," #name "@CURL_OPENSSL_4")
+
+// libcurl runs a transfer from `curl_multi_add_handle` to `curl_multi_remove_handle`.
+struct transfer {
+    struct transfer *next;
+    void *handle;
+};
+
+static pthread_mutex_t transfer_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct transfer *first_transfer;
+
+static void leave(void *context) {
+    (void)context;
+    dispatch_group_leave(dispatch_work_group());
+}
+
+static void leave_after_main(void *context) { dispatch_async_f(MAIN_QUEUE, context, leave); }
+
+int curl_multi_add_handle(void *multi, void *handle) {
+    struct transfer *transfer = malloc(sizeof *transfer);
+    if (transfer) {
+        dispatch_group_enter(dispatch_work_group());
+        transfer->handle = handle;
+        pthread_mutex_lock(&transfer_lock);
+        transfer->next = first_transfer;
+        first_transfer = transfer;
+        pthread_mutex_unlock(&transfer_lock);
+    }
+    return library_add(multi, handle);
+}
+VERSIONED(curl_multi_add_handle);
+
+int curl_multi_remove_handle(void *multi, void *handle) {
+    pthread_mutex_lock(&transfer_lock);
+    struct transfer **link = &first_transfer;
+    while (*link && (*link)->handle != handle) link = &(*link)->next;
+    struct transfer *transfer = *link;
+    if (transfer) *link = transfer->next;
+    pthread_mutex_unlock(&transfer_lock);
+    if (transfer) {
+        // URLSession submits what the transfer brought after this call returns, from the same thread. The transfer is
+        // under way until then.
+        dispatch_async_f(dispatch_get_global_queue(0, 0), 0, leave_after_main);
+        free(transfer);
+    }
+    return library_remove(multi, handle);
+}
+VERSIONED(curl_multi_remove_handle);

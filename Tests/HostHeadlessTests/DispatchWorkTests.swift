@@ -1,0 +1,172 @@
+import ProcessWork
+import Foundation
+import HostClock
+import HostHeadless
+import XCTest
+
+/// Dispatch's and Foundation's work in waits of the host. Their clock is real.
+final class DispatchWorkTests: XCTestCase {
+    func testBlocksAndOperationsOfTheMainQueueRunInAWait() {
+        headless { host, _ in
+            let trace = Trace()
+            DispatchQueue.main.async { trace.note("block") }
+            OperationQueue.main.addOperation { MainActor.assumeIsolated { trace.note("operation") } }
+            RunLoop.main.perform { MainActor.assumeIsolated { trace.note("perform") } }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 3 })
+            XCTAssertEqual(Set(trace.lines), ["0 block", "0 operation", "0 perform"])
+        }
+    }
+
+    func testBlocksThatBlocksSubmitRunAtTheSameInstant() {
+        headless { host, _ in
+            let chain = Chain(length: 20)
+            chain.submit()
+            XCTAssertTrue(host.wait(for: 1) { chain.trace.lines.count == 20 })
+            XCTAssertEqual(Set(chain.trace.lines), ["0 block"])
+        }
+    }
+
+    func testABlockThatSubmitsItselfForeverDoesNotHoldTime() {
+        headless { host, client in
+            let chain = Chain(length: .max)
+            chain.submit()
+            XCTAssertTrue(host.wait(for: 1) { client.now >= 0.5 })
+            chain.length = 0
+            host.settle()
+        }
+    }
+
+    func testABlockOnAnotherThreadHoldsTime() {
+        headless { host, _ in
+            host.backgroundWork = DispatchWork.shared
+            let trace = Trace()
+            let gate = DispatchSemaphore(value: 0)
+            MainQueue.shared.schedule(after: 0.001) { trace.note("timer") }
+            DispatchQueue.global().async {
+                gate.wait()
+                DispatchQueue.main.async { trace.note("block") }
+            }
+            onThread(spins: 200_000) { gate.signal() }
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["0 block", "1000 timer"])
+        }
+    }
+
+    func testOperationsHoldTime() {
+        headless { host, _ in
+            host.backgroundWork = DispatchWork.shared
+            let trace = Trace()
+            MainQueue.shared.schedule(after: 0.001) { trace.note("timer") }
+            let queue = OperationQueue()
+            let first = BlockOperation { spin(100_000) }
+            let second = BlockOperation { DispatchQueue.main.async { trace.note("operations") } }
+            second.addDependency(first)
+            queue.addOperations([second, first], waitUntilFinished: false)
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
+            XCTAssertEqual(trace.lines, ["0 operations", "1000 timer"])
+        }
+    }
+
+    func testATimerOfFoundationKeepsItsPlaceAmongVirtualDeadlines() {
+        headless { host, _ in
+            let trace = Trace()
+            MainQueue.shared.schedule(after: 0.02) { trace.note("early") }
+            MainQueue.shared.schedule(after: 3_600) { trace.note("late") }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.04, repeats: false) { _ in
+                MainActor.assumeIsolated { trace.note("Timer") }
+            }
+            XCTAssertTrue(host.wait(for: 7_200) { trace.lines.count == 3 })
+            XCTAssertEqual(trace.names, ["early", "Timer", "late"])
+            XCTAssertEqual(trace.lines.last, "3600000000 late")
+        }
+    }
+
+    func testARepeatingTimerFiresAtItsIntervals() {
+        headless { host, _ in
+            let trace = Trace()
+            let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { _ in
+                MainActor.assumeIsolated { trace.note("tick") }
+            }
+            XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 3 })
+            timer.invalidate()
+            XCTAssertFalse(host.wait(for: 60) { trace.lines.count == 4 })
+        }
+    }
+
+    func testDelayedBlocksKeepTheirPlaceAmongVirtualDeadlines() {
+        headless { host, _ in
+            host.backgroundWork = DispatchWork.shared
+            let trace = Trace()
+            MainQueue.shared.schedule(after: 0.02) { trace.note("early") }
+            MainQueue.shared.schedule(after: 3_600) { trace.note("late") }
+            DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.08) {
+                DispatchQueue.main.async { trace.note("wall") }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { MainActor.assumeIsolated { trace.note("block") } }
+            XCTAssertTrue(host.wait(for: 7_200) { trace.lines.count == 4 })
+            XCTAssertEqual(trace.names, ["early", "block", "wall", "late"])
+        }
+    }
+
+    func testAWaitThatIsAboutToFailWaitsInRealTimeForUnseenWork() {
+        headless { host, _ in
+            let trace = Trace()
+            let gate = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                gate.wait()
+                spin(100_000)
+                DispatchQueue.main.async { trace.note("thread") }
+            }
+            MainQueue.shared.schedule(after: 4.9) { gate.signal() }
+            XCTAssertTrue(host.wait(for: 5, patience: 5) { trace.lines.count == 1 })
+        }
+    }
+
+    func testAPatientWaitThatFailsEndsAtExactlyItsLimit() {
+        headless { host, client in
+            XCTAssertFalse(host.wait(for: 0.1, patience: 0.1) { false })
+            XCTAssertEqual(client.now, 0.1, accuracy: 1e-6)
+        }
+    }
+
+    func testWorkThatNeverEndsHoldsTimeUpToALimitOnce() {
+        headless { host, client in
+            let work = EndlessWork()
+            host.backgroundWork = work
+            host.backgroundWorkLimit = 0.02
+            XCTAssertTrue(host.wait(for: 10) { client.now >= 1 })
+            XCTAssertTrue(host.wait(for: 10) { client.now >= 2 })
+            XCTAssertEqual(work.notificationCount, 1)
+        }
+    }
+}
+
+/// Main-queue blocks, each of which submits the next.
+@MainActor
+private final class Chain {
+    let trace = Trace()
+    var length: Int
+
+    init(length: Int) {
+        self.length = length
+    }
+
+    func submit() {
+        DispatchQueue.main.async { [self] in
+            if length < 1_000 { trace.note("block") }
+            length -= 1
+            if length > 0 { submit() }
+        }
+    }
+}
+
+@MainActor
+private final class EndlessWork: BackgroundWork {
+    let isIdle = false
+    let secondsToDelayedWork: TimeInterval = .infinity
+    private(set) var notificationCount = 0
+
+    func wakeWhenIdle() {
+        notificationCount += 1
+    }
+}
