@@ -14,8 +14,8 @@
     EACH(create_parser, xmlCreatePushParserCtxt) \
     EACH(use_options, xmlCtxtUseOptions) \
     EACH(free_parser, xmlFreeParserCtxt) \
-    EACH(find_encoding, xmlFindCharEncodingHandler) \
-    EACH(switch_encoding, xmlSwitchToEncoding) \
+    EACH(switch_encoding, xmlSwitchEncoding) \
+    EACH(dictionary_size, xmlDictSize) \
     EACH(free_enumeration, xmlFreeEnumeration) \
     EACH(parse_chunk, xmlParseChunk) \
     EACH(stop_parser, xmlStopParser)
@@ -45,12 +45,22 @@ struct xml_reader {
     xmlParserCtxtPtr parser;
     xml_calls calls;
     void *context;
+    size_t skipped;
+    int most_namespaces;
+    int most_names;
 };
+
+static void fail(xml_reader *reader, xml_problem problem, const char *word) {
+    reader->calls.failed(reader->context, problem, word, NULL, NULL);
+}
 
 static void begin(
     void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *name_space, int namespace_count,
     const xmlChar **namespaces, int attribute_count, int defaulted_count, const xmlChar **attributes) {
     xml_reader *reader = data;
+    // The name of each element is compared with all namespaces that were declared around it, each of which takes two
+    // places.
+    if (reader->parser->nsNr / 2 > reader->most_namespaces) return fail(reader, xml_problem_namespaces, NULL);
     reader->calls.begin(reader->context, name, prefix, name_space, attribute_count, attributes);
 }
 
@@ -62,10 +72,6 @@ static void end(void *data, const xmlChar *name, const xmlChar *prefix, const xm
 static void text(void *data, const xmlChar *text, int count) {
     xml_reader *reader = data;
     reader->calls.text(reader->context, text, count);
-}
-
-static void fail(xml_reader *reader, xml_problem problem, const char *word) {
-    reader->calls.failed(reader->context, problem, word, NULL, NULL);
 }
 
 static void reference(void *data, const xmlChar *name) { fail(data, xml_problem_entity, (const char *)name); }
@@ -137,9 +143,9 @@ static void failed(void *data, xmlErrorPtr error) {
 }
 
 // Without the first one, `&amp;` in an attribute would stay as it is. No entity can be declared.
-static const int common_options = XML_PARSE_NOENT | XML_PARSE_NONET;
+static const int options = XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC;
 
-xml_reader *xml_reader_create(xml_calls calls, void *context) {
+xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespaces, int most_names) {
     xml_reader *reader = xml_reader_is_available() ? calloc(1, sizeof(xml_reader)) : NULL;
     if (!reader) return NULL;
     xmlSAXHandler handler;
@@ -157,12 +163,16 @@ xml_reader *xml_reader_create(xml_calls calls, void *context) {
     handler.serror = failed;
     reader->calls = calls;
     reader->context = context;
+    reader->most_namespaces = most_namespaces;
+    reader->most_names = most_names;
     reader->parser = create_parser(&handler, reader, NULL, 0, NULL);
     if (!reader->parser) {
         free(reader);
         return NULL;
     }
-    use_options(reader->parser, common_options);
+    use_options(reader->parser, options);
+    // Otherwise the first bytes could name another encoding than the one that was scanned.
+    switch_encoding(reader->parser, XML_CHAR_ENCODING_UTF8);
     return reader;
 }
 
@@ -171,20 +181,17 @@ void xml_reader_destroy(xml_reader *reader) {
     free(reader);
 }
 
-bool xml_reader_use_encoding(xml_reader *reader, const char *name) {
-    xmlCharEncodingHandlerPtr encoding = find_encoding(name);
-    if (!encoding || switch_encoding(reader->parser, encoding) < 0) return false;
-    use_options(reader->parser, common_options | XML_PARSE_IGNORE_ENC);
-    return true;
-}
+void xml_reader_skip(xml_reader *reader, size_t count) { reader->skipped = count; }
 
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last) {
     parse_chunk(reader->parser, (const char *)bytes, count, is_last);
+    // The table of names does not grow with them.
+    if (dictionary_size(reader->parser->dict) > reader->most_names) fail(reader, xml_problem_names, NULL);
 }
 
 void xml_reader_stop(xml_reader *reader) { stop_parser(reader->parser); }
 
 size_t xml_reader_offset(const xml_reader *reader) {
     const xmlParserInput *input = reader->parser->input;
-    return input ? input->consumed + (size_t)(input->cur - input->base) : 0;
+    return input ? reader->skipped + input->consumed + (size_t)(input->cur - input->base) : 0;
 }

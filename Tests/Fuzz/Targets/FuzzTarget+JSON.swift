@@ -16,6 +16,17 @@ extension FuzzTarget {
         }
         // Decoding into a type reads the same bytes by other ways.
         _ = try? FastJSONDecoder().decode([Entry].self, from: Array(bytes))
+        _ = try? FastJSONDecoder().decode([String: [Lossy]].self, from: Array(bytes))
+    }
+
+    /// An entry, or nil where there is another value. Each has its path.
+    private struct Lossy: Decodable {
+        var entry: Entry?
+
+        init(from decoder: any Decoder) throws {
+            entry = try? Entry(from: decoder)
+            demand(decoder.codingPath.count >= 2, "A path is too short")
+        }
     }
 
     private struct Entry: Decodable {

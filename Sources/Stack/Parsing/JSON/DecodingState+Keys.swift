@@ -6,16 +6,16 @@ extension DecodingState {
     func find(_ key: String, in object: Int, depth: Int) -> Int? {
         switch keys {
         case .same:
-            var key: String = key
-            return key.withUTF8 { key in
-                search(in: object, depth: depth) { bytes in
-                    bytes.count == key.count && memcmp(bytes.baseAddress!, key.baseAddress!, key.count) == 0
+            var text: String = key
+            return text.withUTF8 { bytes in
+                search(key, in: object, depth: depth) { name in
+                    name.count == bytes.count && memcmp(name.baseAddress!, bytes.baseAddress!, bytes.count) == 0
                 }
             }
         case .snakeCase:
-            var key: String = key
-            return key.withUTF8 { key in
-                search(in: object, depth: depth) { SnakeCase.matches($0, camelCase: key) }
+            var text: String = key
+            return text.withUTF8 { bytes in
+                search(key, in: object, depth: depth) { SnakeCase.matches($0, camelCase: bytes) }
             }
         case .custom(let convert): return converted(object, convert)[key]
         }
@@ -24,28 +24,54 @@ extension DecodingState {
     /// Looks at the keys of an object from where the last search ended, once around.
     @inline(__always)
     private func search(
-        in object: Int, depth: Int, _ matches: (UnsafeBufferPointer<UInt8>) -> Bool
+        _ key: String, in object: Int, depth: Int, _ matches: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> Int? {
         let first: Int = object + 1
         let end: Int = tape.word(object).end - 1
         let cursor: UnsafeMutablePointer<Cursor> = cursor(atDepth: depth)
         let start: Int = cursor.pointee.object == UInt32(truncatingIfNeeded: object) ? Int(cursor.pointee.next) : first
+        var passed = 0
         var position: Int = start
         while position < end {
-            if matches(tape.stringBytes(position)) { return found(position, object, cursor) }
+            if matches(tape.stringBytes(position)) { return found(position + 1, object, cursor) }
             position = tape.skip(position + 1)
+            passed += 1
+            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: object) {
+                return members[MemberKey(key)].map { found($0, object, cursor) }
+            }
         }
         position = first
         while position < start {
-            if matches(tape.stringBytes(position)) { return found(position, object, cursor) }
+            if matches(tape.stringBytes(position)) { return found(position + 1, object, cursor) }
             position = tape.skip(position + 1)
+            passed += 1
+            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: object) {
+                return members[MemberKey(key)].map { found($0, object, cursor) }
+            }
         }
         return nil
     }
 
+    /// Where the values of an object's keys are, once many searches in it were long; until then nil.
+    private func members(afterLongSearchIn object: Int) -> [MemberKey: Int]? {
+        if let known = members[object] { return known }
+        longSearches[object, default: 0] += 1
+        guard longSearches[object, default: 0] > MemberSearch.mostLong else { return nil }
+        var found: [MemberKey: Int] = [:]
+        found.reserveCapacity(tape.count(object))
+        let end: Int = tape.word(object).end - 1
+        var position: Int = object + 1
+        while position < end {
+            let key = MemberKey(converted(tape.string(position)))
+            if found[key] == nil { found[key] = position + 1 }
+            position = tape.skip(position + 1)
+        }
+        members[object] = found
+        return found
+    }
+
     @inline(__always)
-    private func found(_ position: Int, _ object: Int, _ cursor: UnsafeMutablePointer<Cursor>) -> Int {
-        let value: Int = position + 1
+    private func found(_ value: Int, _ object: Int, _ cursor: UnsafeMutablePointer<Cursor>) -> Int {
         cursor.pointee = Cursor(
             object: UInt32(truncatingIfNeeded: object), next: UInt32(truncatingIfNeeded: tape.skip(value)))
         return value
@@ -88,7 +114,7 @@ extension DecodingState {
     /// The keys on the way to the value at `index`, as the types know them.
     func codingPath(to index: Int) -> [any CodingKey] {
         var path: [any CodingKey] = []
-        for step in tape.path(to: index) {
+        for step in self.path(to: index) {
             switch step {
             case .index(let index): path.append(PathKey(intValue: index))
             case .key(let key):

@@ -127,7 +127,7 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodabl
         let start: TapeWord = tape.word(index)
         guard start.kind == TapeWord.objectStart else { throw state.mismatch([String: Any].self, at: index) }
         var dictionary: [String: Value] = [:]
-        dictionary.reserveCapacity(start.count)
+        if start.count > 0 { dictionary.reserveCapacity(start.count) }
         var position: Int = index + 1
         while position < start.end - 1 {
             dictionary[tape.string(position)] = try state.decode(Value.self, at: position + 1, depth: depth + 1)

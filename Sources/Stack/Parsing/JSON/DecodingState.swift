@@ -22,10 +22,16 @@ final class DecodingState {
     let specialTypes = SpecialTypes()
     /// Of objects whose keys are converted by a closure: where the value of each converted key is.
     var convertedKeys: [Int: [String: Int]] = [:]
+    /// Of objects in which many searches were long: where the value of each key is.
+    var members: [Int: [MemberKey: Int]] = [:]
+    /// How many searches in an object were long.
+    var longSearches: [Int: Int] = [:]
     /// Where the last error was made, with its coding path.
     var lastErrorIndex: Int?
     private let cursors: UnsafeMutablePointer<Cursor>
     private var offsets: [UInt32]?
+    /// Made for the first path.
+    private var places: JSONTapePlaces?
 
     /// How requested keys and those of the text are compared.
     enum KeyMatching {
@@ -59,6 +65,13 @@ final class DecodingState {
         let offsets: [UInt32] = self.offsets ?? tape.makeOffsets()
         self.offsets = offsets
         return offsets.indices.contains(index) ? Int(offsets[index]) + tape.textOffset : nil
+    }
+
+    /// The way from the root to the value at `index`.
+    func path(to index: Int) -> [JSONTape.PathStep] {
+        guard index > JSONTape.rootIndex else { return [] }
+        if places == nil { places = JSONTapePlaces(tape) }
+        return places?.path(to: index, on: tape) ?? []
     }
 
     /// The text of the number at `index`, with every digit it has.

@@ -43,32 +43,7 @@ extension JSONTape {
         return position
     }
 
-    /// The way from the root to the value at `index`: keys, and places in arrays.
-    func path(to index: Int) -> [PathStep] {
-        var steps: [PathStep] = []
-        var container: Int = JSONTape.rootIndex
-        while container != index {
-            let start: TapeWord = word(container)
-            let isObject: Bool = start.kind == TapeWord.objectStart
-            guard isObject || start.kind == TapeWord.arrayStart, index < start.end else { return steps }
-            var position: Int = container + 1
-            var count = 0
-            while true {
-                let value: Int = isObject ? position + 1 : position
-                let next: Int = skip(value)
-                if index < next {
-                    steps.append(isObject ? .key(string(position)) : .index(count))
-                    container = value
-                    break
-                }
-                position = next
-                count += 1
-                guard position < start.end - 1 else { return steps }
-            }
-        }
-        return steps
-    }
-
+    /// One step of the way from the root to a value.
     enum PathStep {
         case key(String)
         case index(Int)

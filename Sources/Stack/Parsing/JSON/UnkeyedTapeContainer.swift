@@ -7,6 +7,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     private var position: Int
     private let end: Int
     private(set) var currentIndex = 0
+    let count: Int?
 
     init(state: DecodingState, index: Int, depth: Int) throws {
         let start: TapeWord = state.tape.word(index)
@@ -16,10 +17,10 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
         self.depth = depth
         position = index + 1
         end = start.end - 1
+        count = state.tape.count(index)
     }
 
     var codingPath: [any CodingKey] { state.codingPath(to: index) }
-    var count: Int? { state.tape.count(index) }
     var isAtEnd: Bool { position >= end }
 
     /// Reads the next element, and goes on to the one after it if that succeeds.

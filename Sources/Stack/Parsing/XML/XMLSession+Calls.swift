@@ -13,9 +13,14 @@ extension xml_calls {
             },
             failed: { context, problem, first, second, message in
                 let session: XMLSession = reading(context).session
-                session.stop(
-                    expectation: session.expectation(
-                        problem, string(first), string(second), message: string(message)))
+                switch problem {
+                case xml_problem_namespaces: session.stopAtNamespaceLimit()
+                case xml_problem_names: session.stopAtNameLimit()
+                default:
+                    session.stop(
+                        expectation: session.expectation(
+                            problem, string(first), string(second), message: string(message)))
+                }
             })
     }
 }

@@ -10,20 +10,25 @@ final class XMLSession {
     private var tree: XMLTree
     private var size = 0
     private var failure: (any Error)?
-    /// The encoding that somebody named, until it is known whether a byte order mark goes before it.
-    private var encoding: String?
-    /// What came until then.
-    private var beginning: [UInt8] = []
+    private let decoder: XMLTextDecoder
+    private var scanner: XMLMarkupScanner
+    /// Markup that is not complete.
+    private var pending: [UInt8] = []
 
     init(root: XMLPathNode, names: XMLNames, limits: XMLLimits, encoding: String? = nil) throws {
-        self.encoding = encoding
         self.root = root
         self.names = names
-        self.limits = XMLLimits(depth: min(limits.depth, 250), size: limits.size)
+        var limits: XMLLimits = limits
+        limits.depth = min(limits.depth, 250)
+        limits.size = min(limits.size, 1 << 30)
+        self.limits = limits
+        decoder = XMLTextDecoder(named: encoding)
+        scanner = XMLMarkupScanner(attributeLimit: limits.attributes)
         tree = XMLTree(names: names)
         reading = .allocate(capacity: 1)
-        reading.initialize(to: XMLReading(session: self, root: root, tree: tree, depthLimit: self.limits.depth))
-        guard let parser = xml_reader_create(.toReading, reading) else {
+        reading.initialize(to: XMLReading(session: self, root: root, tree: tree, depthLimit: limits.depth))
+        let most: (Int32, Int32) = (Int32(clamping: limits.namespaces), Int32(clamping: limits.names))
+        guard let parser = xml_reader_create(.toReading, reading, most.0, most.1) else {
             throw XMLDecodingError(
                 path: "", offset: nil,
                 reason: xml_reader_is_available()
@@ -48,47 +53,69 @@ final class XMLSession {
         guard size <= limits.size else {
             return try fail(expectation: "A text of at most \(limits.size) bytes was expected.")
         }
-        guard encoding == nil else { return try parseBeginning(bytes) }
-        try feedAll(bytes)
-    }
-
-    /// The longest byte order mark has three bytes.
-    private func parseBeginning(_ bytes: UnsafeRawBufferPointer) throws {
-        beginning.append(contentsOf: bytes)
-        guard beginning.count >= 3 else { return }
-        try begin()
-    }
-
-    /// Decides about the encoding, and reads what came until now.
-    private func begin() throws {
-        guard let name = encoding else { return }
-        encoding = nil
-        let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
-        if !marks.contains(where: { beginning.starts(with: $0) }) { _ = xml_reader_use_encoding(parser, name) }
-        try beginning.withUnsafeBytes { try feedAll($0) }
-        beginning = []
-    }
-
-    private func feedAll(_ bytes: UnsafeRawBufferPointer) throws {
-        var rest: UnsafeRawBufferPointer = bytes
-        while !rest.isEmpty {
-            let count: Int = min(rest.count, 1 << 16)
-            feed(UnsafeRawBufferPointer(rebasing: rest[..<count]), isLast: false)
-            if let failure { throw failure }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
+        try decoded { try decoder.decode(bytes) { try read($0) } }
     }
 
     func finish() throws {
         if let failure { throw failure }
-        try begin()
+        try decoded { try decoder.finish { try read($0) } }
+        feedPending()
+        if let failure { throw failure }
         feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
         if let failure { throw failure }
-        // The parser does not complain of every text that it cannot convert to UTF-8.
         guard hasEnded else { return try fail(expectation: "The end of an element was expected, and there is none.") }
     }
 
+    /// Runs `body`, and says what is wrong with the encoding of the text.
+    private func decoded(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let problem as XMLTextDecoder.Problem {
+            switch problem {
+            case .unknownEncoding(let name):
+                try fail(expectation: "A known encoding was expected, and the document names “\(name)”.")
+            case .wrongBytes: try fail(expectation: "Text in the encoding of the document was expected.")
+            }
+        }
+    }
+
+    /// Reads text in UTF-8. The parser gets what is complete, in pieces.
+    private func read(_ bytes: UnsafeRawBufferPointer) throws {
+        xml_reader_skip(parser, decoder.markCount)
+        var rest: UnsafeRawBufferPointer = bytes
+        while !rest.isEmpty {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 16))
+            let (end, excess): (Int, XMLMarkupScanner.Excess?) = scanner.scan(piece.assumingMemoryBound(to: UInt8.self))
+            let complete = UnsafeRawBufferPointer(rebasing: piece[..<end])
+            if pending.isEmpty {
+                feed(complete, isLast: false)
+            } else if end > 0 {
+                pending.append(contentsOf: complete)
+                feedPending()
+            }
+            if let failure { throw failure }
+            if let excess { return try fail(expectation: expectation(excess)) }
+            pending.append(contentsOf: piece[end...])
+            rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
+        }
+    }
+
+    private func feedPending() {
+        pending.withUnsafeBytes { feed($0, isLast: false) }
+        pending.removeAll(keepingCapacity: pending.count <= 1 << 16)
+    }
+
+    private func expectation(_ excess: XMLMarkupScanner.Excess) -> String {
+        switch excess {
+        case .attributes: "At most \(limits.attributes) attributes may be in one tag, and there are more."
+        case .markupSize: "Markup of at most \(XMLLimits.markupSize) bytes was expected, and there is more."
+        case .documentTypeSize:
+            "A document type declaration of at most \(XMLLimits.documentTypeSize) bytes was expected, and there is more."
+        }
+    }
+
     private func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
+        guard !bytes.isEmpty || isLast else { return }
         xml_reader_read(
             parser, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(bytes.count), isLast)
     }
@@ -126,6 +153,14 @@ final class XMLSession {
 
     func stop(expectation: String) {
         stop(XMLDecodingError(path: path, offset: offset, reason: expectation))
+    }
+
+    func stopAtNamespaceLimit() {
+        stop(expectation: "At most \(limits.namespaces) namespaces may be declared at one place, and there are more.")
+    }
+
+    func stopAtNameLimit() {
+        stop(expectation: "At most \(limits.names) different names may be in a text, and there are more.")
     }
 
     func stopAtDepthLimit() {

@@ -51,6 +51,8 @@ final class XMLTree {
     /// A cursor for each level of what is decoded.
     private let cursors: UnsafeMutablePointer<Cursor>
     private static let cursorCount = 64
+    /// Made for the first path.
+    private var places: XMLTreePlaces?
 
     init(names: XMLNames) {
         self.names = names
@@ -75,6 +77,7 @@ final class XMLTree {
     /// Forgets everything, but keeps its memory for what comes next.
     func removeAll() {
         storage.pointee.removeAll()
+        if places != nil { places = nil }
         guard storage.pointee.hasCursors else { return }
         storage.pointee.hasCursors = false
         cursors.update(repeating: Cursor(), count: XMLTree.cursorCount)
@@ -130,16 +133,12 @@ final class XMLTree {
 
     /// The steps to an element from the first one: names, with a place where several have one name.
     func steps(to element: Int) -> [(name: String, place: Int?)] {
-        var steps: [(String, Int?)] = [(name(0), nil)]
-        var current = 0
-        while current != element {
-            let children: [Int] = self.children(of: current)
-            guard let next = children.last(where: { $0 <= element }) else { return steps }
-            let same: [Int] = children.filter { elements[$0].name == elements[next].name }
-            steps.append((name(next), same.count > 1 ? same.firstIndex(of: next) : nil))
-            current = next
-        }
-        return steps
+        var places: XMLTreePlaces = self.places ?? XMLTreePlaces()
+        // Lets it grow where it is.
+        self.places = nil
+        places.update(elements)
+        defer { self.places = places }
+        return places.way(to: element).map { (name($0.element), $0.ordinal) }
     }
 
     /// The path of an element, in the whole document.

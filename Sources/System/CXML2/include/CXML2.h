@@ -34,6 +34,9 @@ typedef enum xml_problem {
     xml_problem_reserved_name,
     /// The document declares an entity or an attribute, of which the first word tells.
     xml_problem_declaration,
+    /// More namespaces are declared at one place, or there are more different names, than the reader takes.
+    xml_problem_namespaces,
+    xml_problem_names,
 } xml_problem;
 
 /// Who is called with what the parser finds. Texts are in UTF-8; all end with the call.
@@ -52,13 +55,13 @@ typedef struct xml_calls {
 /// Whether libxml2 is installed. The first call loads it.
 bool xml_reader_is_available(void);
 
-/// Makes a parser; NULL if there is no memory, or no libxml2.
-xml_reader *xml_reader_create(xml_calls calls, void *context);
+/// Makes a parser of text in UTF-8 without a byte order mark, whatever encoding the text names; NULL if there is no
+/// memory, or no libxml2.
+xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespaces, int most_names);
 void xml_reader_destroy(xml_reader *reader);
 
-/// Makes the parser read a text in this encoding, whatever the text says itself, before anything is read. False if the
-/// encoding is not known.
-bool xml_reader_use_encoding(xml_reader *reader, const char *name);
+/// Counts so many bytes in front of the text, which the parser does not get.
+void xml_reader_skip(xml_reader *reader, size_t count);
 
 /// Reads the next piece of the text.
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last);

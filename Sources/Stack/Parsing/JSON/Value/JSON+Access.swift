@@ -17,6 +17,17 @@ extension JSON {
             members[key] = newValue
             self = .object(members)
         }
+        _modify {
+            guard case .object(var members) = self else {
+                var member: JSON?
+                yield &member
+                if let member { self[key] = member }
+                return
+            }
+            self = .null
+            defer { self = .object(members) }
+            yield &members[key]
+        }
     }
 
     /// The element of an array; nil if there is none, or the value is no array.
@@ -41,6 +52,23 @@ extension JSON {
             case (nil, false): elements.remove(at: index)
             }
             self = .array(elements)
+        }
+        _modify {
+            guard case .array(var elements) = self, elements.indices.contains(index) else {
+                var element: JSON?
+                yield &element
+                if let element { self[index] = element }
+                return
+            }
+            self = .null
+            var element: JSON? = elements[index]
+            // Lets what is inside be changed where it is.
+            elements[index] = .null
+            defer {
+                if let element { elements[index] = element } else { elements.remove(at: index) }
+                self = .array(elements)
+            }
+            yield &element
         }
     }
 
@@ -76,14 +104,14 @@ extension JSON {
             return
         }
         switch first {
-        case .key(let key):
-            var member: JSON = self[key] ?? .null
-            member.set(value, at: rest)
-            self[key] = member
-        case .index(let index):
-            var element: JSON = self[index] ?? .null
-            element.set(value, at: rest)
-            self[index] = element
+        case .key(let key): JSON.set(value, at: rest, in: &self[key])
+        case .index(let index): JSON.set(value, at: rest, in: &self[index])
         }
+    }
+
+    private static func set(_ value: JSON?, at steps: ArraySlice<JSONPath.Step>, in part: inout JSON?) {
+        var changed: JSON = part.take() ?? .null
+        changed.set(value, at: steps)
+        part = changed
     }
 }

@@ -25,7 +25,8 @@ extension JSON {
         switch word.kind {
         case TapeWord.objectStart:
             var members: [String: JSON] = [:]
-            members.reserveCapacity(word.count)
+            // An empty dictionary that is asked for room takes memory of its own.
+            if word.count > 0 { members.reserveCapacity(word.count) }
             var position: Int = index + 1
             while position < word.end - 1 {
                 members[tape.string(position)] = value(of: state, at: position + 1)

@@ -7,6 +7,10 @@ final class XMLDecodingState {
     private let convertsKeys: Bool
     /// Made when the first date is read.
     private var formatter: DateFormatter?
+    /// Of elements in which many searches were long: the elements inside by their keys.
+    private var members: [Int: [MemberKey: [Int]]] = [:]
+    /// How many searches in an element were long.
+    private var longSearches: [Int: Int] = [:]
 
     init(tree: XMLTree, options: FastXMLDecoder) {
         self.tree = tree
@@ -23,46 +27,70 @@ final class XMLDecodingState {
 
     /// Where the value of a key is; nil if there is none.
     func find(_ key: String, in element: Int, depth: Int) -> XMLPlace? {
-        var key: String = key
-        return key.withUTF8 { key in
-            if let child = child(key, in: element, depth: depth) { return .element(child) }
-            if key.first == UInt8(ascii: "@") {
-                return attribute(UnsafeBufferPointer(rebasing: key.dropFirst()), of: element)
+        var text: String = key
+        return text.withUTF8 { bytes in
+            if let child = child(key, bytes, in: element, depth: depth) { return .element(child) }
+            if bytes.first == UInt8(ascii: "@") {
+                return attribute(UnsafeBufferPointer(rebasing: bytes.dropFirst()), of: element)
             }
-            if key.elementsEqual("#text".utf8) { return .text(element) }
-            return attribute(key, of: element)
+            if bytes.elementsEqual("#text".utf8) { return .text(element) }
+            return attribute(bytes, of: element)
         }
     }
 
-    /// Looks at the elements inside of one from where the last search ended, once around.
+    /// Looks at the elements inside of one from where the last search ended, once around. The first element of a name
+    /// counts, also if the search began behind it.
     @inline(__always)
-    private func child(_ key: UnsafeBufferPointer<UInt8>, in element: Int, depth: Int) -> Int? {
+    private func child(
+        _ key: String, _ bytes: UnsafeBufferPointer<UInt8>, in element: Int, depth: Int
+    ) -> Int? {
         let first: Int = element + 1
         let end = Int(tree.elements[element].end)
         let cursor: UnsafeMutablePointer<XMLTree.Cursor> = tree.cursor(atDepth: depth)
         let start: Int = cursor.pointee.element == element ? Int(cursor.pointee.next) : first
+        var passed = 0
+        var found: Int?
         var child: Int = start
         while child < end {
             let node: XMLTree.Element = tree.elements[child]
-            if matches(node.name, key) {
+            if matches(node.name, bytes) {
                 cursor.pointee = XMLTree.Cursor(element: Int32(element), next: node.end)
-                return firstOfRun(child, key, from: first, to: start)
+                found = child
+                break
             }
             child = Int(node.end)
+            passed += 1
+            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+                return members[MemberKey(key)]?.first
+            }
         }
-        return firstOfRun(nil, key, from: first, to: start)
+        child = first
+        while child < start {
+            if matches(tree.elements[child].name, bytes) { return child }
+            child = Int(tree.elements[child].end)
+            passed += 1
+            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+                return members[MemberKey(key)]?.first
+            }
+        }
+        return found
     }
 
-    /// The first element of a name counts, also if the search began behind it.
-    @inline(__always)
-    private func firstOfRun(
-        _ found: Int?, _ key: UnsafeBufferPointer<UInt8>, from first: Int, to start: Int
-    ) -> Int? {
-        var child: Int = first
-        while child < start {
-            if matches(tree.elements[child].name, key) { return child }
-            child = Int(tree.elements[child].end)
+    /// The elements inside of one by their keys, once many searches in it were long; until then nil.
+    private func members(afterLongSearchIn element: Int) -> [MemberKey: [Int]]? {
+        if let known = members[element] { return known }
+        longSearches[element, default: 0] += 1
+        guard longSearches[element, default: 0] > MemberSearch.mostLong else { return nil }
+        var named: [Int32: [Int]] = [:]
+        for child in tree.children(of: element) { named[tree.elements[child].name, default: []].append(child) }
+        var found: [MemberKey: [Int]] = [:]
+        for (name, children) in named {
+            let text: String = tree.names.texts[Int(name)]
+            found[MemberKey(convertsKeys ? SnakeCase.camelCase(text) : text), default: []] += children
         }
+        // Names that are written differently may have become one key.
+        if found.count < named.count { found = found.mapValues { $0.sorted() } }
+        members[element] = found
         return found
     }
 
@@ -78,11 +106,16 @@ final class XMLDecodingState {
     func children(named name: Int32, of element: Int) -> [Int] {
         let key: UnsafeBufferPointer<UInt8> = tree.names.utf8(name)
         var children: [Int] = []
+        var passed = 0
         var child: Int = element + 1
         let end = Int(tree.elements[element].end)
         while child < end {
             if matches(tree.elements[child].name, key) { children.append(child) }
             child = Int(tree.elements[child].end)
+            passed += 1
+            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+                return members[MemberKey(tree.names.texts[Int(name)])] ?? []
+            }
         }
         return children
     }

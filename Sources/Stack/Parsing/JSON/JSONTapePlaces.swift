@@ -1,0 +1,66 @@
+/// Where each value of a tape stands: in which array or object, and at which place.
+///
+/// It is made in one walk when the first path is asked for. To search for each path from the beginning would take time
+/// that grows with the square of the length of an array in which many elements fail.
+struct JSONTapePlaces {
+    private struct Place {
+        /// The tape index of the array or object around it; 0 for the whole text.
+        var parent: UInt32 = 0
+        /// How many values are in front of it there.
+        var ordinal: UInt32 = 0
+    }
+
+    private struct Open {
+        var start: Int
+        var isObject: Bool
+        var isKeyNext: Bool
+        var count: UInt32 = 0
+    }
+
+    private var places: [Place]
+
+    init(_ tape: JSONTape) {
+        let count: Int = tape.word(0).end
+        places = Array(repeating: Place(), count: count)
+        var open: [Open] = []
+        var current = Open(start: 0, isObject: false, isKeyNext: false)
+        var index: Int = JSONTape.rootIndex
+        while index < count - 1 {
+            let word: TapeWord = tape.word(index)
+            if word.kind == TapeWord.objectEnd || word.kind == TapeWord.arrayEnd {
+                current = open.removeLast()
+                index += 1
+                continue
+            }
+            if current.isKeyNext {
+                current.isKeyNext = false
+                index += 1
+                continue
+            }
+            places[index] = Place(parent: UInt32(truncatingIfNeeded: current.start), ordinal: current.count)
+            current.count += 1
+            current.isKeyNext = current.isObject
+            if word.kind == TapeWord.objectStart || word.kind == TapeWord.arrayStart {
+                open.append(current)
+                let isObject: Bool = word.kind == TapeWord.objectStart
+                current = Open(start: index, isObject: isObject, isKeyNext: isObject)
+            }
+            index += word.isNumber ? 2 : 1
+        }
+    }
+
+    /// The way from the root to the value at `index`: keys, and places in arrays.
+    func path(to index: Int, on tape: JSONTape) -> [JSONTape.PathStep] {
+        var steps: [JSONTape.PathStep] = []
+        var index: Int = index
+        while index > JSONTape.rootIndex, index < places.count {
+            let parent = Int(places[index].parent)
+            // A key stands right in front of its value.
+            steps.append(
+                tape.word(parent).kind == TapeWord.objectStart
+                    ? .key(tape.string(index - 1)) : .index(Int(places[index].ordinal)))
+            index = parent
+        }
+        return steps.reversed()
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// Finds where the tags, comments and other markup of a text in UTF-8 end, and counts attributes.
+///
+/// The parser gets markup only as a whole: it would otherwise search for the end of a long tag from the beginning with
+/// each piece of the text. And it compares each attribute of an element with all others before it calls anyone, so they
+/// must be counted in front of it. What is not well formed ends somewhere too, and is refused by the parser then.
+struct XMLMarkupScanner {
+    /// What a text asks too much of.
+    enum Excess {
+        case attributes, markupSize, documentTypeSize
+    }
+
+    private enum State {
+        case text
+        /// Behind `<`, `<!` and `<!-`.
+        case open, exclamation, dash
+        case startTag, endTag, value
+        case comment, section, instruction
+        case documentType
+    }
+
+    private let attributeLimit: Int
+    private var state = State.text
+    /// Whether what is scanned is inside a document type declaration, and inside its brackets.
+    private var isInDocumentType = false
+    private var isInSubset = false
+    /// The quote that ends a value.
+    private var quote: UInt8 = 0
+    /// How many bytes of an end such as `-->` were seen, without the last one.
+    private var endCount = 0
+    private var attributeCount = 0
+    /// How many bytes the markup has that is not complete.
+    private var markupCount = 0
+
+    init(attributeLimit: Int) {
+        self.attributeLimit = attributeLimit
+    }
+
+    /// Scans the next piece of the text.
+    ///
+    /// - Returns: where text ends, or markup that is complete: so many bytes of the piece, together with all that came
+    ///   before, may be parsed. And what the markup that follows them asks too much of.
+    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, excess: Excess?) {
+        var end = 0
+        // Where the current markup begins; in front of the piece if it was begun there.
+        var start: Int = -markupCount
+        var index = 0
+        while index < bytes.count {
+            if state == .text {
+                guard let found = find(UInt8(ascii: "<"), bytes, index) else { return (bytes.count, nil) }
+                (start, end, index) = (found, found, found + 1)
+                state = .open
+                attributeCount = 0
+                continue
+            }
+            index = advance(bytes, index)
+            if state == .text { end = index }
+            let limit: Int = isInDocumentType ? XMLLimits.documentTypeSize : XMLLimits.markupSize
+            if attributeCount > attributeLimit { return (end, .attributes) }
+            if index - start > limit { return (end, isInDocumentType ? .documentTypeSize : .markupSize) }
+        }
+        markupCount = state == .text ? 0 : bytes.count - start
+        return (end, nil)
+    }
+
+    /// Scans at least one byte of markup.
+    ///
+    /// - Returns: the index of the byte that follows.
+    private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+        let byte: UInt8 = bytes[index]
+        switch state {
+        case .text: break
+        case .open: scanOpen(byte)
+        case .exclamation: scanExclamation(byte)
+        case .dash: if byte == UInt8(ascii: "-") { begin(.comment) } else { endMarkup(at: byte) }
+        case .startTag: return scanStartTag(bytes, index)
+        case .endTag:
+            guard let found = find(UInt8(ascii: ">"), bytes, index) else { return bytes.count }
+            state = .text
+            return found + 1
+        case .value:
+            guard let found = find(quote, bytes, index) else { return bytes.count }
+            state = isInDocumentType ? .documentType : .startTag
+            return found + 1
+        case .comment: return scanToEnd(UInt8(ascii: "-"), 2, bytes, index)
+        case .section: return scanToEnd(UInt8(ascii: "]"), 2, bytes, index)
+        case .instruction: return scanToEnd(UInt8(ascii: "?"), 1, bytes, index)
+        case .documentType: scanDocumentType(byte)
+        }
+        return index + 1
+    }
+
+    private mutating func scanOpen(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "!"): state = .exclamation
+        case UInt8(ascii: "?"): begin(.instruction)
+        case _ where isInDocumentType: state = .documentType
+        case UInt8(ascii: "/"): state = .endTag
+        default:
+            state = .startTag
+            endMarkup(at: byte)
+        }
+    }
+
+    private mutating func scanExclamation(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "-"): state = .dash
+        case _ where isInDocumentType:
+            state = .documentType
+            scanDocumentType(byte)
+        case UInt8(ascii: "["): begin(.section)
+        default:
+            isInDocumentType = true
+            state = .documentType
+            scanDocumentType(byte)
+        }
+    }
+
+    private mutating func begin(_ state: State) {
+        self.state = state
+        endCount = 0
+    }
+
+    /// Ends markup with `>`.
+    private mutating func endMarkup(at byte: UInt8) {
+        guard byte == UInt8(ascii: ">") else { return }
+        state = isInDocumentType ? .documentType : .text
+    }
+
+    private mutating func scanStartTag(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        var index: Int = start
+        while index < bytes.count {
+            let byte: UInt8 = bytes[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "="):
+                attributeCount += 1
+                if attributeCount > attributeLimit { return index }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                state = .value
+                quote = byte
+                return index
+            case UInt8(ascii: ">"):
+                state = .text
+                return index
+            default: break
+            }
+        }
+        return index
+    }
+
+    /// Scans a comment or the like, which ends with so many bytes of a kind and `>`.
+    private mutating func scanToEnd(
+        _ mark: UInt8, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+    ) -> Int {
+        var index: Int = start
+        while index < bytes.count {
+            if endCount == 0 {
+                guard let found = find(mark, bytes, index) else { return bytes.count }
+                index = found
+            }
+            let byte: UInt8 = bytes[index]
+            index += 1
+            if byte == mark {
+                endCount = min(endCount + 1, count)
+            } else if byte == UInt8(ascii: ">"), endCount == count {
+                state = isInDocumentType ? .documentType : .text
+                return index
+            } else {
+                endCount = 0
+            }
+        }
+        return index
+    }
+
+    private mutating func scanDocumentType(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            state = .value
+            quote = byte
+        case UInt8(ascii: "["): isInSubset = true
+        case UInt8(ascii: "]"): isInSubset = false
+        case UInt8(ascii: "<") where isInSubset: state = .open
+        case UInt8(ascii: ">") where !isInSubset:
+            isInDocumentType = false
+            state = .text
+        default: break
+        }
+    }
+
+    @inline(__always)
+    private func find(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+        guard let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(byte), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+}

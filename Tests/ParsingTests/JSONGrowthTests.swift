@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Parsing
+
+/// Reading twice as much takes about twice as long, whatever a type does with a text.
+@Suite(.serialized) struct JSONGrowthTests {
+    /// A value, or nil where it is of another type.
+    private struct Lossy<Value: Decodable>: Decodable {
+        var value: Value?
+
+        init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+    }
+
+    private struct Item: Decodable {
+        var id: Int
+        var name: String?
+    }
+
+    private struct AnyKey: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { return nil }
+    }
+
+    private func array(_ count: Int, _ element: String) -> [UInt8] {
+        Array(("[" + Array(repeating: element, count: count).joined(separator: ",") + "]").utf8)
+    }
+
+    private func object(_ count: Int, _ value: (Int) -> String) -> [UInt8] {
+        Array(("{" + (0..<count).map { "\"key\($0)\":\(value($0))" }.joined(separator: ",") + "}").utf8)
+    }
+
+    private func growth<Value: Decodable>(
+        of type: Value.Type, from count: Int, strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+        _ text: (Int) -> [UInt8]
+    ) throws -> Double {
+        var decoder = FastJSONDecoder()
+        decoder.keyDecodingStrategy = strategy
+        return try TestSupport.growth(from: count, prepare: text) { _ = try decoder.decode(type, from: $0) }
+    }
+
+    @Test func `elements that fail cost the same at every place of an array`() throws {
+        #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, #"{"id":"none"}"#) } < 2.5)
+        #expect(try growth(of: [Lossy<Int8>].self, from: 2_000) { array($0, "1000") } < 2.5)
+        #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, "{}") } < 2.5)
+        let inside: String = #"{"list":[0,"#
+        #expect(
+            try growth(of: [String: [Lossy<Item>]].self, from: 2_000) { count in
+                Array(inside.utf8) + array(count, "null").dropFirst() + Array("}".utf8)
+            } < 2.5)
+    }
+
+    @Test func `members that fail cost the same at every place of an object`() throws {
+        #expect(try growth(of: [String: Lossy<Int>].self, from: 2_000) { object($0) { _ in "true" } } < 2.5)
+        #expect(
+            try growth(of: [String: Lossy<Item>].self, from: 1_000, strategy: .convertFromSnakeCase) {
+                object($0) { _ in "[]" }
+            } < 2.5)
+    }
+
+    /// Asks each element for its path.
+    private struct Place: Decodable {
+        var path: [any CodingKey]
+
+        init(from decoder: any Decoder) throws { path = decoder.codingPath }
+    }
+
+    @Test func `paths are found without a search`() throws {
+        #expect(try growth(of: [Place].self, from: 4_000) { array($0, "[0]") } < 2.5)
+        let places = try FastJSONDecoder().decode(
+            [String: [[String: Place]]].self, from: Data(#"{"a":[{"x":1,"y":[2]},{"z":{"q":3.5}}]}"#.utf8))
+        func path(_ place: Place?) -> String { JSONDecodingError.path(place?.path ?? []) }
+        #expect(path(places["a"]?[0]["x"]) == "a[0].x")
+        #expect(path(places["a"]?[0]["y"]) == "a[0].y")
+        #expect(path(places["a"]?[1]["z"]) == "a[1].z")
+    }
+
+    /// Asks for the members of an object from the last to the first.
+    private struct Backward: Decodable {
+        var sum = 0
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            for key in container.allKeys.reversed() { sum += try container.decode(Int.self, forKey: key) }
+        }
+    }
+
+    /// Asks two objects in turn, and for what neither has.
+    private struct Alternating: Decodable {
+        var sum = 0
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            let first = try container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: "a"))
+            let second = try container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: "b"))
+            for key in first.allKeys {
+                sum += try first.decode(Int.self, forKey: key) + second.decode(Int.self, forKey: key)
+                if first.contains(AnyKey(stringValue: key.stringValue + "?")) { sum = 0 }
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `members may be asked for in any order`(_ convertsKeys: Bool) throws {
+        let strategy: JSONDecoder.KeyDecodingStrategy = convertsKeys ? .convertFromSnakeCase : .useDefaultKeys
+        #expect(try growth(of: Backward.self, from: 2_000, strategy: strategy) { object($0) { "\($0)" } } < 2.5)
+        let pair: (Int) -> [UInt8] = { count in
+            let members: [UInt8] = object(count) { "\($0)" }
+            return Array(#"{"a":"#.utf8) + members + Array(#","b":"#.utf8) + members + Array("}".utf8)
+        }
+        #expect(try growth(of: Alternating.self, from: 2_000, strategy: strategy, pair) < 2.5)
+        var decoder = FastJSONDecoder()
+        decoder.keyDecodingStrategy = strategy
+        #expect(try decoder.decode(Backward.self, from: object(3_000) { "\($0)" }).sum == 2_999 * 1_500)
+        #expect(try decoder.decode(Alternating.self, from: pair(3_000)).sum == 2_999 * 3_000)
+    }
+
+    @Test func `values are changed where they are`() throws {
+        func list(_ count: Int) throws -> JSON {
+            ["list": .array((0..<count).map { ["id": .number(JSONNumber($0)), "tags": ["a"]] })]
+        }
+        let byPath: Double = try TestSupport.growth(from: 2_000, prepare: list) { list in
+            var list: JSON = list
+            for index in 0..<(list["list"]?.array?.count ?? 0) {
+                list[path: JSONPath([.key("list"), .index(index), .key("id")])] = 7
+            }
+            #expect(list[path: "list[3].id"]?.int == 7)
+        }
+        #expect(byPath < 2.5)
+        let bySubscript: Double = try TestSupport.growth(from: 2_000, prepare: list) { list in
+            var list: JSON = list
+            for index in 0..<(list["list"]?.array?.count ?? 0) { list["list"]?[index]?["tags"]?[0] = "b" }
+            #expect(list[path: "list[3].tags[0]"] == "b")
+        }
+        #expect(bySubscript < 2.5)
+    }
+
+    @Test func `what is not there stays so when something in it is set`() {
+        var value: JSON = ["a": [1, 2], "n": nil]
+        value["b"]?["c"] = 1
+        value["a"]?[5]?["c"] = 1
+        value["a"]?["x"]?["y"] = 1
+        #expect(value == ["a": [1, 2], "n": nil])
+        value["a"]?[0] = nil
+        value["n"]?["m"] = true
+        #expect(value == ["a": [2], "n": ["m": true]])
+        value[path: "n.deep.er"] = 1
+        value[path: "a[1]"] = 3
+        #expect(value == ["a": [2, 3], "n": ["m": true, "deep": ["er": 1]]])
+    }
+
+    @Test(arguments: ["1234567890", #"\u00e9\ud83d\ude00"#, "[", "-0.5e-3", " ", #"\\\""#])
+    func `long tokens take no longer for their length`(_ part: String) throws {
+        func text(_ count: Int) -> [UInt8] {
+            let parts = String(repeating: part, count: count)
+            return Array((part.hasPrefix("1") ? "[\(parts)]" : part == " " ? parts + "1" : "[\"\(parts)\"]").utf8)
+        }
+        #expect(try TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) } < 2.5)
+        // And in a text that is refused at its end.
+        let refused: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
+            if (try? JSON(parsing: text)) != nil { Issue.record("A text with a bracket too many was read.") }
+        }
+        #expect(refused < 2.5)
+    }
+
+    /// The memory of the process that is in use, in bytes.
+    private func usedMemory() throws -> Int {
+        let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return Int(words[1])! * 4_096
+    }
+
+    @Test func `objects without members take no memory of their own`() throws {
+        let text: [UInt8] = array(400_000, "{}")
+        let before: Int = try usedMemory()
+        let value = try JSON(parsing: text)
+        // 16 to 24 bytes for each value; a dictionary of its own would take 64 more.
+        let taken: Int = try usedMemory() - before
+        #expect(value.array?.count == 400_000)
+        #expect(taken < 400_000 * 64, "\(taken / 400_000) bytes for each")
+    }
+}
