@@ -18,9 +18,12 @@ import UIKitCore
 
     private let url = URL(string: "https://pictures.example/a")!
 
-    private func decoder(animationByteLimit: Int = 1 << 20, animationPixelLimit: Int = 1 << 20) -> ImageDecoder {
+    private func decoder(
+        memoryLimit: Int = 1 << 24, animationByteLimit: Int = 1 << 20, animationPixelLimit: Int = 1 << 20
+    ) -> ImageDecoder {
         ImageDecoder(
-            pixelLimit: 1 << 20, animationByteLimit: animationByteLimit, animationPixelLimit: animationPixelLimit)
+            pixelLimit: 1 << 20, memoryLimit: memoryLimit, animationByteLimit: animationByteLimit,
+            animationPixelLimit: animationPixelLimit)
     }
 
     @Test func `an animation has its frames and their times`() throws {
@@ -122,7 +125,8 @@ import UIKitCore
     func `a small file of a large picture is refused by its header, with a sentence`(format: PictureFormat) throws {
         let file: Data = format.file(width: 11_000, height: 10_000)
         #expect(file.count < 4_000)
-        let decoder = ImageDecoder(pixelLimit: 64_000_000, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
+        let decoder = ImageDecoder(
+            pixelLimit: 64_000_000, memoryLimit: 1 << 30, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
         // The decoder's library is there from now on.
         let small: DecodedImage = try decoder.decode(
             format.file(width: 32, height: 16), for: ImageRequest(url, 8, 8, .aspectFit))
@@ -136,6 +140,45 @@ import UIKitCore
             #expect(error.details == "11000×10000 pixels")
         }
         #expect(allocated_byte_count() - before < 1 << 20)
+    }
+
+    @Test func `a picture whose decoding takes too much memory is refused by its header`() throws {
+        // 170 bytes, for which the decoder would take a gigabyte.
+        let file: Data = WebPFile.animation(7_900, 7_900, frames: 3)
+        let usual = ImagePipelineConfiguration()
+        let decoder = ImageDecoder(
+            pixelLimit: usual.pixelLimit, memoryLimit: usual.decodeMemoryLimit, animationByteLimit: 1 << 20,
+            animationPixelLimit: 1 << 20)
+        let before: Int = allocated_byte_count()
+        do throws(ImageError) {
+            _ = try decoder.decode(file, for: ImageRequest(url, 8, 8))
+            Issue.record("It was decoded.")
+        } catch {
+            #expect(error.details == "7900×7900 pixels")
+        }
+        #expect(allocated_byte_count() - before < 1 << 20)
+        // A still picture of that size takes a fifth.
+        #expect(throws: Never.self) {
+            try decoder.decode(WebPFile.animation(200, 200, frames: 2), for: ImageRequest(url, 8, 8))
+        }
+    }
+
+    @Test func `the memory that decoding takes depends on the size that is shown`() throws {
+        let file: Data = try Photo.encoded(Photo.quarters(800, 800), "public.jpeg")
+        let decoder: ImageDecoder = decoder(memoryLimit: 2 << 20)
+        #expect(try decoder.decode(file, for: ImageRequest(url, 100, 100)).image.width == 100)
+        #expect(throws: ImageError.self) { try decoder.decode(file, for: ImageRequest(url: url)) }
+    }
+
+    @Test func `of an animation with very many frames the first is shown`() throws {
+        let animations: [(Int) -> Data] = [
+            { GIFFile(width: 2, height: 2, frames: $0).data }, { WebPFile.animation(2, 2, frames: $0) },
+        ]
+        for animation in animations {
+            let image: DecodedImage = try decoder(animationByteLimit: 1 << 30, animationPixelLimit: 1 << 40)
+                .decode(animation(10_001), for: ImageRequest(url: url))
+            #expect(!image.isAnimated && image.image.width == 2)
+        }
     }
 
     @Test func `a view shows every frame of an animation for its time`() {

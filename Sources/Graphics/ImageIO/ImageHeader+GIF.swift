@@ -28,6 +28,7 @@ extension ImageHeader {
                 frames.append(delay)
                 delay = 0
                 index = Self.skipBlocks(reader, from: index + 11 + Self.tableSize(local))
+                if frames.count == 1 { firstFrameEnd = index }
             default:
                 break loop
             }

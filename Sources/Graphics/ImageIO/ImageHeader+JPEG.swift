@@ -2,6 +2,7 @@ extension ImageHeader {
     /// Goes through the segments up to the pixels: the frame's has the size, Exif's may have the orientation.
     mutating func readJPEG(_ reader: ByteReader) -> Bool {
         var index = 2
+        var components: [(across: Int, down: Int)] = []
         while let first = reader.byte(index), let marker = reader.byte(index + 1) {
             guard first == 0xFF else { return false }
             // Any number of 0xFF may stand before a marker.
@@ -16,16 +17,32 @@ extension ImageHeader {
                 self.width = width
                 self.height = height
                 isProgressive = marker == 0xC2
+                components = (0..<(reader.byte(index + 9) ?? 0)).map { component in
+                    let sampling: Int = reader.byte(index + 11 + component * 3) ?? 0x11
+                    return (sampling >> 4, sampling & 0xF)
+                }
             } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
                 let directory = TIFFDirectory(reader, at: index + 10)
                 let number: Int? = directory?.number(0x0112)
                 orientation = number.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) } ?? orientation
             } else if marker == 0xDA {
                 pixelOffset = index
+                let isOneScan: Bool = !isProgressive && reader.byte(index + 4) == components.count
+                coefficientCount = isOneScan ? 0 : coefficientCount(of: components)
                 break
             }
             index += 2 + length
         }
         return true
+    }
+
+    /// How many bytes it takes to keep the numbers of all blocks of 8×8 pixels, two for each.
+    private func coefficientCount(of components: [(across: Int, down: Int)]) -> Int {
+        let most = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
+        guard most.0 > 0, most.1 > 0 else { return 0 }
+        return components.reduce(0) { sum, component in
+            let blocks: Int = (width * component.across / most.0 + 7) / 8 * ((height * component.down / most.1 + 7) / 8)
+            return sum + blocks * 64 * 2
+        }
     }
 }

@@ -11,6 +11,9 @@ extension ImageHeader {
         // The decoder makes room for a whole tile, and for all samples of its pixels, however small the picture is.
         let tile = (width: directory.number(322) ?? 0, height: directory.number(323) ?? 0)
         guard max(tile.width, tile.height) <= Self.mostPixelsUnseen else { return false }
-        return tile.width * tile.height <= Self.mostPixelsUnseen && directory.number(277) ?? 1 <= 8
+        let sampleCount: Int = directory.number(277) ?? 1
+        guard tile.width * tile.height <= Self.mostPixelsUnseen, sampleCount <= 8 else { return false }
+        sampleSize = (sampleCount * min(directory.largest(258) ?? 16, 64) + 7) / 8
+        return true
     }
 }

@@ -40,6 +40,7 @@ extension ImageHeader {
             }
             // A chunk of an odd length has a byte of padding.
             index += 8 + length + length % 2
+            if frames.count == 1, firstFrameEnd == 0 { firstFrameEnd = index }
         }
         if !frames.isEmpty { delays = frames }
     }

@@ -3,6 +3,8 @@ struct ProgressiveScans {
     /// Files of more scans are not decoded: each goes through the whole picture, however few bytes it has. Programs make
     /// about ten.
     static let most = 100
+    /// The most pixels that all scans may go through together, which takes about a second.
+    static let mostPixels = 1 << 30
 
     /// How many scans are complete.
     private(set) var count = 0

@@ -2,12 +2,14 @@
 struct TIFFDirectory {
     private let reader: ByteReader
     private let isLittle: Bool
+    private let start: Int
     private let first: Int
     private let count: Int
 
     /// - Parameter start: where the structure begins; places within it are counted from there.
     init?(_ reader: ByteReader, at start: Int) {
         self.reader = reader
+        self.start = start
         isLittle = reader.hasText("II", at: start)
         guard isLittle || reader.hasText("MM", at: start),
             let place = isLittle ? reader.little32(start + 4) : reader.big32(start + 4),
@@ -28,6 +30,18 @@ struct TIFFDirectory {
             case 4: return number32(index + 8)
             default: return nil
             }
+        }
+        return nil
+    }
+
+    /// The largest of the numbers of 16 bits that the first entry with a tag holds; nil where there is none, or there are
+    /// more than eight.
+    func largest(_ tag: Int) -> Int? {
+        for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
+            guard number16(index + 2) == 3, let count = number32(index + 4), (1...8).contains(count) else { return nil }
+            // Up to two fit into the entry.
+            guard let place = count <= 2 ? index + 8 : number32(index + 8).map({ start + $0 }) else { return nil }
+            return (0..<count).compactMap { number16(place + $0 * 2) }.max()
         }
         return nil
     }

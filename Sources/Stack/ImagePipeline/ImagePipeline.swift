@@ -28,7 +28,8 @@ public final class ImagePipeline {
         self.loader = loader
         self.configuration = configuration
         decoder = ImageDecoder(
-            pixelLimit: configuration.pixelLimit, animationByteLimit: configuration.animationByteLimit,
+            pixelLimit: configuration.pixelLimit, memoryLimit: configuration.decodeMemoryLimit,
+            animationByteLimit: configuration.animationByteLimit,
             animationPixelLimit: configuration.animationPixelLimit)
         decodings = DecodeQueue(width: configuration.decodeLimit)
         memory = CostLimitedCache(limit: configuration.memoryLimit)

@@ -14,7 +14,9 @@ extension CGImage {
     package convenience init?(
         pngData: Data, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {
-        guard PNGHeader(pngData)?.hasUsableSize == true, let surface = PNGReader.surface(from: pngData) else {
+        guard PNGHeader(pngData)?.hasUsableSize == true,
+            let surface = PNGReader.surface(from: PNGChunks.needed(in: pngData))
+        else {
             return nil
         }
         let format: PixelFormat = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 ? .opaque : .color

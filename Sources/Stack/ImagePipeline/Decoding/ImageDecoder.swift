@@ -6,6 +6,8 @@ import ImageIO
 struct ImageDecoder: Sendable {
     /// The most pixels that a picture may have. A small file can hold a picture that fills the memory.
     var pixelLimit: Int
+    /// The most bytes of memory that decoding a picture may take.
+    var memoryLimit: Int
     /// The most bytes that the frames of an animation may take; what takes more stands still.
     var animationByteLimit: Int
     /// The most pixels that the frames of an animation may have before they are made smaller; what has more stands still.
@@ -28,9 +30,10 @@ struct ImageDecoder: Sendable {
             throw .notAnImage(details: "\(data.count) bytes")
         }
         let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
-        guard !overflows, pixels <= pixelLimit else { throw .tooLarge(width: header.width, height: header.height) }
-        let options: CFDictionary = options(
-            longestSide: request.longestSide(width: header.width, height: header.height))
+        let longestSide: Int? = request.longestSide(width: header.width, height: header.height)
+        guard !overflows, pixels <= pixelLimit, source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
+        else { throw .tooLarge(width: header.width, height: header.height) }
+        let options: CFDictionary = options(longestSide: longestSide)
         guard let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options) else {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
@@ -54,9 +57,10 @@ struct ImageDecoder: Sendable {
         CGImageSourceUpdateData(source, data as CFData, false)
         guard let header = ImageHeader(source),
             case let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height),
-            !overflows, pixels <= pixelLimit
+            !overflows, pixels <= pixelLimit,
+            case let longestSide = request.longestSide(width: header.width, height: header.height),
+            source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
         else { return nil }
-        let longestSide: Int? = request.longestSide(width: header.width, height: header.height)
         return CGImageSourceCreateThumbnailAtIndex(source, 0, options(longestSide: longestSide))
             .map { DecodedImage($0) }
     }

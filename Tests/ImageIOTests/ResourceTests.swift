@@ -1,0 +1,150 @@
+import CAllocationCount
+import CoreGraphics
+import Foundation
+import TestPictures
+import TestSupport
+import Testing
+
+@testable import ImageIO
+
+/// Small files that would take much time or memory.
+@Suite(.serialized) struct ResourceTests {
+    /// The bytes of memory that are asked for meanwhile.
+    private func bytes(_ body: () throws -> Void) rethrows -> Int {
+        let before: Int = allocated_byte_count()
+        try body()
+        return allocated_byte_count() - before
+    }
+
+    private func image(_ file: Data, at index: Int = 0) throws -> CGImage? {
+        CGImageSourceCreateImageAtIndex(try Files.source(file), index, nil)
+    }
+
+    private static let animations: [@Sendable (Int) -> Data] = [
+        { GIFFile(width: 1, height: 1, frames: $0).data }, { WebPFile.animation(1, 1, frames: $0) },
+    ]
+
+    @Test(arguments: [0, 1])
+    func `the first frame costs the same however many follow`(kind: Int) throws {
+        let animation = Self.animations[kind]
+        _ = try image(animation(2))
+        func cost(_ frames: Int) throws -> Int {
+            let source: CGImageSource = try Files.source(animation(frames))
+            return bytes { #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 1) }
+        }
+        let few: Int = try cost(10)
+        #expect(try cost(50_000) < few + 4_096)
+    }
+
+    @Test(arguments: [0, 1])
+    func `further frames of very many are not decoded`(kind: Int) throws {
+        let file: Data = Self.animations[kind](ImageHeader.mostFrames + 1)
+        let source: CGImageSource = try Files.source(file)
+        #expect(CGImageSourceGetCount(source) == ImageHeader.mostFrames + 1)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 1)
+        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+        let most: CGImageSource = try Files.source(Self.animations[kind](100))
+        #expect((0..<100).allSatisfy { CGImageSourceCreateImageAtIndex(most, $0, nil)?.width == 1 })
+    }
+
+    @Test func `the first frame is what it is in the whole file`() throws {
+        // It covers a part of the picture.
+        let gif: Data = GIFFile(width: 20, height: 10, frames: 2, frameSize: (4, 4)).data
+        let first = try #require(try image(gif))
+        #expect(first.width == 20 && first.height == 10)
+        #expect(first.corners[0] == "red" && first.corners[3] != "red")
+        #expect(try image(Files.animation)?.corners == ["red", "green", "blue", "white"])
+        #expect(try image(Files.webpAnimation)?.corners[0] == "red")
+        #expect(try image(Files.webpAnimation, at: 1)?.corners[0] == "blue")
+    }
+
+    @Test func `an animation is refused where its decoder would take too much memory`() throws {
+        _ = try image(WebPFile.animation(2, 2, frames: 2))
+        let count: Int = try bytes {
+            let images: [CGImage?] = try [3, 1].map { try image(WebPFile.animation(8_000, 8_000, frames: $0)) }
+            #expect(images == [nil, nil])
+        }
+        #expect(count < 1 << 20)
+    }
+
+    /// The estimate is held against what decoding takes. WebP takes less for a picture of one color than for others.
+    @Test(arguments: PictureFormat.allCases)
+    func `what decoding takes is no more than what the header told`(format: PictureFormat) throws {
+        let side: Int = format == .icon || format == .cursor || format == .iconOfPNG ? 256 : 1_000
+        let file: Data =
+            try format == .jpeg
+            ? Photo.encoded(Photo.quarters(side, side), "public.jpeg") : format.file(width: side, height: side)
+        _ = try image(format.file(width: 32, height: 16))
+        for longest in [nil, 100] as [Int?] {
+            let source: CGImageSource = try Files.source(file)
+            let told: Int = try #require(source.decodingByteCount(longestSide: longest))
+            // What is given back meanwhile is counted too.
+            let taken: Int = bytes { _ = source.image(at: 0, longestSide: longest) }
+            #expect(taken < told * 3 / 2 + file.count * 2 + 1 << 18, "\(taken) bytes, and \(told) were told")
+        }
+    }
+
+    // MARK: PNG
+
+    private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+        let body: [UInt8] = Array(name.utf8) + bytes
+        // The remainder of ISO 3309, as the standard of PNG has it.
+        var remainder: UInt32 = .max
+        for byte in body {
+            remainder ^= UInt32(byte)
+            for _ in 0..<8 { remainder = remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1 }
+        }
+        func big(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+        return big(UInt32(bytes.count)) + body + big(~remainder)
+    }
+
+    /// The file with chunks behind its header.
+    private func png(_ chunks: [UInt8]) -> Data {
+        let file: Data = PictureFormat.png.file(width: 4, height: 4)
+        return file.prefix(33) + chunks + file.dropFirst(33)
+    }
+
+    @Test(arguments: ["zTXt", "iTXt", "iCCP", "tEXt", "eXIf", "prVt"])
+    func `what no pixel depends on is not given to the decoder`(name: String) throws {
+        let plain: Data = PictureFormat.png.file(width: 4, height: 4)
+        let text: [UInt8] = chunk(name, Array("a\0\0".utf8) + [0x78, 0xDA, 1, 2, 3])
+        let texts: [UInt8] = Array(repeating: text, count: 200).flatMap(\.self)
+        let file: Data = png(texts)
+        #expect(try image(file)?.corners == ["red", "red", "red", "red"])
+        #expect(PNGChunks.needed(in: file) == PNGChunks.needed(in: plain))
+        // Behind the pixels too, and in an icon.
+        let behind: Data = plain.dropLast(12) + texts + plain.suffix(12)
+        #expect(try image(behind)?.width == 4)
+        #expect(try image(IconFile.of([(4, 4, file)]))?.width == 4)
+    }
+
+    @Test func `a cut file stays cut`() throws {
+        let file: Data = png(chunk("tEXt", Array("a\0b".utf8)))
+        for count in stride(from: 0, to: file.count - 12, by: 3) { #expect(try image(file.prefix(count)) == nil) }
+        var long: Data = file
+        long[33] = 0xFF
+        #expect(try image(long) == nil)
+    }
+
+    // MARK: JPEG
+
+    @Test func `scans count with their pixels`() throws {
+        let file: Data = Files.progressive
+        let source: CGImageSource = try Files.source(file)
+        let header = try #require(source.header)
+        let plain: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
+        #expect(try Files.source(plain).header?.coefficientCount == 0)
+        #expect(header.coefficientCount >= 32 * 32 * 2)
+        // The same file says that it is so large that its scans would go through more pixels than they may.
+        let scans: Int = ProgressiveScans(file, from: header.pixelOffset).count
+        let height: Int = ProgressiveScans.mostPixels / scans / 8_192 + 1
+        var large: Data = file
+        let frame: Int = try #require(large.firstRange(of: Data([0xFF, 0xC2]))).lowerBound
+        let size: [UInt8] = [UInt8(height >> 8), UInt8(height & 0xFF), 0x20, 0]
+        large.replaceSubrange(frame + 5..<frame + 9, with: size)
+        let refused: CGImageSource = try Files.source(large)
+        #expect(try #require(refused.decodingByteCount(longestSide: 100)) < ImageHeader.mostBytes)
+        let count: Int = bytes { #expect(refused.image(at: 0, longestSide: 100) == nil) }
+        #expect(count < 1 << 20)
+    }
+}
