@@ -172,8 +172,8 @@ let stack: [Target] = [
     tests(
         "Store",
         [
-            "Bindings", "HostClock", "HostHeadless", "PlatformHost", "SQLite", "Store", "StoreCrashProbe", "TestStage",
-            "TestSupport",
+            "Bindings", "CSQLite", "HostClock", "HostHeadless", "PlatformHost", "SQLite", "Store", "StoreCrashProbe",
+            "TestStage", "TestSupport",
         ]),
     // Writes until it is killed, in a process of its own.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),

@@ -57,7 +57,8 @@ import Testing
         #expect(error?.kind == .cannotOpen)
         #expect(
             error?.message
-                == "The file store.sqlite cannot be opened or made. See that its folder is there and can be written.")
+                == "The file store.sqlite cannot be made, because its folder is not there. "
+                + "Make the folder, or choose another one.")
     }
 
     // MARK: Migrations

@@ -27,6 +27,9 @@ extension SQLiteDatabase {
         // In one step, so that what others write meanwhile cannot make it begin again.
         let code: Int32 = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
-        if code != SQLITE_DONE { throw Failure(code: code, message: String(cString: sqlite3_errstr(code))) }
+        guard code != SQLITE_DONE else { return }
+        throw Failure(
+            code: code, message: String(cString: sqlite3_errstr(code)),
+            systemError: sqlite3_system_errno(target.handle))
     }
 }

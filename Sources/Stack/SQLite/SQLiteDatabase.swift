@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// One connection to a SQLite database. Not to be used from two threads at once.
 package final class SQLiteDatabase {
@@ -7,11 +8,14 @@ package final class SQLiteDatabase {
         /// The extended code.
         package var code: Int32
         package var message: String
+        /// The system's number of what went wrong with a file; 0 where it was something else.
+        package var systemError: Int32
 
         /// Makes one in SQLite's place.
-        package init(code: Int32, message: String) {
+        package init(code: Int32, message: String, systemError: Int32 = 0) {
             self.code = code
             self.message = message
+            self.systemError = systemError
         }
 
         /// The code without its extension.
@@ -35,8 +39,9 @@ package final class SQLiteDatabase {
         guard let handle, code == SQLITE_OK else {
             let message: String = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             let extended: Int32 = handle.map { sqlite3_extended_errcode($0) } ?? code
+            let systemError: Int32 = handle.map { sqlite3_system_errno($0) } ?? 0
             sqlite3_close_v2(handle)
-            throw Failure(code: extended, message: message)
+            throw Failure(code: extended, message: message, systemError: systemError)
         }
         self.handle = handle
         sqlite3_extended_result_codes(handle, 1)
@@ -110,6 +115,12 @@ package final class SQLiteDatabase {
     }
 
     func failure(_ code: Int32) -> Failure {
-        Failure(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
+        let systemError: Int32 = errno
+        // SQLite keeps the system's number only of some failures. Nothing was asked of the system since the others.
+        let kept: Int32 = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF) ? sqlite3_system_errno(handle) : 0
+        let isOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)
+        return Failure(
+            code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
+            systemError: isOfSpace ? systemError : kept)
     }
 }

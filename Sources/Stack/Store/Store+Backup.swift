@@ -19,6 +19,7 @@ extension Store {
         let folder: URL = url.deletingLastPathComponent()
         let temporary: URL = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
         defer { unlink(temporary.path) }
+        if let problem = PrivateFile.make(at: temporary.path) { throw failure(url, problem) }
         do {
             let target = try SQLiteDatabase(path: temporary.path)
             if location.url == nil {
@@ -29,8 +30,10 @@ extension Store {
             }
             // As one file: the log would be left behind.
             try target.execute("PRAGMA journal_mode = DELETE")
+        } catch let error as SQLiteDatabase.Failure {
+            throw failure(url, error.fileProblem, "\(error)")
         } catch {
-            throw failure(url, "\(error)")
+            throw failure(url, nil, "\(error)")
         }
         // Logs of what was there before would be taken for those of the copy.
         for suffix in ["-wal", "-shm"] where access(url.path + suffix, F_OK) == 0 {
@@ -41,25 +44,16 @@ extension Store {
                 or was not closed. Choose another file.
                 """, details: url.path)
         }
-        guard flush(temporary.path), rename(temporary.path, url.path) == 0, flush(folder.path) else {
-            throw failure(url, String(cString: strerror(errno)))
-        }
+        if let problem = PrivateFile.flush(temporary.path) { throw failure(url, problem) }
+        guard rename(temporary.path, url.path) == 0 else { throw failure(url, FileProblem(errno)) }
+        if let problem = PrivateFile.flush(folder.path) { throw failure(url, problem) }
     }
 
-    /// Waits until the disk has a file or folder.
-    private func flush(_ path: String) -> Bool {
-        let descriptor: Int32 = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return fsync(descriptor) == 0
-    }
-
-    private func failure(_ url: URL, _ reason: String) -> StoreError {
-        StoreError(
-            .backupFailed,
-            """
-            The backup could not be written to \(url.lastPathComponent). \
-            See that its folder is there, can be written, and has space left.
-            """, details: "\(url.path): \(reason)")
+    private func failure(_ url: URL, _ problem: FileProblem?, _ details: String? = nil) -> StoreError {
+        let unknown = "for a reason of the system. See that its folder is there, can be written, and has space left."
+        let reason: String = problem?.reason ?? unknown
+        return StoreError(
+            .backupFailed, "The backup could not be written to \(url.lastPathComponent), \(reason)",
+            details: "\(url.path): \(details ?? problem?.details ?? "")")
     }
 }

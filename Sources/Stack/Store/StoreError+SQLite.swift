@@ -7,6 +7,11 @@ extension StoreError {
     /// - Parameter file: the store's name, as a person knows it.
     init(_ failure: SQLiteDatabase.Failure, file: String) {
         let details = "SQLite \(failure.code): \(failure.message)"
+        if let problem = failure.fileProblem, let kind = problem.kind, let reason = problem.reason {
+            let what: String = [8, 14].contains(failure.primaryCode) ? "opened" : "saved"
+            self.init(kind, "\(file) could not be \(what), \(reason)", details: "\(details), \(problem.details)")
+            return
+        }
         switch failure.primaryCode {
         case 11, 26:
             self.init(
@@ -15,14 +20,10 @@ extension StoreError {
                 The file \(file) is damaged, or is no database. Nothing in it was changed. \
                 Put back a backup, or move the file away to begin with an empty one.
                 """, details: details)
-        case 13:
-            self.init(
-                .full, "\(file) could not be saved, because there is no space left. Free some, and try again.",
-                details: details)
         case 8:
             self.init(
                 .readOnly,
-                "\(file) could not be saved, because the file or its folder cannot be written. Make it yours, and try again.",
+                "\(file) could not be saved, because the file cannot be written. Make it yours, and try again.",
                 details: details)
         case 5, 6:
             self.init(
@@ -36,6 +37,33 @@ extension StoreError {
         case 19: self.init(constraint: failure, file: file, details: details)
         default: self.init(missing: failure, file: file, details: details)
         }
+    }
+
+    /// A file that cannot be used, because it is something else, or another user's.
+    init?(using path: String, file: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            self.init(
+                .cannotOpen, "\(file) could not be opened, because it is no regular file. Name another one.",
+                details: path)
+            return
+        }
+        guard faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0 else { return nil }
+        self.init(
+            .readOnly,
+            """
+            \(file) could not be opened, because the file cannot be read and written. \
+            Make it yours, and try again.
+            """,
+            details: "\(path): \(FileProblem(errno).details)")
+    }
+
+    /// A file that could not be made.
+    init(making file: String, _ problem: FileProblem) {
+        let unknown = "for a reason of the system. See that its folder is there and can be written."
+        let reason: String = problem.reason ?? unknown
+        self.init(problem.kind ?? .cannotOpen, "The file \(file) cannot be made, \(reason)", details: problem.details)
     }
 
     private init(constraint failure: SQLiteDatabase.Failure, file: String, details: String) {
@@ -90,6 +118,17 @@ extension StoreError {
 }
 
 extension SQLiteDatabase.Failure {
+    /// What the system said, where the failure is one of files.
+    var fileProblem: FileProblem? {
+        switch (primaryCode, code, systemError) {
+        case (13, _, _): FileProblem(systemError == EDQUOT || systemError == EFBIG ? systemError : ENOSPC)
+        // SQLite knows by itself that the folder cannot be written.
+        case (_, 1_544, _): FileProblem(EACCES)
+        case (10, _, let number), (14, _, let number): number == 0 ? nil : FileProblem(number)
+        default: nil
+        }
+    }
+
     /// What SQLite names behind the colon: a table, or a column of one.
     fileprivate var nameAfterColon: String {
         message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message

@@ -17,11 +17,17 @@ struct StoreLocation: Sendable {
     /// in it is changed.
     func open(_ migrations: [Migration], _ options: StoreOptions) throws -> Session {
         do {
+            if let url {
+                if let problem = PrivateFile.make(at: url.path) { throw StoreError(making: name, problem) }
+                if let error = StoreError(using: url.path, file: name) { throw error }
+            }
             let database = try SQLiteDatabase(path: path, timeout: options.busyTimeout)
             // Reads the file's head and its tables, and so finds out whether it is a database.
             _ = try database.integer("SELECT count(*) FROM sqlite_schema")
             let migrator = Migrator(migrations: migrations, file: name)
             try migrator.check(database)
+            // SQLite gives its log the rights that the file has.
+            if let url { for suffix in ["", "-wal", "-shm"] { PrivateFile.restrict(url.path + suffix) } }
             try database.execute("PRAGMA journal_mode = WAL")
             try database.execute("PRAGMA synchronous = \(options.durability == .powerCut ? "FULL" : "NORMAL")")
             try database.execute("PRAGMA foreign_keys = ON")

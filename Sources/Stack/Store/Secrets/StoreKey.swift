@@ -61,37 +61,65 @@ struct KeyFile {
 
     /// The key; nil if there is no file.
     private func read() throws -> [UInt8]? {
-        let descriptor: Int32 = open(url.path, O_RDONLY | O_CLOEXEC)
+        var status = stat()
+        guard lstat(url.path, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw failure(FileProblem(errno))
+        }
+        // To open a pipe could wait without end, and to open a device could do anything.
+        try checkKind(status)
+        let descriptor: Int32 = open(url.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw failure("it cannot be read: \(String(cString: strerror(errno)))")
+            throw errno == EACCES
+                ? failure("it may not be read. Make it yours, and type: chmod 600 \(url.path)")
+                : failure(FileProblem(errno))
         }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure("it cannot be read") }
+        guard fstat(descriptor, &status) == 0 else { throw failure(FileProblem(errno)) }
+        try checkKind(status)
         guard status.st_mode & 0o077 == 0 else {
             throw failure("others than its owner may read it. Type: chmod 600 \(url.path)")
         }
         var bytes = [UInt8](repeating: 0, count: Sealer.keyLength + 1)
         let count: Int = Foundation.read(descriptor, &bytes, bytes.count)
+        guard count >= 0 else { throw failure(FileProblem(errno)) }
         guard count == Sealer.keyLength else {
             throw failure("it holds no key of \(Sealer.keyLength) bytes. Put back the one that was there")
         }
         return Array(bytes.prefix(count))
     }
 
+    private func checkKind(_ status: stat) throws {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFLNK: throw failure("it is a link. Put the file itself in its place")
+        case S_IFDIR: throw failure("it is a folder. Name a file in it")
+        default: throw failure("it is no regular file. Name another one")
+        }
+    }
+
     /// Makes a key, whole or not at all; if another process was faster, its key stays.
     private func create() throws {
         let temporary: String = url.path + ".\(UUID().uuidString)"
         let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure("it cannot be made: \(String(cString: strerror(errno)))") }
+        guard descriptor >= 0 else { throw failure(FileProblem(errno)) }
+        defer { unlink(temporary) }
         let bytes: [UInt8] = Sealer.randomBytes(Sealer.keyLength)
         let isWritten: Bool = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+        let problem = FileProblem(errno)
         close(descriptor)
-        defer { unlink(temporary) }
-        guard isWritten, link(temporary, url.path) == 0 || errno == EEXIST else {
-            throw failure("it cannot be written")
-        }
+        guard isWritten else { throw failure(problem) }
+        guard link(temporary, url.path) == 0 || errno == EEXIST else { throw failure(FileProblem(errno)) }
+        // What is encrypted with the key must not be on the disk before its name is.
+        if let problem = PrivateFile.flush(url.deletingLastPathComponent().path) { throw failure(problem) }
+    }
+
+    private func failure(_ problem: FileProblem) -> StoreError {
+        guard let reason = problem.reason else { return failure(problem.details) }
+        return StoreError(
+            .badKeyFile, "The key file \(url.lastPathComponent) cannot be read or made, \(reason)",
+            details: "\(url.path): \(problem.details)")
     }
 
     private func failure(_ reason: String) -> StoreError {

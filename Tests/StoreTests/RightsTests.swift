@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Who may read what a store writes, and what is said where nothing may be written.
+@Suite(.serialized) struct RightsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func open(_ name: String = "store.sqlite") throws -> Store {
+        try Store(at: folder.file(name), migrations: [.create(Item.self)])
+    }
+
+    /// The rights to each file of the folder, as chmod has them.
+    private func rights() -> [String: String] {
+        folder.names.reduce(into: [:]) { rights, name in
+            var status = stat()
+            guard stat(folder.file(name).path, &status) == 0 else { return }
+            rights[name] = String(status.st_mode & 0o7777, radix: 8)
+        }
+    }
+
+    @Test func `a store and its log are for their owner alone`() throws {
+        let store: Store = try open()
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        #expect(rights() == ["store.sqlite": "600", "store.sqlite-wal": "600", "store.sqlite-shm": "600"])
+        try store.backUp(to: folder.file("copy.sqlite"))
+        #expect(rights()["copy.sqlite"] == "600")
+    }
+
+    @Test func `a store that others could read is taken from them when it is opened`() throws {
+        do {
+            let store: Store = try open()
+            try store.write { try $0.insert(Item(id: 1, name: "one")) }
+            // As a program that was killed leaves them.
+            for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {
+                try FileManager.default.copyItem(at: folder.file(name), to: folder.file("old" + name.dropFirst(5)))
+            }
+        }
+        for name in folder.names where name.hasPrefix("old") { chmod(folder.file(name).path, 0o644) }
+        let store: Store = try open("old.sqlite")
+        #expect(try store.read { try $0.count(Item.all) } == 1)
+        for name in ["old.sqlite", "old.sqlite-wal", "old.sqlite-shm"] { #expect(rights()[name] == "600") }
+        // A backup replaces one that others could read.
+        try Data("former".utf8).write(to: folder.file("copy.sqlite"))
+        chmod(folder.file("copy.sqlite").path, 0o644)
+        try store.backUp(to: folder.file("copy.sqlite"))
+        #expect(rights()["copy.sqlite"] == "600")
+    }
+
+    @Test func `what is no store keeps its rights`() throws {
+        try Data(String(repeating: "Dear diary. ", count: 500).utf8).write(to: folder.file())
+        chmod(folder.file().path, 0o644)
+        #expect(throws: StoreError.self) { try open() }
+        #expect(rights() == ["store.sqlite": "644"])
+    }
+
+    @Test func `a folder or a pipe is no store`() throws {
+        try FileManager.default.createDirectory(at: folder.file(), withIntermediateDirectories: false)
+        mkfifo(folder.file("pipe").path, 0o600)
+        for name in ["store.sqlite", "pipe"] {
+            let error = #expect(throws: StoreError.self) { try open(name) }
+            #expect(error?.kind == .cannotOpen)
+            #expect(
+                error?.message == "\(name) could not be opened, because it is no regular file. Name another one.")
+        }
+    }
+
+    // MARK: Where nothing may be written
+
+    /// Runs `body` as a user who is not the system's, with a folder that is theirs and cannot be written.
+    private func inReadOnlyFolder(_ body: () -> Void) {
+        let isRoot: Bool = geteuid() == 0
+        let nobody: uid_t = 65_534
+        if isRoot {
+            for name in folder.names { chown(folder.file(name).path, nobody, nobody) }
+            chown(folder.url.path, nobody, nobody)
+        }
+        chmod(folder.url.path, 0o555)
+        // Of this thread alone, which does not change within a function that never waits.
+        if isRoot { useFiles(as: nobody) }
+        body()
+        if isRoot { useFiles(as: 0) }
+        chmod(folder.url.path, 0o755)
+    }
+
+    @Test func `a folder that cannot be written is said`() throws {
+        let memory = try Store.inMemory(migrations: [.create(Item.self)])
+        inReadOnlyFolder {
+            let error = #expect(throws: StoreError.self) { try open() }
+            #expect(error?.kind == .readOnly)
+            #expect(
+                error?.message
+                    == "The file store.sqlite cannot be made, because its folder cannot be written. "
+                    + "Make it yours, or choose another one.")
+            let backup = #expect(throws: StoreError.self) { try memory.backUp(to: folder.file("copy.sqlite")) }
+            #expect(backup?.kind == .backupFailed)
+            #expect(
+                backup?.message
+                    == "The backup could not be written to copy.sqlite, because its folder cannot be written. "
+                    + "Make it yours, or choose another one.")
+            let key = #expect(throws: StoreError.self) { try KeyFile(url: folder.file("key")).bytes(mayCreate: true) }
+            #expect(key?.kind == .badKeyFile)
+            #expect(
+                key?.message
+                    == "The key file key cannot be read or made, because its folder cannot be written. "
+                    + "Make it yours, or choose another one.")
+        }
+        #expect(folder.names.isEmpty)
+    }
+
+    @Test func `a store in a folder that cannot be written is not opened`() throws {
+        try open().write { try $0.insert(Item(id: 1, name: "one")) }
+        inReadOnlyFolder {
+            let error = #expect(throws: StoreError.self) { try open() }
+            #expect(error?.kind == .readOnly)
+            #expect(
+                error?.message
+                    == "store.sqlite could not be opened, because its folder cannot be written. "
+                    + "Make it yours, or choose another one.")
+        }
+        chmod(folder.file().path, 0o400)
+        inReadOnlyFolder {
+            let error = #expect(throws: StoreError.self) { try open() }
+            #expect(error?.kind == .readOnly)
+            #expect(
+                error?.message
+                    == "store.sqlite could not be opened, because the file cannot be read and written. "
+                    + "Make it yours, and try again.")
+        }
+    }
+
+    @Test(arguments: [
+        (EDQUOT, "you have used up your share of the disk (quota). Delete files of yours, and try again."),
+        (ENOSPC, "there is no space left. Free some, and try again."),
+        (EFBIG, "the file has reached the largest size that the system allows. Delete some of what is in it."),
+    ])
+    func `a write for which there is no room says why, and is undone`(_ number: Int32, _ reason: String) throws {
+        let store: Store = try open()
+        try store.write { try $0.insert(Item(id: 1, name: "one")) }
+        try FailingWrites.run(path: folder.file("store.sqlite-wal").path, number: number) {
+            let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Item(id: 2, name: "two")) } }
+            #expect(error?.kind == .full)
+            #expect(error?.message == "store.sqlite could not be saved, because " + reason)
+        }
+        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1])
+        try store.write { try $0.insert(Item(id: 3, name: "three")) }
+        #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1, 3])
+    }
+
+    // MARK: Key files
+
+    @Test func `a key file is a regular file`() throws {
+        let key: URL = folder.file("key")
+        _ = try KeyFile(url: key).bytes(mayCreate: true)
+        symlink(key.path, folder.file("link").path)
+        symlink(folder.file("nothing").path, folder.file("dangling").path)
+        mkfifo(folder.file("pipe").path, 0o600)
+        try FileManager.default.createDirectory(at: folder.file("folder"), withIntermediateDirectories: false)
+        func message(_ url: URL) -> String? {
+            #expect(throws: StoreError.self) { try KeyFile(url: url).bytes(mayCreate: true) }?.message
+        }
+        let link = "it is a link. Put the file itself in its place."
+        #expect(message(folder.file("link")) == "The key file link cannot be used: \(link)")
+        #expect(message(folder.file("dangling")) == "The key file dangling cannot be used: \(link)")
+        let other = "it is no regular file. Name another one."
+        #expect(message(folder.file("pipe")) == "The key file pipe cannot be used: \(other)")
+        #expect(message(URL(fileURLWithPath: "/dev/zero")) == "The key file zero cannot be used: \(other)")
+        #expect(
+            message(folder.file("folder")) == "The key file folder cannot be used: it is a folder. Name a file in it.")
+        #expect(folder.names == ["dangling", "folder", "key", "link", "pipe"])
+    }
+
+    @Test func `a key file that was made is on the disk, and so is its name`() throws {
+        _ = try KeyFile(url: folder.file("key")).bytes(mayCreate: true)
+        #expect(rights() == ["key": "600"])
+        let flushed: Set<String> = flushedPaths.withLock { $0 }
+        #expect(flushed.contains(folder.url.resolvingSymlinksInPath().path))
+        #expect(flushed.contains { $0.hasPrefix(folder.url.resolvingSymlinksInPath().path + "/key.") })
+    }
+}
