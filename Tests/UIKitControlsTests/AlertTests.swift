@@ -230,4 +230,56 @@ import Testing
         tap(buttons(in: alert.view)[0])
         #expect(log == ["Share", "gone"])
     }
+
+    @Test func `a tap beside an alert does nothing`() {
+        let alert: UIAlertController = make(.alert, [("Cancel", .cancel), ("OK", .default)])
+        present(alert)
+        for point in [CGPoint(x: 20, y: 20), CGPoint(x: 200, y: 780), CGPoint(x: 10, y: 400)] {
+            stage.tap(point.x, point.y)
+            stage.pass(1)
+        }
+        #expect(log == [] && controller.presentedViewController === alert)
+    }
+
+    @Test func `Return in a field goes to the next one, and from the last to the preferred answer`() {
+        let alert: UIAlertController = make(.alert, [("Cancel", .cancel), ("OK", .default)])
+        alert.preferredAction = alert.actions[1]
+        for _ in 0..<2 { alert.addTextField() }
+        present(alert)
+        #expect(alert.textFields?[0].isFirstResponder == true)
+        press(0x28)
+        #expect(alert.textFields?[1].isFirstResponder == true && log == [])
+        alert.actions[1].isEnabled = false
+        press(0x28)
+        #expect(log == [])
+        alert.actions[1].isEnabled = true
+        press(0x28)
+        #expect(log == ["OK", "gone"])
+    }
+
+    @Test func `the cancelling answer of an action sheet has a card of its own`() throws {
+        let alert: UIAlertController = make(
+            .actionSheet, [("Cancel", .cancel), ("Do", .default), ("Delete", .destructive)])
+        present(alert)
+        let places: [String: CGRect] = Dictionary(
+            uniqueKeysWithValues: buttons(in: alert.view).map {
+                ($0.accessibilityLabel ?? "", $0.convert($0.bounds, to: nil as UIView?))
+            })
+        let cancel: CGRect = try #require(places["Cancel"])
+        let delete: CGRect = try #require(places["Delete"])
+        #expect(cancel.minY == delete.maxY + 8 && cancel.maxY == 792 && cancel.width == delete.width)
+        let gap = CGPoint(x: 200, y: delete.maxY + 4)
+        #expect(stage.window.hitTest(gap, with: nil) is AlertButton == false)
+        let button: AlertButton = try #require(buttons(in: alert.view).first { $0.accessibilityLabel == "Cancel" })
+        #expect(button.superview?.layer.cornerRadius == 14 && button.superview?.clipsToBounds == true)
+        tap(button)
+        #expect(log == ["Cancel", "gone"])
+    }
+
+    @Test func `an action sheet of nothing but Cancel has one card`() {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(alert)
+        #expect(alert.view.bounds.height == 57)
+    }
 }

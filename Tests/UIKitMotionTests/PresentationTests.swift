@@ -418,4 +418,72 @@ import Testing
         let layer: CALayer? = modal.view.superview?.layer.presentation()
         #expect(layer?.frame.minY == 12 && (layer?.opacity ?? 1) < 1)
     }
+
+    // MARK: Levels and tints
+
+    private func tints(_ style: UIModalPresentationStyle) -> [UIView.TintAdjustmentMode] {
+        modal.modalPresentationStyle = style
+        modal.popoverPresentationController?.sourceView = root.view
+        modal.popoverPresentationController?.delegate = judge
+        judge.adaptive = .none
+        present()
+        let found: [UIView.TintAdjustmentMode] = [root.view, modal.view].map(\.tintAdjustmentMode)
+        root.dismiss(animated: true)
+        stage.pass(1)
+        #expect(root.view.tintAdjustmentMode == .normal && root.view.tintColor == .systemBlue)
+        return found
+    }
+
+    @Test func `tints behind sheets, popovers and alerts are dimmed until they go`() {
+        #expect(tints(.pageSheet) == [.dimmed, .normal])
+        #expect(tints(.popover) == [.dimmed, .normal])
+        #expect(tints(.fullScreen) == [.normal, .normal])
+        for style in [UIAlertController.Style.alert, .actionSheet] {
+            let alert = UIAlertController(title: "Title", message: nil, preferredStyle: style)
+            root.present(alert, animated: false)
+            stage.pass(1)
+            #expect(root.view.tintAdjustmentMode == .dimmed && alert.view.tintAdjustmentMode == .normal)
+            root.dismiss(animated: false)
+            stage.pass(1)
+            #expect(root.view.tintAdjustmentMode == .normal)
+        }
+    }
+
+    @Test func `a view that chose its own tint mode keeps it behind a sheet`() {
+        let own = UIView()
+        own.tintAdjustmentMode = .normal
+        root.view.addSubview(own)
+        present()
+        #expect(root.view.tintColor == .systemGray && own.tintColor == .systemBlue)
+    }
+
+    @Test func `up to the undimmed height of a sheet tints stay`() {
+        modal.sheetPresentationController?.detents = [.medium(), .large()]
+        modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        present()
+        #expect(root.view.tintAdjustmentMode == .normal)
+        modal.sheetPresentationController?.selectedDetentIdentifier = .large
+        stage.pass(1)
+        #expect(root.view.tintAdjustmentMode == .dimmed)
+    }
+
+    @Test func `sheets, popovers and alerts are on a higher level, which is grey in the dark`() {
+        stage.window.overrideUserInterfaceStyle = .dark
+        modal.view.backgroundColor = .systemBackground
+        present()
+        #expect(modal.traitCollection.userInterfaceLevel == .elevated)
+        #expect(root.traitCollection.userInterfaceLevel == .base)
+        #expect(stage.pixels(row: 500)[400] == 0xFF1C_1C1E)
+        root.dismiss(animated: false)
+        stage.pass(1)
+        modal.modalPresentationStyle = .fullScreen
+        present()
+        #expect(modal.traitCollection.userInterfaceLevel == .base && stage.pixels(row: 500)[400] == 0xFF00_0000)
+        root.dismiss(animated: false)
+        stage.pass(1)
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        root.present(alert, animated: false)
+        stage.pass(1)
+        #expect(alert.traitCollection.userInterfaceLevel == .elevated)
+    }
 }

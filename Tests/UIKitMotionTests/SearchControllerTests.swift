@@ -74,7 +74,7 @@ import Testing
         #expect(place(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 96))
         #expect(place(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 52))
         #expect(list.tableView.adjustedContentInset.top == 96)
-        #expect(place(search.searchBar.searchTextField) == CGRect(x: 16, y: 45, width: 368, height: 36))
+        #expect(place(search.searchBar.searchTextField) == CGRect(x: 16, y: 52, width: 368, height: 36))
     }
 
     @Test func `a touch on the field begins a search, and Cancel ends it`() {

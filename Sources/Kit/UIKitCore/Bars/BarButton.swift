@@ -30,7 +30,7 @@ final class BarButton: UIControl {
 
     /// Takes over what the item says now.
     func reload() {
-        let image: UIImage? = item.displayedImage
+        let image: UIImage? = item.displayedImage?.forBar
         imageView.image = image
         imageView.isHidden = image == nil
         label.text = image == nil ? item.displayedTitle : nil

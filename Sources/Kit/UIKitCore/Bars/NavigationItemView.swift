@@ -78,6 +78,7 @@ final class NavigationItemView: UIView {
     func slide(by distance: CGFloat) {
         let moved = CGAffineTransform(translationX: distance, y: 0)
         (item.titleView ?? titleLabel).transform = moved
+        if let bar = item.searchController?.searchBar, bar.superview === self { bar.transform = moved }
         backButton?.slideTitle(by: distance)
         alpha = distance == 0 ? 1 : 0
     }
@@ -86,8 +87,9 @@ final class NavigationItemView: UIView {
         super.layoutSubviews()
         let row: CGRect = self.row
         if let search = item.searchController, search.searchBar.superview === self {
-            search.searchBar.frame = CGRect(
-                x: 0, y: row.maxY, width: bounds.width, height: search.searchBar.height)
+            let height: CGFloat = search.searchBar.height
+            search.searchBar.bounds.size = CGSize(width: bounds.width, height: height)
+            search.searchBar.center = CGPoint(x: bounds.midX, y: row.maxY + height / 2)
         }
         for view in [item.titleView ?? titleLabel, backButton] + leading + trailing {
             view?.alpha = row.minY < 0 ? 0 : 1
@@ -120,6 +122,12 @@ final class NavigationItemView: UIView {
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(size).width
     }
 
+    /// How wide a title view wants to be. One that leaves it open, as a search bar does, takes all the room.
+    private static func width(ofTitle view: UIView) -> CGFloat {
+        if view is UISearchBar { return .greatestFiniteMagnitude }
+        return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(.zero).width
+    }
+
     private func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
@@ -132,7 +140,8 @@ final class NavigationItemView: UIView {
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
         let view: UIView = item.titleView ?? titleLabel
         let room: CGFloat = max(0, end - start)
-        let wanted: CGFloat = ceil(item.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width)
+        let own: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
+        let wanted: CGFloat = ceil(own)
         let width: CGFloat = min(wanted, room)
         let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height

@@ -20,11 +20,15 @@ open class UINavigationBar: UIView {
 
     /// The colour of the bar. The default is the system's.
     open var barTintColor: UIColor? {
-        didSet { if barTintColor != oldValue { updateBackground() } }
+        didSet { background.color = barTintColor }
     }
 
-    /// Whether content lies under the bar. The default is true.
-    open var isTranslucent = true
+    /// Whether content may lie under the bar. The default is true.
+    ///
+    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
 
     /// What the title looks like. The default is semibold, 17 points, in the label's colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -33,8 +37,9 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem] = []
     private var current: NavigationItemView?
-    private let background = UIView()
-    private let hairline = UIView()
+    let background = BarBackground(isAtTop: true)
+    /// The background of the page that a transition leaves.
+    private var oldBackground: BarBackground?
     /// How far the bar's background reaches above it, in points: the safe area.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
@@ -51,16 +56,7 @@ open class UINavigationBar: UIView {
     }
 
     private func prepareBar() {
-        hairline.backgroundColor = .separator
-        background.isUserInteractionEnabled = false
         addSubview(background)
-        background.addSubview(hairline)
-        updateBackground()
-    }
-
-    private func updateBackground() {
-        background.backgroundColor = barTintColor ?? .systemBackground
-        background.isOpaque = true
     }
 
     // MARK: Items
@@ -104,6 +100,8 @@ open class UINavigationBar: UIView {
         let next: NavigationItemView? = item.map(makeItemView)
         current = next
         item?.bar = self
+        oldBackground?.removeFromSuperview()
+        oldBackground = nil
         guard let direction, let next, let old, UIView.areAnimationsEnabled else {
             old?.removeFromSuperview()
             setNeedsLayout()
@@ -113,26 +111,68 @@ open class UINavigationBar: UIView {
         let sign: CGFloat = (direction == .forwards) == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 1 : -1
         next.slide(by: sign * bounds.width * 0.4)
         old.isUserInteractionEnabled = false
+        let moveOldBackground: () -> Void = exchangeBackgrounds(direction, showing: item)
         // Under a finger, everything keeps the finger's pace.
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
             // Another item may need another height.
             self.viewControllerOfBar?.placeContent()
+            moveOldBackground()
             self.layoutIfNeeded()
             next.slide(by: 0)
             old.slide(by: -sign * self.bounds.width * 0.4)
-        } completion: { _ in
+        } completion: { [leaving = oldBackground] _ in
             old.removeFromSuperview()
+            leaving?.removeFromSuperview()
+        }
+    }
+
+    /// Lets each page keep its background while one slides over the other, where the two look different.
+    ///
+    /// The background of the upper page moves with it. That of the lower one ends where the upper one begins.
+    /// - Returns: what moves the background that leaves.
+    private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
+        let new: CGFloat = viewControllerOfBar?.prominenceOfBar ?? 1
+        let height: CGFloat = frame(showing: item).height + topExtension
+        let changes: Bool = new != background.prominence || height != background.bounds.height
+        let isSeen: Bool = new > 0 || background.prominence > 0 || background.color != nil
+        guard changes, isSeen, !UIAccessibility.isReduceMotionEnabled else { return {} }
+        let leaving = BarBackground(isAtTop: true)
+        leaving.color = background.color
+        leaving.prominence = background.prominence
+        leaving.frame = background.frame
+        insertSubview(leaving, aboveSubview: background)
+        LayoutPass.runInside(leaving)
+        oldBackground = leaving
+        background.prominence = new
+        let width: CGFloat = bounds.width
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The upper page stands beyond the edge where reading ends; nothing of the lower one is seen.
+        let upper = CGRect(x: isMirrored ? -width : width, y: -topExtension, width: width, height: height)
+        let lower = CGRect(x: isMirrored ? width : 0, y: -topExtension, width: 0, height: height)
+        let isPush: Bool = direction == .forwards
+        background.frame = isPush ? upper : lower
+        // The bar itself is laid out along with what moves.
+        LayoutPass.runInside(background)
+        return {
+            let end: CGRect = isPush ? lower : upper
+            leaving.frame = CGRect(origin: end.origin, size: CGSize(width: end.width, height: leaving.bounds.height))
         }
     }
 
     private func makeItemView(for item: UINavigationItem) -> NavigationItemView {
         let view = NavigationItemView(item: item, backItem: backItem) { [weak self] in self?.goBack() }
         view.titleTextAttributes = titleTextAttributes
-        view.frame = bounds
+        view.frame = frame(showing: item)
         addSubview(view)
         view.takeSearchBar()
         return view
+    }
+
+    /// Where what `item` shows stands. In a transition, the bar may have the height of another item.
+    private func frame(showing item: UINavigationItem?) -> CGRect {
+        let height: CGFloat = viewControllerOfBar == nil ? bounds.height : self.height(showing: item)
+        return CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
 
     private func goBack() {
@@ -189,10 +229,8 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let line: CGFloat = 1 / max(1, traitCollection.displayScale)
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
-        hairline.frame = CGRect(x: 0, y: background.bounds.height - line, width: bounds.width, height: line)
-        current?.frame = bounds
+        current?.frame = frame(showing: topItem)
     }
 }
 

@@ -11,11 +11,18 @@ open class UIToolbar: UIView {
 
     /// The colour of the bar. The default is the system's.
     open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+        didSet { background.color = barTintColor }
+    }
+
+    /// Whether content may lie under the bar. The default is true.
+    ///
+    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
     private var shownItems: [UIBarButtonItem]?
-    private let hairline = UIView()
+    let background = BarBackground(isAtTop: false)
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12
@@ -31,9 +38,7 @@ open class UIToolbar: UIView {
     }
 
     private func prepareBar() {
-        backgroundColor = .systemBackground
-        hairline.backgroundColor = .separator
-        addSubview(hairline)
+        addSubview(background)
     }
 
     /// Shows other buttons. If `animated`, they fade in while the others fade out.
@@ -83,8 +88,7 @@ open class UIToolbar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let line: CGFloat = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        background.frame = bounds
         let height: CGFloat = 44
         let widths: [CGFloat] = itemViews.map { entry in
             guard let view = entry.view else { return entry.item.systemItem == .fixedSpace ? entry.item.width : 0 }

@@ -1,10 +1,13 @@
 import QuartzCore
 
 /// What an alert shows: title, message and fields, and below them its answers. Each of the two scrolls by itself where
-/// there is no room for all of it.
+/// there is no room for all of it. At the bottom of the screen, the cancelling answer has a card of its own.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
+    private let card = UIView()
+    private let cancelCard = UIView()
+    private var cancelButton: AlertButton?
     private let texts = UIScrollView()
     private let answers = UIScrollView()
     private let titleLabel = UILabel()
@@ -17,15 +20,24 @@ final class AlertView: UIView {
     private static let sheetButtonHeight: CGFloat = 57
     private static let inset: CGFloat = 16
     private static let fieldHeight: CGFloat = 34
+    private static let cornerRadius: CGFloat = 14
+    /// Between the card of the cancelling answer and the other.
+    private static let cardGap: CGFloat = 8
 
     init(controller: UIAlertController) {
         self.controller = controller
         super.init(frame: .zero)
-        backgroundColor = UIColor {
+        for card in [card, cancelCard] {
+            card.layer.cornerRadius = Self.cornerRadius
+            card.clipsToBounds = true
+            addSubview(card)
+        }
+        card.backgroundColor = UIColor {
             $0.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 1) : UIColor(white: 0.97, alpha: 1)
         }
-        layer.cornerRadius = 14
-        clipsToBounds = true
+        cancelCard.backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white
+        }
         accessibilityIdentifier = nil
         let isSheet: Bool = controller.preferredStyle == .actionSheet
         titleLabel.font =
@@ -43,7 +55,7 @@ final class AlertView: UIView {
         for part in [texts, answers] {
             part.contentInsetAdjustmentBehavior = .never
             part.delaysContentTouches = false
-            addSubview(part)
+            card.addSubview(part)
         }
         reload()
     }
@@ -67,12 +79,10 @@ final class AlertView: UIView {
         fields = controller.textFields ?? []
         for field in fields where field.superview !== texts { texts.addSubview(field) }
         for view in buttons as [UIView] + separators { view.removeFromSuperview() }
-        buttons = orderedActions.map { action in
-            let button = AlertButton(action: action, isPreferred: isPreferred(action))
-            action.button = button
-            button.addAction(UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
-            return button
-        }
+        buttons = orderedActions.map(makeButton)
+        cancelButton?.removeFromSuperview()
+        cancelButton = ownCancelAction.map(makeButton)
+        if let cancelButton { cancelCard.addSubview(cancelButton) }
         separators = buttons.map { _ in
             let separator = UIView()
             separator.backgroundColor = .separator
@@ -83,11 +93,24 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
+    private func makeButton(for action: UIAlertAction) -> AlertButton {
+        let button = AlertButton(action: action, isPreferred: isPreferred(action))
+        action.button = button
+        button.addAction(UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
+        return button
+    }
+
+    /// The cancelling answer that has a card of its own.
+    private var ownCancelAction: UIAlertAction? {
+        guard controller.preferredStyle == .actionSheet, !controller.isPopover else { return nil }
+        return controller.actions.first { $0.style == .cancel }
+    }
+
     /// Side by side the cancelling answer stands first; one above the other it stands last.
     private var orderedActions: [UIAlertAction] {
         let cancel: [UIAlertAction] = controller.actions.filter { $0.style == .cancel }
         let others: [UIAlertAction] = controller.actions.filter { $0.style != .cancel }
-        if controller.isPopover { return others }
+        if controller.preferredStyle == .actionSheet { return others }
         return isSideBySide ? cancel + others : others + cancel
     }
 
@@ -109,22 +132,43 @@ final class AlertView: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat =
             placeTexts(width: size.width, apply: false) + placeAnswers(width: size.width, apply: false)
+            + cancelRoom(width: size.width)
         return CGSize(width: size.width, height: min(size.height, height))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let cancelRoom: CGFloat = cancelRoom(width: bounds.width)
+        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelRoom))
+        cancelCard.isHidden = cancelButton == nil
+        let cancelHeight: CGFloat = max(0, cancelRoom - gapAboveCancel)
+        cancelCard.frame = CGRect(
+            x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
+        cancelButton?.frame = cancelCard.bounds
+        let bounds: CGRect = card.bounds
         let textHeight: CGFloat = placeTexts(width: bounds.width, apply: true)
         let answerHeight: CGFloat = placeAnswers(width: bounds.width, apply: true)
+        separators.first?.isHidden = textHeight == 0
         // Answers get half of the room at most, unless the texts need less than the other half.
         let share: CGFloat = min(answerHeight, max(bounds.height / 2, bounds.height - textHeight))
         set(texts, top: 0, height: bounds.height - share, contentHeight: textHeight)
         set(answers, top: bounds.height - share, height: share, contentHeight: answerHeight)
     }
 
+    /// How high the card of the cancelling answer is, with what keeps it from the other card, in points.
+    private func cancelRoom(width: CGFloat) -> CGFloat {
+        guard let cancelButton else { return 0 }
+        return gapAboveCancel + max(leastHeight, cancelButton.height(width: width))
+    }
+
+    private var gapAboveCancel: CGFloat {
+        let hasTexts: Bool = titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false
+        return hasTexts || !buttons.isEmpty ? Self.cardGap : 0
+    }
+
     private func set(_ part: UIScrollView, top: CGFloat, height: CGFloat, contentHeight: CGFloat) {
-        part.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-        part.contentSize = CGSize(width: bounds.width, height: contentHeight)
+        part.frame = CGRect(x: 0, y: top, width: card.bounds.width, height: height)
+        part.contentSize = CGSize(width: card.bounds.width, height: contentHeight)
         part.isScrollEnabled = contentHeight > height + 0.5
     }
 

@@ -57,6 +57,9 @@ open class UIAlertController: UIViewController {
         precondition(preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
         let field = UITextField()
         field.borderStyle = .roundedRect
+        field.addAction(
+            UIAction { [weak self, weak field] _ in field.map { self?.didReturn(in: $0) } },
+            for: .primaryActionTriggered)
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
         alertView?.reload()
@@ -94,13 +97,27 @@ open class UIAlertController: UIViewController {
             case .keyboardEscape:
                 if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
             case .keyboardReturnOrEnter, .keypadEnter:
-                if let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled {
-                    return choose(action)
-                }
+                if pressReturn() { return }
             default: break
             }
         }
         super.pressesBegan(presses, with: event)
+    }
+
+    /// Return goes to the next field, and from the last one to the answer.
+    private func didReturn(in field: UITextField) {
+        let following: ArraySlice<UITextField> = (textFields ?? []).drop { $0 !== field }.dropFirst()
+        if let next = following.first { next.becomeFirstResponder() } else { pressReturn() }
+    }
+
+    /// Chooses the answer that Return stands for, if there is one.
+    @discardableResult
+    private func pressReturn() -> Bool {
+        guard let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled else {
+            return false
+        }
+        choose(action)
+        return true
     }
 
     /// Dismisses the alert, then carries out `action`.

@@ -1,5 +1,5 @@
 /// Where the bars of a navigation controller stand, and how they move.
-extension UINavigationController {
+extension UINavigationController: ScrollEdgeFollowing {
     private static let toolbarHeight: CGFloat = 44
 
     /// Places the bars and the view that is shown.
@@ -14,15 +14,55 @@ extension UINavigationController {
         let height: CGFloat = Self.toolbarHeight + safe.bottom
         toolbar.frame = CGRect(
             x: 0, y: bounds.height - (isToolbarAway ? 0 : height), width: bounds.width, height: height)
-        if let shown { placeInsets(of: shown) }
+        guard let shown else { return }
+        let frame: CGRect = place(shown)
+        guard transition == nil else { return }
+        if shown.viewIfLoaded?.superview === pages { shown.view.frame = frame }
+        updateScrollEdges()
     }
 
-    /// Tells a page how much of it lies under bars.
-    func placeInsets(of controller: UIViewController) {
-        let barHeight: CGFloat =
-            isNavigationBarAway || navigationBar.isHidden ? 0 : navigationBar.height(showing: controller.navigationItem)
-        controller.containerSafeAreaInsets = UIEdgeInsets(
-            top: barHeight, left: 0, bottom: isToolbarAway ? 0 : Self.toolbarHeight, right: 0)
+    /// Tells a page how much of it lies under bars, and returns where its view stands.
+    ///
+    /// The view ends at a bar under which the page does not extend.
+    @discardableResult
+    func place(_ controller: UIViewController) -> CGRect {
+        let safe: UIEdgeInsets = content.safeAreaInsets
+        let edges: UIRectEdge = controller.edgesForExtendedLayout
+        let includesOpaque: Bool = controller.extendedLayoutIncludesOpaqueBars
+        var covered: UIEdgeInsets = .zero
+        var outside: UIEdgeInsets = .zero
+        if !isNavigationBarAway, !navigationBar.isHidden {
+            covered.top = navigationBar.height(showing: controller.navigationItem)
+            let extends: Bool = edges.contains(.top) && (navigationBar.isTranslucent || includesOpaque)
+            if !extends { (outside.top, covered.top) = (safe.top + covered.top, 0) }
+        }
+        let hasTabs: Bool = containerSafeAreaInsets.bottom > 0
+        if !isToolbarAway || hasTabs {
+            covered.bottom = isToolbarAway ? 0 : Self.toolbarHeight
+            let isOpaque: Bool = !isToolbarAway && !toolbar.isTranslucent
+            let extends: Bool = edges.contains(.bottom) && (!isOpaque || includesOpaque)
+            if !extends { (outside.bottom, covered.bottom) = (safe.bottom + covered.bottom, 0) }
+        }
+        controller.containerSafeAreaInsets = covered
+        return pages.bounds.inset(by: outside)
+    }
+
+    /// Shows as much of the backgrounds of the bars as lies over content.
+    func updateScrollEdges() {
+        guard let shown else { return }
+        navigationBar.background.prominence = prominenceOfBar
+        toolbar.background.prominence = shown.barProminence(at: .bottom)
+        (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
+    }
+
+    /// How much of the background of the navigation bar is seen: all of it while a search darkens the content.
+    var prominenceOfBar: CGFloat {
+        guard let shown else { return 0 }
+        return shown.activeSearch?.isActive == true ? 1 : shown.barProminence(at: .top)
+    }
+
+    func scrollEdgesDidChange(of page: UIViewController) {
+        if page === shown, transition == nil { updateScrollEdges() }
     }
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {

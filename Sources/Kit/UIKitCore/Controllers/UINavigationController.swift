@@ -223,8 +223,8 @@ open class UINavigationController: UIViewController {
             animated && old != nil && view.window != nil && UIView.areAnimationsEnabled && operation != .none
         top.isMovingByContainment = operation == .push
         old?.isMovingByContainment = operation == .pop
-        placeInsets(of: top)
-        top.view.frame = pages.bounds
+        top.loadViewIfNeeded()
+        top.view.frame = place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: moves)
@@ -262,10 +262,10 @@ open class UINavigationController: UIViewController {
         }
         context.fromView = old.view
         context.toView = top.view
-        let place: CGRect = pages.bounds
+        let places: (old: CGRect, top: CGRect) = (old.view.frame, top.view.frame)
         context.frames = [
-            ObjectIdentifier(old): (place, operation == .pop ? .zero : place),
-            ObjectIdentifier(top): (operation == .pop ? place : .zero, place),
+            ObjectIdentifier(old): (places.old, operation == .pop ? .zero : places.old),
+            ObjectIdentifier(top): (operation == .pop ? places.top : .zero, places.top),
         ]
         context.alongside = { [weak self] in self?.showItems(animated: true) }
         transition = context
@@ -280,7 +280,7 @@ open class UINavigationController: UIViewController {
         operation: Operation
     ) {
         if top.view.superview !== pages { pages.addSubview(top.view) }
-        top.view.frame = pages.bounds
+        top.view.frame = place(top)
         top.activeSearch?.takePlace()
         if let old, old !== top { old.activeSearch?.leavePlace() }
         if let old, old !== top, let view = old.viewIfLoaded, view.superview === pages {
@@ -292,6 +292,7 @@ open class UINavigationController: UIViewController {
         top.isMovingByContainment = false
         old?.isMovingByContainment = false
         finish(removed: removed, added: operation == .push ? top : nil)
+        updateScrollEdges()
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
@@ -310,10 +311,9 @@ open class UINavigationController: UIViewController {
         top.viewIfLoaded?.removeFromSuperview()
         top.activeSearch?.leavePlace()
         if old.view.superview !== pages { pages.addSubview(old.view) }
-        old.view.frame = pages.bounds
+        old.view.frame = place(old)
         old.activeSearch?.takePlace()
         showItems(animated: false)
-        placeInsets(of: old)
         top.endAppearanceTransition()
         old.endAppearanceTransition()
         top.isMovingByContainment = false
@@ -326,8 +326,21 @@ open class UINavigationController: UIViewController {
     private func showItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
-        storedTabBarItem?.itemDidChange()
+        tabTitleDidChange()
         tabBarController?.barVisibilityDidChange()
+        guard animated, UIView.areAnimationsEnabled else { return updateScrollEdges() }
+        let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
+        UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) { self.updateScrollEdges() }
+    }
+
+    /// What it is about; where that was not set, what the first controller of its stack is about.
+    open override var title: String? {
+        get { super.title ?? stack.first?.title }
+        set { super.title = newValue }
+    }
+
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        topViewController?.contentScrollView(for: edge)
     }
 
     private func finish(removed: [UIViewController], added: UIViewController?) {

@@ -312,8 +312,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         }
     }
 
-    /// Which edges may lie under bars. The default is all.
-    open var edgesForExtendedLayout: UIRectEdge = .all
+    /// The edges at which its view may lie under the bars of a container. The default is all.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether its view may lie under bars that are not translucent. The default is false.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    var storedScrollViews = ContentScrollViews()
+
+    /// The scroll view by whose content a bar at `edge`, `.top` or `.bottom`, decides whether it shows its background.
+    ///
+    /// The default is the one that was set, or one in its view that reaches that edge. Override it and return nil where
+    /// no bar should follow a scroll view.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { knownScrollView(for: edge) }
 
     /// Light or dark for its view, whatever the surroundings are. The default is unspecified.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

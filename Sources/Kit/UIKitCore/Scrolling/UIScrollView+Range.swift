@@ -100,11 +100,17 @@ extension UIScrollView {
         if alwaysBounceHorizontal || width > bounds.width { axes.insert(.horizontal) }
         if alwaysBounceVertical || height > bounds.height { axes.insert(.vertical) }
         switch contentInsetAdjustmentBehavior {
-        case .automatic: return axes.union(.vertical)
+        case .automatic: return axes.contains(.vertical) || !isInContainer ? axes : axes.union(.vertical)
         case .scrollableAxes: return axes
         case .always: return .both
         case .never: return []
         }
+    }
+
+    /// Whether a navigation or tab bar controller shows its controller.
+    private var isInContainer: Bool {
+        guard let controller = nearestController else { return false }
+        return controller.navigationController != nil || controller.tabBarController != nil
     }
 
     /// Tells of a new inset, and moves the content with it.

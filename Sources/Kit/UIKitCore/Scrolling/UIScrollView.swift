@@ -251,6 +251,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
+        tellBars()
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -205,13 +205,16 @@ open class UISearchBar: UIView {
     private static let scopeGap: CGFloat = 8
 
     private var sideInset: CGFloat { isInNavigationBar ? 16 : 8 }
-    private var topInset: CGFloat { isInNavigationBar ? 1 : 10 }
-    private var bottomInset: CGFloat { isInNavigationBar ? 15 : 10 }
+    /// Above and below what it shows.
+    private var edgeInset: CGFloat { isInNavigationBar ? 8 : 10 }
     private var hasScopes: Bool { isScopeShown && scopes != nil }
 
+    private var contentHeight: CGFloat {
+        Self.fieldHeight + (hasScopes ? Self.scopeHeight + Self.scopeGap : 0)
+    }
+
     var height: CGFloat {
-        let room: CGFloat = topInset + Self.fieldHeight + bottomInset
-        return hasScopes ? room + Self.scopeHeight + Self.scopeGap : room
+        contentHeight + 2 * edgeInset
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
@@ -246,12 +249,14 @@ open class UISearchBar: UIView {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
-        place(searchTextField, x: sideInset, y: topInset, width: fieldWidth, height: Self.fieldHeight)
+        // A bar that is given another height keeps what it shows in its middle.
+        let top: CGFloat = ((bounds.height - contentHeight) / 2).rounded()
+        place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
         place(
-            cancelButton, x: sideInset + fieldWidth + 12, y: topInset, width: cancelWidth, height: Self.fieldHeight)
+            cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: Self.fieldHeight)
         cancelButton.alpha = isCancelShown ? 1 : 0
         guard let scopes else { return }
-        let y: CGFloat = topInset + Self.fieldHeight + Self.scopeGap
+        let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: room, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0
     }

@@ -3,9 +3,17 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             if let mode = current.rare?.tintAdjustmentMode, mode != .automatic { return mode }
+            if current.rare?.isBehindPresentation == true { return .dimmed }
             view = current.storedSuperview
         }
         return .normal
+    }
+
+    /// Dims the tint of the view and of all in it that have no mode of their own, or ends that.
+    func setBehindPresentation(_ isBehind: Bool) {
+        guard isBehind != rare?.isBehindPresentation ?? false else { return }
+        rareState.isBehindPresentation = isBehind
+        propagateTintChange(adjustment: true)
     }
 
     var undimmedTintColor: UIColor {

@@ -4,6 +4,8 @@ final class UIViewRareState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustmentMode: UIView.TintAdjustmentMode?
+    /// Whether something that was presented dims the tint of the view.
+    var isBehindPresentation = false
     var mask: UIView?
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified

@@ -41,7 +41,7 @@ final class TabButton: UIControl {
 
     /// Takes over what the item says now.
     func reload() {
-        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.forBar
         imageView.isHidden = imageView.image == nil
         label.text = item.shownTitle
         badge.text = item.badgeValue

@@ -29,7 +29,14 @@ open class UITabBar: UIView {
 
     /// The colour of the bar. The default is the system's.
     open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+        didSet { background.color = barTintColor }
+    }
+
+    /// Whether content may lie under the bar. The default is true.
+    ///
+    /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
     /// The colour of the tabs that are not chosen. The default, nil, is grey.
@@ -40,7 +47,7 @@ open class UITabBar: UIView {
     /// How high it is above the safe area, in points.
     static let height: CGFloat = 49
 
-    private let hairline = UIView()
+    let background = BarBackground(isAtTop: false)
     private(set) var buttons: [TabButton] = []
 
     public override init(frame: CGRect) {
@@ -54,9 +61,7 @@ open class UITabBar: UIView {
     }
 
     private func prepareBar() {
-        backgroundColor = .systemBackground
-        hairline.backgroundColor = .separator
-        addSubview(hairline)
+        addSubview(background)
     }
 
     /// Sets the tabs.
@@ -109,7 +114,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let scale: CGFloat = max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / scale)
+        background.frame = bounds
         let area: CGRect = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft

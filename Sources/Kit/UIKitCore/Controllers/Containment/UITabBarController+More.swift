@@ -46,6 +46,19 @@ extension UITabBarController {
         tabBar.setItems(items, animated: animated)
     }
 
+    /// The tab of `controller` may be another than the one that is shown.
+    func itemDidChange(of controller: UIViewController) {
+        guard let index = tabs.firstIndex(of: controller), let items = tabBar.items else { return }
+        guard index < items.count - (hasMore ? 1 : 0) else {
+            let list: UIViewController? = storedMore?.viewControllers.first
+            (list?.viewIfLoaded as? UITableView)?.reloadData()
+            return
+        }
+        guard items[index] !== controller.tabBarItem else { return }
+        showItems(animated: false)
+        if selected === controller { tabBar.selectedItem = controller.tabBarItem }
+    }
+
     /// There is room for more tabs than before, or for fewer.
     func roomDidChange() {
         guard tabs.count > 5 else { return }
@@ -99,6 +112,15 @@ extension UITabBarController {
             takeBackLentTab()
             selected = storedMore
         }
+    }
+}
+
+extension UINavigationController {
+    /// The first controller of the stack, also while the “More” list has lent that to itself.
+    var rootForTab: UIViewController? {
+        guard viewControllers.isEmpty else { return viewControllers[0] }
+        guard let lent = (parent as? UITabBarController)?.lent, lent.controller === self else { return nil }
+        return lent.root
     }
 }
 

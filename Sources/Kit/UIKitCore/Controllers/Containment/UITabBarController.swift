@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows one of several controllers, and a bar to choose among them.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, UITabBarDelegate {
+open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFollowing {
     /// The bar. Its tabs are those of the controllers; do not set them.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let isSeen: Bool = appearance == .appeared || appearance == .appearing
         shown = controller
         if let controller {
-            controller.view.frame = content.bounds
+            controller.loadViewIfNeeded()
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             placeContent()
         }
@@ -141,8 +141,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let bounds: CGRect = content.bounds
         let height: CGFloat = UITabBar.height + content.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        shown?.containerSafeAreaInsets = UIEdgeInsets(
-            top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+        guard let shown else { return }
+        let extends: Bool =
+            shown.edgesForExtendedLayout.contains(.bottom)
+            && (tabBar.isTranslucent || shown.extendedLayoutIncludesOpaqueBars)
+        let isCovered: Bool = extends && !tabBar.isHidden
+        shown.containerSafeAreaInsets.bottom = isCovered ? UITabBar.height : 0
+        let outside: CGFloat = isCovered || tabBar.isHidden ? 0 : height
+        shown.view.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
+        scrollEdgesDidChange(of: shown)
+    }
+
+    func scrollEdgesDidChange(of page: UIViewController) {
+        guard page === shown else { return }
+        tabBar.background.prominence = page.barProminence(at: .bottom)
+        (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
+    }
+
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        shown?.contentScrollView(for: edge)
     }
 
     // MARK: Choosing
@@ -174,9 +191,12 @@ private final class TabContentView: UIView {
 
 extension UIViewController {
     /// What its tab shows. It is made when it is first asked for, with the controller's title.
+    ///
+    /// A navigation controller has that of the first controller of its stack, unless one was set.
     public var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
+            if let root = (self as? UINavigationController)?.rootForTab { return root.tabBarItem }
             let made = UITabBarItem()
             made.controller = self
             storedTabBarItem = made
@@ -185,14 +205,14 @@ extension UIViewController {
         set {
             newValue?.controller = self
             storedTabBarItem = newValue
-            guard let tabs = parent as? UITabBarController else { return }
-            tabs.setViewControllers(tabs.viewControllers, animated: false)
+            tabTitleDidChange()
         }
     }
 
     /// What the controller is about has changed: its tab, or that of the navigation it is in, says so.
     func tabTitleDidChange() {
-        storedTabBarItem?.itemDidChange()
-        navigationController?.storedTabBarItem?.itemDidChange()
+        let holder: UIViewController = navigationController ?? self
+        for controller in [self, holder] { controller.storedTabBarItem?.itemDidChange() }
+        (holder.parent as? UITabBarController)?.itemDidChange(of: holder)
     }
 }

@@ -18,6 +18,7 @@ extension UIViewController {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
         storedParent = nil
+        containerSafeAreaInsets = .zero
         didMove(toParent: nil)
     }
 

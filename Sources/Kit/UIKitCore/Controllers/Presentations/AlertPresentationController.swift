@@ -14,6 +14,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override var presentationStyle: UIModalPresentationStyle { .custom }
     override var presentedView: UIView? { card }
+    override var dimsTint: Bool { true }
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -32,6 +33,7 @@ final class AlertPresentationController: UIPresentationController {
             card.layer.shadowRadius = 24
             card.layer.shadowOffset = CGSize(width: 0, height: 8)
         }
+        card.traitOverrides.userInterfaceLevel = .elevated
         card.addSubview(view)
         runAlong { self.dimming.alpha = 1 }
     }

@@ -19,6 +19,7 @@ final class PopoverView: UIView {
     init(content: UIView) {
         self.content = content
         super.init(frame: .zero)
+        traitOverrides.userInterfaceLevel = .elevated
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.22
         layer.shadowRadius = 22

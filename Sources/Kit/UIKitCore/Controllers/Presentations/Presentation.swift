@@ -52,6 +52,7 @@ final class Presentation {
         }
         context.toView = controller.presentedView
         controller.presentationTransitionWillBegin()
+        dimTint()
         let frame: CGRect = controller.frameOfPresentedViewInContainerView
         controller.presentedView?.frame = frame
         context.frames[ObjectIdentifier(presented)] = (.zero, frame)
@@ -61,9 +62,20 @@ final class Presentation {
 
     private func comeAtOnce(_ completion: (() -> Void)?) {
         controller.presentationTransitionWillBegin()
+        dimTint()
         placeView()
         container.layoutIfNeeded()
         UIApplication.shared.afterTurn { [self] in didCome(completion) }
+    }
+
+    private func dimTint() {
+        guard controller.dimsTint, let view = presenting?.viewIfLoaded else { return }
+        controller.runAlong { view.setBehindPresentation(true) }
+    }
+
+    private func undimTint() {
+        guard let view = presenting?.viewIfLoaded else { return }
+        controller.runAlong { view.setBehindPresentation(false) }
     }
 
     private func placeView() {
@@ -107,6 +119,7 @@ final class Presentation {
         if covers { presenting?.beginAppearanceTransition(true, animated: true) }
         if presenting?.presentation === self { presenting?.presentation = nil }
         controller.presentationTransitionDidEnd(false)
+        undimTint()
         leave()
         completion?()
     }
@@ -127,6 +140,7 @@ final class Presentation {
         if covers { presenting?.beginAppearanceTransition(true, animated: animated) }
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
+            undimTint()
             UIApplication.shared.afterTurn { [self] in didGo(completion) }
             return
         }
@@ -139,6 +153,7 @@ final class Presentation {
         context.fromView = controller.presentedView
         context.frames[ObjectIdentifier(presented)] = (controller.presentedView?.frame ?? .zero, .zero)
         controller.dismissalTransitionWillBegin()
+        undimTint()
         context.start(interaction: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator))
     }
 
@@ -167,6 +182,7 @@ final class Presentation {
         if covers { presenting?.beginAppearanceTransition(false, animated: true) }
         presenting?.presentation = self
         controller.dismissalTransitionDidEnd(false)
+        dimTint()
         placeView()
         presented.endAppearanceTransition()
         if covers { presenting?.endAppearanceTransition() }
@@ -187,6 +203,7 @@ final class Presentation {
         for one in presentations.reversed() where one !== last { one.endAtOnce() }
         if last !== first, let presenting = first.presenting {
             last.presenting = presenting
+            last.controller.take(presenting: presenting)
             last.presented.presenter = presenting
             last.coversForOthers = presentations.contains(where: \.covers)
             last.firstResponderBefore = first.firstResponderBefore
@@ -200,6 +217,7 @@ final class Presentation {
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: false)
         controller.dismissalTransitionWillBegin()
+        undimTint()
         container.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()

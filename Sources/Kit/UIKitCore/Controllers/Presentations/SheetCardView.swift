@@ -12,6 +12,7 @@ final class SheetCardView: UIView {
         self.content = content
         super.init(frame: .zero)
         backgroundColor = .systemBackground
+        traitOverrides.userInterfaceLevel = .elevated
         layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         clipsToBounds = true
         grabber.backgroundColor = .tertiaryLabel

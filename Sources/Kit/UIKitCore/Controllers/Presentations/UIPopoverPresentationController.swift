@@ -69,6 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { bubble }
+    override var dimsTint: Bool { true }
 
     private static let standardSize = CGSize(width: 320, height: 480)
 

@@ -94,6 +94,9 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// Whether a touch at `point` of the container belongs to what lies under it.
     func passesTouches(at point: CGPoint) -> Bool { false }
 
+    /// Whether the tint of what lies behind is dimmed meanwhile.
+    var dimsTint: Bool { false }
+
     /// What moves the view in or out, if nobody else does.
     func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
         let fades: Bool = presentedViewController.modalTransitionStyle == .crossDissolve

@@ -132,6 +132,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? { card }
 
+    override var dimsTint: Bool { dimmingAlpha > 0 }
+
     open override func presentationTransitionWillBegin() {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
@@ -164,6 +166,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard card.superview === container, presentedViewController.ownTransition == nil else { return }
         card.frame = frameOfPresentedViewInContainerView
         dimming.alpha = dimmingAlpha
+        presentingViewController.viewIfLoaded?.setBehindPresentation(dimsTint)
     }
 
     /// How dark it is behind: not at all up to the undimmed height, and paler as the sheet leaves.

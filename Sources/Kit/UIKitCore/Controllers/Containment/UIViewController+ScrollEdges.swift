@@ -1,0 +1,92 @@
+/// The scroll views that the bars around a controller follow.
+struct ContentScrollViews {
+    weak var top: UIScrollView?
+    weak var bottom: UIScrollView?
+    /// The one that was found in the view.
+    weak var found: UIScrollView?
+}
+
+/// A container whose bars follow the scroll view of the controller that it shows.
+@MainActor
+protocol ScrollEdgeFollowing: UIViewController {
+    /// Called when the content of `page` may have reached the edge of a bar, or left it.
+    func scrollEdgesDidChange(of page: UIViewController)
+}
+
+extension UIViewController {
+    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. Nil, the default, is found automatically.
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { storedScrollViews.top = scrollView }
+        if edge.contains(.bottom) { storedScrollViews.bottom = scrollView }
+        (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
+    }
+
+    /// Sets the scroll view that bars at all edges follow. Nil, the default, is found automatically.
+    public func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: .all)
+    }
+
+    func knownScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        precondition(edge == .top || edge == .bottom, "Bars follow scroll views at the edges .top and .bottom.")
+        if let chosen = edge == .top ? storedScrollViews.top : storedScrollViews.bottom { return chosen }
+        guard let view = viewIfLoaded else { return nil }
+        if storedScrollViews.found.map({ view.shows($0) }) != true { storedScrollViews.found = view.contentScrollView }
+        guard let found = storedScrollViews.found else { return nil }
+        let room: CGRect = view.bounds.inset(by: view.safeAreaInsets)
+        let frame: CGRect = view.convert(found.bounds, from: found)
+        let reachesEdge: Bool = edge == .top ? frame.minY <= room.minY + 1 : frame.maxY >= room.maxY - 1
+        return reachesEdge ? found : nil
+    }
+
+    /// How much of the background of a bar at `edge` is seen: 0 where nothing lies under it, 1 where content does.
+    func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
+        guard let scrollView = contentScrollView(for: edge) else { return 0 }
+        let inset: UIEdgeInsets = scrollView.adjustedContentInset
+        let top: CGFloat = scrollView.contentOffset.y + inset.top
+        let bottom: CGFloat =
+            scrollView.contentSize.height + inset.bottom - scrollView.contentOffset.y - scrollView.bounds.height
+        return min(1, max(0, (edge == .top ? top : bottom) / 8))
+    }
+}
+
+extension UIView {
+    /// Whether `scrollView` is in the view, can be seen, and fills most of it: a small one is not its content.
+    fileprivate func shows(_ scrollView: UIScrollView) -> Bool {
+        guard scrollView.bounds.width > bounds.width / 2, scrollView.bounds.height > bounds.height / 3 else {
+            return false
+        }
+        var view: UIView = scrollView
+        while view !== self {
+            guard !view.isHidden, view.alpha > 0, let superview = view.superview else { return false }
+            view = superview
+        }
+        return convert(scrollView.bounds, from: scrollView).intersects(bounds)
+    }
+
+    /// The first scroll view that is its content; pages in turn are not, but what they hold is.
+    fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.shows($0) } }
+
+    private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {
+        if let scrollView = self as? UIScrollView, !(self is PageScrollView) {
+            return isContent(scrollView) ? scrollView : nil
+        }
+        for subview in storedSubviews where !subview.isHidden {
+            if let found = subview.firstScrollView(where: isContent) { return found }
+        }
+        return nil
+    }
+}
+
+extension UIScrollView {
+    /// Lets the bars of the container around follow the content. That one calls the containers around itself.
+    func tellBars() {
+        var view: UIView? = self
+        while let current = view {
+            if current !== self, current is UIScrollView, !(current is PageScrollView) { return }
+            if let page = current.viewController, let container = page.parent as? any ScrollEdgeFollowing {
+                return container.scrollEdgesDidChange(of: page)
+            }
+            view = current.superview
+        }
+    }
+}
