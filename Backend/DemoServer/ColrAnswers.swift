@@ -78,6 +78,9 @@ struct ColrAnswers {
         }
         let tags: [String] = FormFields(body)["tags"].split { $0.isWhitespace || $0 == "," }.map { $0.lowercased() }
         guard !tags.isEmpty else { return Answer(json: ColrAnswers.failure("The field \"tags\" is empty.")) }
+        guard tags.count <= 100, tags.allSatisfy({ $0.utf8.count <= 200 }) else {
+            return Answer(json: ColrAnswers.failure("Add at most 100 tags at once, of 200 bytes each."))
+        }
         try store.add(tags: tags, to: hex, timestamp: now)
         return Answer(json: try document(for: hex))
     }

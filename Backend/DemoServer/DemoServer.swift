@@ -30,6 +30,10 @@ public final class DemoServer: Sendable {
         core = ServerCore(database: database, port: port, identity: identity)
     }
 
+    init(limits: ServerCore.Limits) {
+        core = ServerCore(database: .inMemory, port: 0, identity: nil, limits: limits)
+    }
+
     deinit { core.stop() }
 
     /// What the server does wrong. Nothing, until rules are added.
@@ -60,7 +64,7 @@ public final class DemoServer: Sendable {
         core.answerWaiting()
     }
 
-    /// The requests that were read so far, oldest first.
+    /// The requests that were read so far, oldest first: the newest 10,000, and of bodies the newest 32 MiB.
     public var requests: [RecordedRequest] { core.requests }
 
     /// Forgets the requests that were read so far.

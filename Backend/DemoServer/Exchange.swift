@@ -18,8 +18,10 @@ final class Exchange {
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) {
+        guard !isTooLarge else { return }
         guard body.count + bytes.count <= Exchange.bodyLimit else {
             isTooLarge = true
+            body = []
             return
         }
         body.append(contentsOf: bytes)

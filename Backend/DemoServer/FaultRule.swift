@@ -62,7 +62,7 @@ extension FaultRule {
     private static func fault(named name: Substring, argument: Substring?) -> Fault? {
         if let argument {
             switch name {
-            case "delay": return TimeInterval(argument).map { .delay($0) }
+            case "delay": return TimeInterval(argument).flatMap { $0.isNaN ? nil : .delay($0) }
             case "truncate": return Int(argument).map { .truncate(afterBytes: $0) }
             case "slow": return Int(argument).flatMap { $0 > 0 ? .slow(bytesPerSecond: $0) : nil }
             case "status": return Int(argument).flatMap { (100...599).contains($0) ? .status($0) : nil }

@@ -9,7 +9,7 @@ final class ServerCore: Sendable {
         var daemon: OpaquePointer?
         var port: UInt16
         var isStopping = false
-        var requests: [RecordedRequest] = []
+        var log = RequestLog()
         var warnings: [String] = []
         var waiting: [UInt64: WaitingConnection] = [:]
         var nextIdentifier: UInt64 = 0
@@ -27,6 +27,15 @@ final class ServerCore: Sendable {
         var store: ColorStore?
     }
 
+    /// What keeps clients that do nothing from using the server up.
+    struct Limits: Sendable {
+        /// How many connections there are at most. More wait until one is closed.
+        var connections: UInt32 = 500
+        /// How long a connection may rest, in seconds of real time. Those that wait for an answer do not rest.
+        var idleSeconds: UInt32 = 10
+    }
+
+    let limits: Limits
     let database: DemoServer.Database
     let identity: ServerIdentity?
     let faults = Faults()
@@ -35,16 +44,17 @@ final class ServerCore: Sendable {
     private let shelf = Mutex(Shelf())
     private let timers = DispatchQueue(label: "demo-server.delays")
 
-    init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?) {
+    init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?, limits: Limits = Limits()) {
+        self.limits = limits
         self.identity = identity
         self.database = database
         routes = Routes(isSecure: identity != nil)
         state = Mutex(State(port: port))
     }
 
-    var requests: [RecordedRequest] { state.withLock { $0.requests } }
+    var requests: [RecordedRequest] { state.withLock { $0.log.requests } }
     var warnings: [String] { state.withLock { $0.warnings } }
-    func forgetRequests() { state.withLock { $0.requests.removeAll() } }
+    func forgetRequests() { state.withLock { $0.log.removeAll() } }
 
     // MARK: Starting and stopping
 
@@ -56,7 +66,8 @@ final class ServerCore: Sendable {
             let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
             guard
                 let daemon = microhttpd_start(
-                    state.port, answerRequest, forgetExchange, context, identity?.key, identity?.certificate)
+                    state.port, answerRequest, forgetExchange, context, identity?.key, identity?.certificate,
+                    limits.connections, limits.idleSeconds)
             else {
                 throw DemoServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
             }
@@ -115,7 +126,7 @@ final class ServerCore: Sendable {
         // Noted and put aside in one step: who sees the request can have it answered, and `stop` either sees the
         // connection or keeps it from being put aside.
         let (reception, identifier): (Reception, UInt64) = state.withLock { state in
-            state.requests.append(request)
+            state.log.append(request)
             guard !state.isStopping else { return (.refuse, 0) }
             guard delay != nil else { return (.answer, 0) }
             MHD_suspend_connection(connection)

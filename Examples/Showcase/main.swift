@@ -17,6 +17,9 @@ func log(_ event: AspectEvent) {
 
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    // A tour is nobody's: nothing of it is kept, and it finds nothing that a person kept.
+    let folders: TemporaryFolders? = options.isHeadless || options.tour != nil ? try TemporaryFolders() : nil
+    defer { folders?.remove() }
     if let feed = options.feed { setenv("TIMELINE_FEED", feed, 1) }
     let logging: AspectToken? = options.logs ? Aspects.weave(log) : nil
     defer { logging?.end() }

@@ -6,14 +6,22 @@ enum HTTPTrials {
         let components: [Substring] = request.path.split(separator: "/")
         guard components.count >= 2, components[0] == "http" else { return nil }
         let number: Int? = components.count > 2 ? Int(components[2]) : nil
+        func status(_ wanted: Int?, _ usual: Int) -> Int {
+            wanted.flatMap { (200...599).contains($0) ? $0 : nil } ?? usual
+        }
         switch components[1] {
         case "echo": return echo(request)
         case "gzip": return packed(request, as: "gzip", Packing.gzip)
         case "deflate": return packed(request, as: "deflate", Packing.zlib)
-        case "status": return number.map { ServerReply($0) }
+        case "status":
+            guard let number, number == status(number, 0) else {
+                return refusal("A status is a number from 200 to 599.")
+            }
+            return ServerReply(number)
         case "redirect":
             return ServerReply(
-                request.query["status"].flatMap { Int($0) } ?? 302, headers: ["Location": request.query["to"] ?? "/"])
+                status(request.query["status"].flatMap { Int($0) }, 302),
+                headers: ["Location": request.query["to"] ?? "/"])
         case "etag":
             let tag = "\"\(components.count > 2 ? components[2] : "1")\""
             guard request.headers["if-none-match"] != tag else { return ServerReply(304, headers: ["ETag": tag]) }
@@ -26,10 +34,33 @@ enum HTTPTrials {
             return ServerReply(text: "You know it.\n")
         case "busy":
             return ServerReply(429, headers: ["Retry-After": request.query["after"] ?? "1"])
-        case "bytes": return number.map { bytes(count: $0, request) }
-        case "events": return number.map { events(count: $0, request) }
+        case "bytes":
+            guard let number, (0...mostBytes).contains(number) else {
+                return refusal("The number of bytes must be from 0 to \(mostBytes).")
+            }
+            return bytes(count: number, request)
+        case "events":
+            guard let number, (0...mostPieces).contains(number) else {
+                return refusal("The number of events must be from 0 to \(mostPieces).")
+            }
+            return events(count: number, request)
         default: return nil
         }
+    }
+
+    /// The largest body of `/http/bytes/`: it is made in memory.
+    private static let mostBytes = 64 << 20
+    /// How many pieces, or events, a body has at most.
+    private static let mostPieces = 100_000
+    /// The longest pause between two pieces, in seconds.
+    private static let longestPause: TimeInterval = 3_600
+
+    private static func refusal(_ sentence: String) -> ServerReply { ServerReply(400, text: sentence + "\n") }
+
+    /// The seconds that a field of the query asks for, from 0 to an hour.
+    private static func pause(_ name: String, _ request: RecordedRequest) -> TimeInterval {
+        guard let seconds = request.query[name].flatMap({ TimeInterval($0) }), seconds > 0 else { return 0 }
+        return min(seconds, longestPause)
     }
 
     /// The request, as JSON.
@@ -76,14 +107,22 @@ enum HTTPTrials {
         if request.query["ranges"] != "no", let range = request.headers["range"], range.hasPrefix("bytes="),
             request.headers["if-range"].map({ $0 == tag }) ?? true
         {
-            start = range.dropFirst(6).split(separator: "-").first.flatMap { Int($0) } ?? 0
-            guard start < count else { return ServerReply(416, headers: ["Content-Range": "bytes */\(count)"]) }
+            // Only the start counts. A range without one, the last bytes, is answered with everything.
+            let ends: [Substring] = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+            start = ends.first.flatMap { Int($0) } ?? 0
+            guard (0..<count).contains(start) else {
+                return ServerReply(416, headers: ["Content-Range": "bytes */\(count)"])
+            }
             reply.status = 206
             reply.headers.append(
                 ServerReply.Header(name: "Content-Range", value: "bytes \(start)-\(count - 1)/\(count)"))
         }
-        let piece: Int = max(1, request.query["piece"].flatMap { Int($0) } ?? count)
-        let pause: TimeInterval = request.query["pause"].flatMap { TimeInterval($0) } ?? 0
+        // No piece is larger than the whole, so that adding it to a place in the body cannot overflow.
+        let piece: Int = min(max(1, count), max(1, request.query["piece"].flatMap { Int($0) } ?? count))
+        guard (count - start) / piece <= mostPieces else {
+            return refusal("A body has at most \(mostPieces) pieces. Ask for larger ones.")
+        }
+        let pause: TimeInterval = pause("pause", request)
         for first in stride(from: start, to: count, by: piece) {
             if pause > 0, first > start { reply.pieces.append(.wait(pause)) }
             reply.pieces.append(.bytes((first..<min(first + piece, count)).map { UInt8($0 % 251) }))
@@ -94,7 +133,10 @@ enum HTTPTrials {
     /// So many events, counted on from the last one that the client had; `every` so many seconds.
     private static func events(count: Int, _ request: RecordedRequest) -> ServerReply {
         let last: Int = request.headers["last-event-id"].flatMap { Int($0) } ?? 0
-        let pause: TimeInterval = request.query["every"].flatMap { TimeInterval($0) } ?? 0
+        guard (0...(Int.max - mostPieces)).contains(last) else {
+            return refusal("There is no event with the identifier \(last).")
+        }
+        let pause: TimeInterval = pause("every", request)
         var reply = ServerReply(headers: ["Content-Type": "text/event-stream"], pieces: [])
         reply.isLengthKnown = false
         for number in 1...max(1, count) {

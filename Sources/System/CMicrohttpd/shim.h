@@ -6,10 +6,11 @@
 // The calls of libmicrohttpd that take variable arguments, which Swift cannot pass, with their types spelled out.
 
 /// Starts a server that one thread of its own drives, on the loopback interface alone. With a key and a certificate, in
-/// PEM, it speaks TLS. Returns NULL with `errno` set.
+/// PEM, it speaks TLS. Of more than `connections` clients the others wait; one that rests for `idle_seconds` is
+/// disconnected. Returns NULL with `errno` set.
 static inline struct MHD_Daemon *microhttpd_start(
     uint16_t port, MHD_AccessHandlerCallback answer, MHD_RequestCompletedCallback completed, void *context,
-    const char *key, const char *certificate) {
+    const char *key, const char *certificate, unsigned int connections, unsigned int idle_seconds) {
     struct sockaddr_in address;
     memset(&address, 0, sizeof address);
     address.sin_family = AF_INET;
@@ -19,11 +20,13 @@ static inline struct MHD_Daemon *microhttpd_start(
     if (!key)
         return MHD_start_daemon(
             flags, port, NULL, NULL, answer, context, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
-            MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_END);
+            MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_CONNECTION_LIMIT, connections,
+            MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds, MHD_OPTION_END);
     return MHD_start_daemon(
         flags | MHD_USE_TLS, port, NULL, NULL, answer, context, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
         MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_HTTPS_MEM_KEY, key, MHD_OPTION_HTTPS_MEM_CERT,
-        certificate, MHD_OPTION_END);
+        certificate, MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+        MHD_OPTION_END);
 }
 
 /// The port that `daemon` listens on; 0 if it is unknown.

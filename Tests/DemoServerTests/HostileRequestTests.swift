@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DemoServer
+
+/// Requests that no honest client makes. Whatever one asks, the server answers the next.
+@Suite(.timeLimit(.minutes(1))) struct HostileRequestTests {
+    private static let numbers = [
+        "9223372036854775807", "-9223372036854775808", "99999999999999999999", "-1", "0", "1e308", "nan", "inf", "-inf",
+        "4294967296", "67108865", "%00", "",
+    ]
+
+    /// Every number that the server reads of a request, as a path or a line of the head.
+    private static var requests: [(path: String, header: String)] {
+        numbers.flatMap { number -> [(path: String, header: String)] in
+            let paths: [String] = [
+                "/http/bytes/\(number)", "/http/bytes/100?piece=\(number)", "/http/bytes/100?piece=50&pause=\(number)x",
+                "/http/status/\(number)", "/http/redirect?status=\(number)", "/http/events/\(number)?every=\(number)x",
+                "/statuses/user_timeline/ada.xml?count=\(number)", "/statuses/user_timeline/ada.xml?max_id=\(number)",
+                "/users/\(number)", "/avatars/\(number)/\(number)", "/json/color/\(number)",
+            ]
+            let headers: [(path: String, header: String)] = [
+                ("/http/bytes/100?piece=9223372036854775807", "Range: bytes=\(number)-"),
+                ("/http/bytes/100", "Range: bytes=-\(number)"), ("/http/bytes/100", "Range: bytes=\(number)"),
+                ("/http/events/3", "Last-Event-ID: \(number)"), ("/http/echo", "Content-Length: 0\(number)"),
+            ]
+            return paths.map { ($0, "X: y") } + headers
+        }
+    }
+
+    @Test func noNumberInARequestEndsTheServer() throws {
+        // Some of them announce a body that never comes.
+        let server = DemoServer(limits: ServerCore.Limits(idleSeconds: 1))
+        let port: Int = try #require(try server.start().port)
+        for (path, header) in Self.requests {
+            let answer: String = try RawClient(port: port).ask("GET \(path) HTTP/1.1\r\nHost: a\r\n\(header)\r\n")
+            #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "), "\(path) \(header): \(answer.prefix(80))")
+        }
+        let answer: String = try RawClient(port: port).ask("GET /http/bytes/3 HTTP/1.1\r\nHost: a\r\n")
+        #expect(answer.hasSuffix("\r\n\r\n\u{0}\u{1}\u{2}"))
+    }
+
+    @Test(arguments: [
+        ("/http/bytes/9223372036854775807", "X: y", "400"), ("/http/bytes/67108864?piece=1", "X: y", "400"),
+        ("/http/bytes/10?piece=9223372036854775807", "Range: bytes=4-", "206"),
+        ("/http/bytes/10", "Range: bytes=-4", "206"), ("/http/bytes/10", "Range: bytes=10-", "416"),
+        ("/http/events/9223372036854775807", "X: y", "400"),
+        ("/http/events/2", "Last-Event-ID: 9223372036854775807", "400"), ("/http/events/2", "Last-Event-ID: 7", "200"),
+        ("/http/status/99999", "X: y", "400"), ("/http/redirect?status=1", "X: y", "302"),
+    ])
+    func whatCannotBeAnsweredIsRefused(_ path: String, _ header: String, _ status: String) throws {
+        let server = DemoServer()
+        let port: Int = try #require(try server.start().port)
+        let answer: String = try RawClient(port: port).ask("GET \(path) HTTP/1.1\r\nHost: a\r\n\(header)\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
+    }
+
+    @Test func formsThatBreakOffAreAnswered() throws {
+        let server = DemoServer()
+        let port: Int = try #require(try server.start().port)
+        let head = "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: "
+        let bodies: [String] = [
+            "", "--b", "--b\r\n", "--b--", "--b\r\n\r\n--b", "\r\n\r\n--b--",
+            "--b\r\nContent-Disposition: form-data",
+        ]
+        for body in bodies {
+            let answer: String = try RawClient(port: port).ask(
+                "POST /user/avatar HTTP/1.1\r\nHost: a\r\n\(head)\(body.utf8.count)\r\n", body: body)
+            #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(body): \(answer.prefix(80))")
+        }
+        let many = "tags=" + String(repeating: "a+", count: 101)
+        let answer: String = try RawClient(port: port).ask(
+            "POST /js/color/ff00ff/addtag/ HTTP/1.1\r\nHost: a\r\nContent-Length: \(many.utf8.count)\r\n", body: many)
+        #expect(answer.contains("at most 100 tags"))
+    }
+
+    @Test func clientsThatDoNothingAreDisconnected() throws {
+        let server = DemoServer(limits: ServerCore.Limits(connections: 4, idleSeconds: 1))
+        let port: Int = try #require(try server.start().port)
+        let idle: [RawClient] = try (0..<6).map { index in
+            let client = try RawClient(port: port)
+            // Some say nothing, the others never end what they say.
+            if index.isMultiple(of: 2) { try client.send("GET / HTTP/1.1\r\nHost:") }
+            return client
+        }
+        let answer: String = try RawClient(port: port).ask("GET /http/etag/1 HTTP/1.1\r\nHost: a\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        for client in idle { #expect(!client.readToEnd().hasPrefix("HTTP/1.1 200 ")) }
+    }
+
+    @Test func theLogOfRequestsIsLimited() {
+        func request(_ path: String, size: Int = 0) -> RecordedRequest {
+            RecordedRequest(
+                method: "POST", path: path, query: [:], bytes: [UInt8](repeating: 0, count: size), headers: [:],
+                clientPort: 1)
+        }
+        var log = RequestLog()
+        for number in 0..<10_050 { log.append(request("/\(number)")) }
+        #expect(log.requests.count <= 10_000)
+        #expect(log.requests.count > 8_000)
+        #expect(log.requests.last?.path == "/10049")
+        for number in 0..<50 { log.append(request("/large/\(number)", size: 1 << 20)) }
+        #expect(log.requests.reduce(0) { $0 + $1.bytes.count } <= 32 << 20)
+        #expect(log.requests.last?.path == "/large/49")
+        log.append(request("/huge", size: 40 << 20))
+        #expect(log.requests.map(\.path) == ["/huge"])
+        log.removeAll()
+        #expect(log.requests.isEmpty)
+    }
+}
