@@ -37,6 +37,7 @@ let system: [Target] = [
     library("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
     library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     .target(name: "CCurl", path: "Sources/System/CCurl"),
+    .target(name: "CPSL", path: "Sources/System/CPSL"),
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
@@ -161,7 +162,7 @@ let kit: [Target] = [
 let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2"]),
     tests("Parsing", ["Parsing", "TestSupport"]),
-    module("APIClient", "Sources/Stack", ["CCurl", "HostClock", "Parsing"]),
+    module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(

@@ -11,76 +11,158 @@ struct CacheFileTests {
         folder = try TemporaryFolder()
     }
 
-    private func head(_ url: String, time: Double = 0) -> CachedHead {
-        CachedHead(url: url, status: 200, headers: [:], requestTime: time, responseTime: time, variant: [:])
-    }
+    private let head = CachedHead(
+        variant: CacheRequest(url: "http://a/").variant([]), status: 200, headers: ["etag": "1"], requestTime: 1,
+        responseTime: 2)
 
     @Test func `What is written is read`() throws {
-        let data: Data = try #require(CacheFile.encode(head("http://a/"), body: [1, 2, 3]))
+        let data: Data = try #require(CacheFile.encode(head, body: [1, 2, 3]))
         let entry: CacheFile.Entry = try #require(CacheFile.decode(data))
-        #expect(entry.head == head("http://a/"))
+        #expect(entry.head == head)
         #expect(entry.body == [1, 2, 3])
     }
 
-    @Test func `A file that is not whole is none`() throws {
-        let data: Data = try #require(CacheFile.encode(head("http://a/"), body: [1, 2, 3]))
+    @Test func `A file that is not whole, or has a bit that changed, is none`() throws {
+        let data: Data = try #require(CacheFile.encode(head, body: Array(0..<30)))
         for count in 0..<data.count { #expect(CacheFile.decode(data.prefix(count)) == nil) }
         #expect(CacheFile.decode(data + [0]) == nil)
-        var generator = SplitMix64(seed: 3)
-        for _ in 0..<500 {
+        for index in data.indices {
             var broken: Data = data
-            broken[Int.random(in: 0..<data.count, using: &generator)] = .random(in: 0...255, using: &generator)
-            // It may be a file all the same, but never a crash.
-            _ = CacheFile.decode(broken)
+            broken[index] ^= 1 << (index % 8)
+            #expect(CacheFile.decode(broken) == nil)
         }
     }
 
-    @Test func `A file that was spoilt is removed`() throws {
+    @Test(arguments: [1e300, -1, 9.3e18])
+    func `A time that nobody can count with is damage`(_ time: Double) throws {
+        var head: CachedHead = head
+        head.responseTime = time
+        #expect(CacheFile.decode(try #require(CacheFile.encode(head, body: []))) == nil)
+    }
+
+    @Test(arguments: ["spoilt", ""])
+    func `A file that was spoilt is removed`(_ text: String) throws {
         let cache = HTTPCache(folder: folder.url)
-        cache.keep(head("http://a/"), body: [1])
+        cache.keep("http://a/", body: [1])
         let name: String = try #require(folder.names.first)
-        try Data("spoilt".utf8).write(to: folder.file(name))
-        #expect(cache.find("http://a/", [:]) == nil)
+        try Data(text.utf8).write(to: folder.file(name))
+        #expect(cache.find("http://a/") == nil)
+        #expect(folder.names == [])
+        #expect(cache.size == 0)
+    }
+
+    @Test func `A file that took the place of another's is not believed`() throws {
+        let cache = HTTPCache(folder: folder.url)
+        cache.keep(CacheRequest(url: "http://a/", headers: ["authorization": "a"]), body: [1])
+        let first: String = try #require(folder.names.first)
+        let other = CacheRequest(url: "http://a/", headers: ["authorization": "b"])
+        cache.keep(other, body: [2])
+        let second: String = try #require(folder.names.first { $0 != first })
+        try Data(contentsOf: folder.file(first)).write(to: folder.file(second))
+        #expect(cache.find(other) == nil)
+    }
+
+    @Test func `What is no file is neither read nor waited for`() throws {
+        let cache = HTTPCache(folder: folder.url)
+        cache.keep("http://a/", body: [1])
+        let file: URL = folder.file(try #require(folder.names.first))
+        try FileManager.default.removeItem(at: file)
+        #expect(mkfifo(file.path, 0o600) == 0)
+        #expect(cache.find("http://a/") == nil)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        #expect(HTTPCache(folder: folder.url).size == 0)
         #expect(folder.names == [])
     }
 
     @Test func `What was not used for longest makes room`() {
-        let cache = HTTPCache(folder: folder.url, capacity: 20_000)
-        let body = [UInt8](repeating: 7, count: 1_500)
-        for index in 0..<10 { cache.keep(head("http://a/\(index)"), body: body) }
-        #expect(cache.find("http://a/0", [:]) != nil)
-        for index in 10..<13 { cache.keep(head("http://a/\(index)"), body: body) }
-        #expect(cache.size <= 20_000)
-        #expect(cache.find("http://a/0", [:]) != nil)
-        #expect(cache.find("http://a/1", [:]) == nil)
-        #expect(cache.find("http://a/12", [:]) != nil)
+        // Ten files, of a block each.
+        let cache = HTTPCache(folder: folder.url, capacity: 10 * 4_096)
+        for index in 0..<10 { cache.keep("http://a/\(index)", body: [UInt8(index)]) }
+        #expect(cache.size == 10 * 4_096)
+        #expect(cache.find("http://a/0") != nil)
+        for index in 10..<12 { cache.keep("http://a/\(index)", body: [1]) }
+        #expect(cache.size <= 10 * 4_096)
+        #expect(cache.find("http://a/0") != nil)
+        #expect(cache.find("http://a/1") == nil)
+        #expect(cache.find("http://a/11") != nil)
+    }
+
+    @Test func `Room is what files take on the disk`() {
+        let cache = HTTPCache(folder: folder.url)
+        cache.keep("http://a/1", body: [1])
+        cache.keep("http://a/2", body: [UInt8](repeating: 0, count: 4_096))
+        #expect(cache.size == 3 * 4_096)
+        #expect(HTTPCache(folder: folder.url).size == cache.size)
     }
 
     @Test func `What is too large is not kept, nor what it replaces`() {
-        let cache = HTTPCache(folder: folder.url, capacity: 8_000)
-        cache.keep(head("http://a/"), body: [1])
-        cache.keep(head("http://a/"), body: [UInt8](repeating: 0, count: 1_000))
-        #expect(cache.find("http://a/", [:]) == nil)
+        let cache = HTTPCache(folder: folder.url, capacity: 8 * 4_096)
+        cache.keep("http://a/", body: [1])
+        #expect(cache.find("http://a/") != nil)
+        cache.keep("http://a/", body: [UInt8](repeating: 0, count: 4_096))
+        #expect(cache.find("http://a/") == nil)
+        #expect(cache.problem == nil)
+    }
+
+    @Test func `A URL keeps so many variants`() {
+        let cache = HTTPCache(folder: folder.url)
+        func request(_ index: Int) -> CacheRequest { CacheRequest(url: "http://a/", headers: ["x": "\(index)"]) }
+        for index in 0...CacheIndex.variantLimit { cache.keep(request(index), ["vary": "x"], body: [1]) }
+        #expect(folder.names.count == CacheIndex.variantLimit)
+        #expect(cache.find(request(0)) == nil)
+        #expect(cache.find(request(1)) != nil)
+        cache.remove(urls: ["http://a/"])
+        #expect(folder.names == [])
     }
 
     @Test func `What a program that was killed left half written is removed, but not what another writes`() throws {
-        HTTPCache(folder: folder.url).keep(head("http://a/"), body: [1])
+        HTTPCache(folder: folder.url).keep("http://a/", body: [1])
         let kept: String = try #require(folder.names.first)
         for (name, age) in [(".old.new", 3_700.0), (".young.new", 60), ("other", 10_000)] {
             try Data([1, 2]).write(to: folder.file(name))
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.file(name).path)
         }
+        // Of an earlier version, which wrote what it was asked with.
+        try Data([1, 2]).write(to: folder.file("0123456789abcdef-0123456789abcdef.response"))
         let cache = HTTPCache(folder: folder.url)
-        #expect(cache.size == (try Data(contentsOf: folder.file(kept)).count))
+        #expect(cache.size == 4_096)
         #expect(folder.names == [".young.new", kept, "other"].sorted())
     }
 
     @Test func `A folder that cannot be written is said`() throws {
         try Data().write(to: folder.file("file"))
         let cache = HTTPCache(folder: folder.file("file"))
-        cache.keep(head("http://a/"), body: [1])
-        #expect(cache.find("http://a/", [:]) == nil)
+        cache.keep("http://a/", body: [1])
+        #expect(cache.find("http://a/") == nil)
         #expect(cache.problem == "Nothing can be kept in file: every answer is asked for anew.")
+    }
+
+    @Test func `Nothing of a request can be read from the files`() throws {
+        let cache = HTTPCache(folder: folder.url)
+        let headers: [String: String] = ["authorization": "Bearer secret", "cookie": "a=secret", "x-key": "secret"]
+        let request = CacheRequest(url: "http://ada:secret@a/?token=secret", headers: headers)
+        cache.keep(request, ["vary": "cookie, x-key", "etag": "1"], body: [1])
+        #expect(cache.find(request) != nil)
+        for name in folder.names {
+            let text = String(decoding: try Data(contentsOf: folder.file(name)), as: UTF8.self)
+            #expect(!text.contains("secret") && !name.contains("secret"))
+        }
+    }
+
+    /// FIPS 180-4's examples.
+    @Test(arguments: [
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        (
+            String(repeating: "a", count: 10_000), "27dd1f61b867b6a0f6e9d8a41c43231de52107e53ae424de8f847b821db4b711"
+        ),
+    ])
+    func `Digests are those of the standard`(_ text: String, _ digest: String) {
+        #expect(SHA256.hex(text) == digest)
     }
 }

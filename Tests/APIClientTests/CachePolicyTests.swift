@@ -169,8 +169,7 @@ struct CachePolicyTests {
             return
         }
         let head = CachedHead(
-            url: "http://a/", status: testCase.status, headers: answer, requestTime: then, responseTime: then,
-            variant: [:])
+            variant: "", status: testCase.status, headers: answer, requestTime: then, responseTime: then)
         let outcome: Case.Outcome =
             switch CachePolicy.decide(head, requestHeaders: testCase.request, now: then + testCase.later) {
             case .use: .use
@@ -187,7 +186,7 @@ struct CachePolicyTests {
 
     @Test func `The time on the way counts`() {
         let head = CachedHead(
-            url: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104, variant: [:])
+            variant: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104)
         #expect(CachePolicy.age(of: head, now: 110) == 13)
     }
 
@@ -204,15 +203,18 @@ struct CachePolicyTests {
         ("", ["accept-language": "en"], ["accept-language": "de"], true),
         ("", ["authorization": "Bearer a"], ["authorization": "Bearer b"], false),
         ("", ["authorization": "Bearer a"], [:], false),
+        ("x-a", ["x-a": "a b"], ["x-a": "a  b"], false), ("x-a", ["x-a": "1,2"], ["x-a": "1, 2"], false),
+        ("x-a", ["x-a": ""], [:], false), ("x-a, x-b", ["x-a": "1", "x-b": "2"], ["x-a": "1", "x-b": "2"], true),
+        ("x-a, x-b", ["x-a": "x-b"], ["x-b": "x-a"], false), ("x-b,x-a", ["x-a": "1"], ["x-a": "1"], true),
     ])
     func `An answer fits what it varies by`(
         _ vary: String, _ first: [String: String], _ second: [String: String], _ fits: Bool
     ) {
-        let headers: [String: String] = ["vary": vary]
-        let head = CachedHead(
-            url: "", status: 200, headers: headers, requestTime: 0, responseTime: 0,
-            variant: CachePolicy.variant(of: first, for: headers))
-        #expect(CachePolicy.matches(head, second) == fits)
+        let names: [String] = CachePolicy.varies(["vary": vary])
+        let (one, other) = (
+            CacheRequest(url: "http://a/", headers: first), CacheRequest(url: "http://a/", headers: second)
+        )
+        #expect((one.variant(names) == other.variant(names)) == fits)
     }
 
     // MARK: Errors
@@ -230,31 +232,58 @@ struct CachePolicyTests {
         _ control: String, _ request: [String: String], _ later: Double, _ may: Bool
     ) {
         let head = CachedHead(
-            url: "", status: 200, headers: ["cache-control": control], requestTime: 0, responseTime: 0, variant: [:])
+            variant: "", status: 200, headers: ["cache-control": control], requestTime: 0, responseTime: 0)
         #expect(CachePolicy.mayServeOnError(head, requestHeaders: request, now: later) == may)
     }
 
     // MARK: Validation
 
+    private static func kept(_ headers: [String: String]) -> CachedHead {
+        CachedHead(variant: "v", status: 200, headers: headers, requestTime: 0, responseTime: 0)
+    }
+
     @Test func `A 304 brings new headers, but none of the message's own`() throws {
-        let head = CachedHead(
-            url: "http://a/", status: 200,
-            headers: ["etag": "\"1\"", "cache-control": "max-age=1", "content-type": "a/b", "x-old": "1", "age": "9"],
-            requestTime: 0, responseTime: 0, variant: [:])
+        let head: CachedHead = Self.kept([
+            "etag": "\"1\"", "cache-control": "max-age=1", "content-type": "a/b", "x-old": "1", "age": "9",
+            "date": Self.date,
+        ])
         let new: CachedHead = try #require(
             CachePolicy.validated(
                 head,
                 by: [
-                    "etag": "W/\"1\"", "cache-control": "max-age=60", "content-length": "0", "connection": "close",
-                    "content-encoding": "gzip", "x-new": "2",
+                    "etag": "W/\"1\"", "cache-control": "max-age=60", "content-length": "0",
+                    "connection": "close, x-hop",
+                    "content-encoding": "gzip", "x-new": "2", "x-hop": "3", "set-cookie": "a=b", "authorization": "x",
                 ], requestTime: 5, responseTime: 6))
+        // The date was that of the old message: the response is now as old as the 304.
         #expect(
             new.headers == [
                 "etag": "W/\"1\"", "cache-control": "max-age=60", "content-type": "a/b", "x-old": "1", "x-new": "2",
             ])
-        #expect(new.responseTime == 6 && new.requestTime == 5 && new.url == "http://a/")
-        #expect(CachePolicy.validated(head, by: ["etag": "\"2\""], requestTime: 5, responseTime: 6) == nil)
-        #expect(CachePolicy.validated(head, by: [:], requestTime: 5, responseTime: 6) != nil)
+        #expect(new.responseTime == 6 && new.requestTime == 5 && new.variant == "v")
+    }
+
+    /// RFC 9111, 4.3.4: which response a 304 is about.
+    @Test(arguments: [
+        (["etag": "\"1\""], [:], true), (["etag": "\"1\""], ["etag": "\"1\""], true),
+        (["etag": "\"1\""], ["etag": "\"2\""], false), (["etag": "\"1\""], ["etag": "W/\"1\""], true),
+        (["etag": "W/\"1\""], ["etag": "W/\"1\""], true), (["etag": "W/\"1\""], ["etag": "\"1\""], false),
+        (["last-modified": date], ["etag": "\"1\""], false), (["last-modified": date], ["last-modified": date], true),
+        (["last-modified": date], ["last-modified": after(1)], false),
+        (["etag": "\"1\"", "last-modified": date], ["etag": "\"1\"", "last-modified": after(1)], true),
+        (["etag": "\"1\"", "vary": "x-a"], ["etag": "\"1\""], true),
+        (["etag": "\"1\"", "vary": "x-a, x-b"], ["etag": "\"1\"", "vary": "X-B"], true),
+        (["etag": "\"1\""], ["etag": "\"1\"", "vary": "x-a"], false),
+        (["etag": "\"1\"", "vary": "x-a"], ["etag": "\"1\"", "vary": "x-a, x-b"], false),
+        (["etag": "\"1\""], ["etag": "\"1\"", "vary": "*"], false),
+    ])
+    func `A 304 is taken for what it is about`(
+        _ own: [String: String], _ headers: [String: String], _ isTaken: Bool
+    ) {
+        let new: CachedHead? = CachePolicy.validated(Self.kept(own), by: headers, requestTime: 5, responseTime: 6)
+        #expect((new != nil) == isTaken)
+        // What it varies by is never less than before.
+        if let new { #expect(new.vary == Self.kept(own).vary) }
     }
 
     // MARK: Invalidation

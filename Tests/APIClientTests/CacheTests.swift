@@ -141,6 +141,104 @@ final class CacheTests: XCTestCase {
         }
     }
 
+    func testAGetWithABodyIsItsOwn() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(
+                    headers: ["Cache-Control": "max-age=60"], text: request.body)
+            }
+            for (body, source) in [("one", HTTPResponse.Source.network), ("two", .network), ("one", .cache)] {
+                var endpoint: Endpoint<HTTPResponse> = CacheTests.get
+                endpoint.body = .bytes(Array(body.utf8), contentType: "text/plain")
+                let response: HTTPResponse = try host.result { [endpoint] in try await trial.client.send(endpoint) }
+                XCTAssertEqual(response.text, body)
+                XCTAssertEqual(response.source, source)
+            }
+            XCTAssertEqual(try host.result { try await trial.client.send(CacheTests.get) }.text, "")
+            // A change forgets all of them.
+            try host.result { try await trial.client.send(Endpoint<Void>(.put, "/x")) }
+            XCTAssertEqual(trial.folder.names, [])
+        }
+    }
+
+    func testAGetWithAFileIsNotKept() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(
+                    headers: ["Cache-Control": "max-age=60"], text: request.body)
+            }
+            let file = try TemporaryFolder()
+            var endpoint: Endpoint<HTTPResponse> = CacheTests.get
+            endpoint.body = .file(file.file("a"), contentType: "text/plain")
+            for text in ["one", "two"] {
+                try Data(text.utf8).write(to: file.file("a"))
+                XCTAssertEqual(try host.result { [endpoint] in try await trial.client.send(endpoint) }.text, text)
+            }
+            XCTAssertEqual(trial.folder.names, [])
+        }
+    }
+
+    /// A server that forgets to say what its answers vary by until it is asked whether one still holds.
+    func testAnswersThatTurnOutToVaryAreNotMixed() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                let user: String = request.headers["x-user"] ?? "nobody"
+                return request.headers["if-none-match"] == nil
+                    ? ServerReply(headers: ["ETag": "\"1\"", "Cache-Control": "no-cache"], text: user)
+                    : ServerReply(304, headers: ["ETag": "\"1\"", "Vary": "X-User", "Cache-Control": "max-age=60"])
+            }
+            for user in ["ada", "ada", "grace", "ada", "grace"] {
+                var endpoint: Endpoint<HTTPResponse> = CacheTests.get
+                endpoint.headers = ["X-User": user]
+                XCTAssertEqual(try host.result { [endpoint] in try await trial.client.send(endpoint) }.text, user)
+            }
+            XCTAssertEqual(try host.result { try await trial.client.send(CacheTests.get) }.text, "nobody")
+        }
+    }
+
+    func testA304ThatNobodyAskedForIsTheServersFault() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { _ in ServerReply(304, headers: ["ETag": "\"1\""]) }
+            let error: APIError = try host.error { _ = try await trial.client.send(CacheTests.get) }
+            XCTAssertEqual(error.message, "Colr sent an answer that could not be understood. Try again in a moment.")
+            XCTAssertTrue(error.isRetryable)
+        }
+    }
+
+    func testAnAnswerIsKeptForTheCookiesThatItWasAskedWith() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(
+                    headers: ["Cache-Control": "max-age=60", "Vary": "Cookie"],
+                    text: request.headers["cookie"] ?? "none")
+            }
+            let jar: CookieJar = try XCTUnwrap(trial.client.configuration.cookies)
+            for (user, source) in [("ada", HTTPResponse.Source.network), ("grace", .network), ("ada", .cache)] {
+                jar.insert(Cookie(name: "user", value: user, domain: "127.0.0.1"))
+                let response: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
+                XCTAssertEqual(response.text, "user=\(user)")
+                XCTAssertEqual(response.source, source)
+            }
+        }
+    }
+
+    func testWhoHasOtherCookiesDoesNotShareATransfer() throws {
+        try withVirtualTime { host in
+            let trial = try Trial { request in
+                ServerReply(pieces: [.wait(1), .text(request.headers["cookie"] ?? "none")])
+            }
+            let jar: CookieJar = try XCTUnwrap(trial.client.configuration.cookies)
+            let texts: [String] = try host.result {
+                jar.insert(Cookie(name: "user", value: "ada", domain: "127.0.0.1"))
+                let first = Task { @MainActor in try await trial.client.send(CacheTests.get).text }
+                try await Task.sleep(for: .seconds(0.5))
+                jar.insert(Cookie(name: "user", value: "grace", domain: "127.0.0.1"))
+                return [try await trial.client.send(CacheTests.get).text, try await first.value]
+            }
+            XCTAssertEqual(texts, ["user=grace", "user=ada"])
+        }
+    }
+
     func testARedirectedAnswerIsNotKept() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(302, headers: ["Location": "/y"]) }

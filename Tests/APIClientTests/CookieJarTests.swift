@@ -85,4 +85,60 @@ struct CookieJarTests {
             lost.problem == "The cookies could not be kept in cookies: they are forgotten when the program ends.")
         #expect(lost.cookies.count == 1)
     }
+
+    @Test func `Two jars on one file lose nothing`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("cookies")
+        let (one, other) = (CookieJar(file: file), CookieJar(file: file))
+        func cookie(_ name: String, _ value: String = "1") -> Cookie {
+            Cookie(name: name, value: value, domain: "example.com", expires: 1e11)
+        }
+        one.insert(cookie("a"))
+        other.insert(cookie("b"))
+        one.insert(cookie("c"))
+        other.insert(cookie("a", "2"))
+        for jar in [one, other, CookieJar(file: file)] {
+            #expect(jar.header(for: "http://example.com/") == "a=2; b=1; c=1")
+        }
+        one.insert(Cookie(name: "session", value: "1", domain: "example.com"))
+        other.removeAll()
+        #expect(one.header(for: "http://example.com/") == "session=1")
+        one.insert(cookie("d"))
+        #expect(CookieJar(file: file).cookies.map(\.name) == ["d"])
+        #expect(folder.names == ["cookies"])
+    }
+
+    @Test func `Jars that change one file at once lose nothing`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("cookies")
+        let jars: [CookieJar] = (0..<4).map { _ in CookieJar(file: file) }
+        atOnce(rounds: 10) { thread, round in
+            jars[thread].insert(Cookie(name: "c\(thread)-\(round)", value: "1", domain: "example.com", expires: 1e11))
+        }
+        #expect(CookieJar(file: file).cookies.count == 40)
+        for jar in jars { #expect(jar.cookies.count == 40) }
+    }
+
+    @Test func `A file that does not change is not written`() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("cookies")
+        let jar = CookieJar(file: file)
+        jar.store(["a=1; Max-Age=1000; Path=/"], from: "http://example.com/")
+        try Data("[]".utf8).write(to: file)
+        let node: UInt64? = CookieFile(url: file).version?.node
+        jar.store(["b=1; Path=/"], from: "http://example.com/")
+        #expect(CookieFile(url: file).version?.node == node)
+        #expect(jar.cookies.map(\.name) == ["b"])
+    }
+
+    @Test func `A cookie that would break its header is refused with a sentence`() {
+        let jar = CookieJar()
+        jar.insert(Cookie(name: "a", value: "1\r\nX: y", domain: "example.com"))
+        #expect(
+            jar.problem
+                == "A cookie was not taken, because its name or value holds a control character or a semicolon.")
+        jar.insert(Cookie(name: "a", value: "1", domain: "example.com"))
+        #expect(jar.problem == nil)
+        #expect(jar.cookies.map(\.value) == ["1"])
+    }
 }

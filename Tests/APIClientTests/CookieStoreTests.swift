@@ -69,7 +69,13 @@ struct CookieStoreTests {
         Case("a=b; Path=/", "a=c; Max-Age=0; Path=/", to: "http://a.example.com/", sends: nil),
         Case("a=b; Max-Age=-5; Path=/", to: "http://a.example.com/", sends: nil),
         Case("a=b; Max-Age=x; Path=/", to: "http://a.example.com/", sends: "a=b", later: 1e9),
-        Case("a=b; Max-Age=99999999999999999999; Path=/", to: "http://a.example.com/", sends: "a=b", later: 1e9),
+        Case("a=b; Max-Age=99999999999999999999; Path=/", to: "http://a.example.com/", sends: "a=b", later: 34_559_999),
+        // At most 400 days.
+        Case(
+            "a=b; Max-Age=99999999999999999999; Path=/", to: "http://a.example.com/", sends: nil, later: 34_560_000),
+        Case(
+            "a=b; Expires=Fri, 31 Dec 9999 23:59:59 GMT; Path=/", to: "http://a.example.com/", sends: nil,
+            later: 34_560_000),
         Case("a=b; Path=/; Expires=Sun, 06 Nov 1994 08:49:38 GMT", to: "http://a.example.com/", sends: "a=b"),
         Case("a=b; Path=/; Expires=Sun, 06 Nov 1994 08:49:37 GMT", to: "http://a.example.com/", sends: nil),
         Case("a=b; Path=/; Expires=06 Nov 94 08:49:38", to: "http://a.example.com/", sends: nil, later: 2),
@@ -80,9 +86,93 @@ struct CookieStoreTests {
         // Attributes.
         Case("a=b; Path=/; Secure", from: "https://a.example.com/", to: "http://a.example.com/", sends: nil),
         Case("a=b; Path=/; SECURE", from: "https://a.example.com/", to: "https://a.example.com/", sends: "a=b"),
+        Case("a=b; Path=/; Secure", from: "http://a.example.com/", to: "https://a.example.com/", sends: nil),
         Case("a=b; Path=/; HttpOnly; Mystery=1; ;;", to: "http://a.example.com/", sends: "a=b"),
         Case("a=b; Path=/x; Path=/", to: "http://a.example.com/", sends: "a=b"),
+        // Domains under which anybody may have a name.
+        Case("a=b; Path=/; Domain=co.uk", from: "http://a.co.uk/", to: "http://b.co.uk/", sends: nil),
+        Case("a=b; Path=/; Domain=co.uk.", from: "http://a.co.uk./", to: "http://b.co.uk./", sends: nil),
+        Case("a=b; Path=/; Domain=a.co.uk", from: "http://x.a.co.uk/", to: "http://a.co.uk/", sends: "a=b"),
+        Case("a=b; Path=/; Domain=github.io", from: "http://a.github.io/", to: "http://b.github.io/", sends: nil),
+        Case("a=b; Path=/; Domain=github.io", from: "http://github.io/", to: "http://github.io/", sends: "a=b"),
+        Case("a=b; Path=/; Domain=github.io", from: "http://github.io/", to: "http://b.github.io/", sends: nil),
+        Case("a=b; Path=/; Domain=a.ck", from: "http://x.a.ck/", to: "http://y.a.ck/", sends: nil),
+        Case("a=b; Path=/; Domain=www.ck", from: "http://x.www.ck/", to: "http://y.www.ck/", sends: "a=b"),
+        Case("a=b; Path=/; Domain=unlisted", from: "http://a.unlisted/", to: "http://b.unlisted/", sends: nil),
+        Case("a=b; Path=/; Domain=localhost", from: "http://localhost/", to: "http://localhost/", sends: "a=b"),
+        // Names that promise something.
+        Case("__Secure-a=b; Path=/; Secure", from: secure, to: secure, sends: "__Secure-a=b"),
+        Case("__Secure-a=b; Path=/", from: secure, to: secure, sends: nil),
+        Case("__SECURE-a=b; Path=/", from: secure, to: secure, sends: nil),
+        Case("__Secure-a=b; Path=/; Secure", from: "http://a.example.com/", to: secure, sends: nil),
+        Case("__Host-a=b; Path=/; Secure", from: secure, to: secure, sends: "__Host-a=b"),
+        Case("__Host-a=b; Path=/; Secure; Domain=", from: secure, to: secure, sends: "__Host-a=b"),
+        Case("__Host-a=b; Path=/; Secure; Domain=a.example.com", from: secure, to: secure, sends: nil),
+        Case("__Host-a=b; Path=/x; Secure", from: secure, to: "\(secure)x", sends: nil),
+        Case("__host-a=b; Secure", from: secure, to: secure, sends: nil),
+        Case("__Host-a=b; Path=/", from: secure, to: secure, sends: nil),
+        Case("a__Host-=b; Path=/", from: secure, to: secure, sends: "a__Host-=b"),
+        // Limits.
+        Case("a=\(long(4_095)); Path=/", to: "http://a.example.com/", sends: "a=\(long(4_095))"),
+        Case("a=\(long(4_096)); Path=/", to: "http://a.example.com/", sends: nil),
+        Case("a=b; Path=/; Path=/\(long(1_024))", to: "http://a.example.com/", sends: "a=b"),
     ]
+
+    private static let secure = "https://a.example.com/"
+    private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    /// What an answer over plain HTTP, which anybody on the way may have written, does to a secure cookie.
+    @Test(arguments: [
+        ("a=evil; Path=/", "a=good"), ("a=evil; Path=/; Max-Age=0", "a=good"), ("a=evil; Path=/x/y", "a=good"),
+        ("a=evil; Path=/; Domain=example.com", "a=good"), ("a=evil; Path=/; Secure", "a=good"),
+        ("b=2; Path=/", "a=good; b=2"),
+    ])
+    func `An open answer leaves secure cookies alone`(_ text: String, _ sends: String) throws {
+        var store = CookieStore()
+        let from: CookieURL = try #require(CookieURL(Self.secure))
+        store.store("a=good; Path=/; Secure; Domain=a.example.com", from: from, now: Self.now)
+        let open: CookieURL = try #require(CookieURL("http://a.example.com/x/y/z"))
+        store.store(text, from: open, now: Self.now)
+        let to: CookieURL = try #require(CookieURL("https://a.example.com/x/y/z"))
+        let sent: String? = store.header(for: to, now: Self.now)
+        #expect(sent == sends)
+        // A secure answer may.
+        store.store("a=new; Path=/; Domain=a.example.com", from: from, now: Self.now)
+        let changed: String = store.header(for: open, now: Self.now) ?? ""
+        #expect(changed.hasPrefix("a=new"))
+    }
+
+    @Test func `Open cookies make room before secure ones`() throws {
+        var store = CookieStore()
+        let open: CookieURL = try #require(CookieURL("http://a.example.com/"))
+        let secure: CookieURL = try #require(CookieURL(Self.secure))
+        store.store("a=good; Secure", from: secure, now: 0)
+        for index in 0..<CookieStore.domainLimit * 2 { store.store("c\(index)=1", from: open, now: 0) }
+        #expect(store.cookies(now: 0).count == CookieStore.domainLimit)
+        #expect(store.cookies(now: 0).first?.name == "a")
+    }
+
+    @Test func `The header has a limit`() throws {
+        var store = CookieStore()
+        let url: CookieURL = try #require(CookieURL("http://a.example.com/"))
+        for index in 0..<20 { store.store("c\(index)=\(Self.long(996))", from: url, now: 0) }
+        store.store("small=1", from: url, now: 0)
+        let header: String = store.header(for: url, now: 0) ?? ""
+        #expect("Cookie: \(header)".utf8.count <= CookieStore.headerLimit)
+        #expect(header.hasPrefix("c0=") && header.hasSuffix("; small=1"))
+        #expect(header.split(separator: ";").count == 9)
+    }
+
+    @Test(arguments: ["a\r\nX: y", "a\n", "a\u{0}", "a; b=2", "a\u{7F}"])
+    func `A cookie that would break its header is not taken`(_ text: String) {
+        var store = CookieStore()
+        let isTaken: [Bool] = [
+            store.insert(Cookie(name: "a", value: text, domain: "example.com")),
+            store.insert(Cookie(name: text, value: "a", domain: "example.com")),
+        ]
+        #expect(isTaken == [false, false])
+        #expect(store.cookies(now: 0).isEmpty)
+    }
 
     @Test(arguments: cases)
     func `What is set is sent where it belongs`(_ testCase: Case) throws {

@@ -1,38 +1,65 @@
 import Foundation
 
-/// The form in which a response is kept in a file: a mark, the length of the head, the head as JSON, the body.
+/// The form in which a response is kept in a file: a mark, the length of the head, a checksum, the head as JSON, the body.
 enum CacheFile {
-    private static let mark: [UInt8] = Array("EngawaC1".utf8)
+    private static let mark: [UInt8] = Array("EngawaC2".utf8)
+    /// How many bytes come before the head.
+    private static let prefaceCount = mark.count + 4 + 8
 
-    struct Entry {
+    struct Entry: Sendable {
         var head: CachedHead
         var body: [UInt8]
     }
 
-    /// What is written in front of the body.
-    private struct Preface: Codable {
-        var head: CachedHead
-        var count: Int
-    }
-
     static func encode(_ head: CachedHead, body: [UInt8]) -> Data? {
-        guard let preface = try? JSONEncoder().encode(Preface(head: head, count: body.count)) else { return nil }
-        var data = Data(mark)
-        withUnsafeBytes(of: UInt32(preface.count).littleEndian) { data.append(contentsOf: $0) }
-        data.append(preface)
+        guard let text = try? JSONEncoder().encode(head), text.count <= Int(Int32.max) else { return nil }
+        var data = Data(capacity: prefaceCount + text.count + body.count)
+        data.append(contentsOf: mark)
+        withUnsafeBytes(of: UInt32(text.count).littleEndian) { data.append(contentsOf: $0) }
+        withUnsafeBytes(of: checksum(text, body).littleEndian) { data.append(contentsOf: $0) }
+        data.append(text)
         data.append(contentsOf: body)
         return data
     }
 
-    /// Nil if `data` is not whole, or none of ours.
+    /// Nil if `data` is not whole, was damaged, or is none of ours.
     static func decode(_ data: Data) -> Entry? {
-        guard data.count >= mark.count + 4, data.prefix(mark.count).elementsEqual(mark) else { return nil }
-        let count: Int = data[mark.count..<mark.count + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
-        let start: Int = mark.count + 4
-        guard data.count >= start + count,
-            let preface = try? JSONDecoder().decode(Preface.self, from: data[start..<start + count]),
-            data.count == start + count + preface.count
+        guard data.count >= prefaceCount, data.starts(with: mark) else { return nil }
+        let (count, sum): (Int, UInt64) = data.withUnsafeBytes { bytes in
+            let count = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: mark.count, as: UInt32.self))
+            let sum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: mark.count + 4, as: UInt64.self))
+            return (Int(count), sum)
+        }
+        let rest: Data = data.dropFirst(prefaceCount)
+        guard count <= rest.count else { return nil }
+        let (text, body): (Data, [UInt8]) = (rest.prefix(count), [UInt8](rest.dropFirst(count)))
+        guard checksum(text, body) == sum, let head = try? JSONDecoder().decode(CachedHead.self, from: text),
+            times.contains(head.requestTime), times.contains(head.responseTime)
         else { return nil }
-        return Entry(head: preface.head, body: Array(data[(start + count)...]))
+        return Entry(head: head, body: body)
+    }
+
+    /// From 1970 to the year 9999: other times would not be numbers of seconds that can be counted with.
+    private static let times: ClosedRange<TimeInterval> = 0...253_402_300_799
+
+    /// A number that differs where a file was damaged.
+    private static func checksum(_ head: Data, _ body: [UInt8]) -> UInt64 {
+        var sum: UInt64 = head.withUnsafeBytes { checksum($0, from: 0xCBF2_9CE4_8422_2325) }
+        sum = body.withUnsafeBytes { checksum($0, from: sum) }
+        return sum
+    }
+
+    /// FNV-1a over words of eight bytes.
+    private static func checksum(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
+        var sum: UInt64 = (start ^ UInt64(bytes.count)) &* 0x100_0000_01B3
+        let whole: Int = bytes.count & ~7
+        for offset in stride(from: 0, to: whole, by: 8) {
+            sum =
+                (sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+                &* 0x100_0000_01B3
+            sum ^= sum >> 29
+        }
+        for byte in bytes[whole...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return sum
     }
 }

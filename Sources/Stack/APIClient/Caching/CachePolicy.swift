@@ -25,36 +25,18 @@ enum CachePolicy {
             control.has("public") || control.has("private") || control.has("max-age") || headers["expires"] != nil
             || heuristicStatuses.contains(status)
         guard isAllowed else { return false }
-        let head = CachedHead(url: "", status: status, headers: headers, requestTime: 0, responseTime: 0, variant: [:])
+        let head = CachedHead(variant: "", status: status, headers: headers, requestTime: 0, responseTime: 0)
         // What is neither fresh nor can be validated is of no use.
         return lifetime(of: head) > 0 || headers["etag"] != nil || headers["last-modified"] != nil
             || control.has("stale-if-error")
     }
 
     /// The names of the headers that a response varies by, in lower case.
-    static func varies(_ headers: [String: String]) -> [String] {
-        (headers["vary"] ?? "").split(separator: ",").map { CacheControl.trimmed($0).lowercased() }
-    }
+    static func varies(_ headers: [String: String]) -> [String] { names(headers["vary"]) }
 
-    /// What a request says in the headers that a response varies by. `Authorization` always counts: what one person
-    /// was told is not for the next one who signs in.
-    static func variant(of requestHeaders: [String: String], for headers: [String: String]) -> [String: String] {
-        var variant: [String: String] = [:]
-        for name in Set(varies(headers) + ["authorization"]) {
-            variant[name] = requestHeaders[name].map(normalized)
-        }
-        return variant
-    }
-
-    /// Whether a kept response is for a request (RFC 9111, 4.1).
-    static func matches(_ head: CachedHead, _ requestHeaders: [String: String]) -> Bool {
-        head.variant == variant(of: requestHeaders, for: head.headers)
-    }
-
-    /// White space does not matter.
-    private static func normalized(_ value: String) -> String {
-        value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-            .split(separator: ",").map(CacheControl.trimmed).joined(separator: ",")
+    /// The names in a list of headers, in lower case.
+    private static func names(_ list: String?) -> [String] {
+        (list ?? "").split(separator: ",").map { CacheControl.trimmed($0).lowercased() }.filter { !$0.isEmpty }
     }
 
     // MARK: Freshness
@@ -63,7 +45,7 @@ enum CachePolicy {
     static func lifetime(of head: CachedHead) -> Int {
         let control = CacheControl(head.headers)
         if let age = control.seconds("max-age") { return age }
-        let date: Int = head.headers["date"].flatMap(HTTPDate.seconds) ?? Int(head.responseTime)
+        let date: Int = head.headers["date"].flatMap(HTTPDate.seconds) ?? wholeSeconds(head.responseTime)
         if let expires = head.headers["expires"] {
             return max(0, (HTTPDate.seconds(expires) ?? date) - date)
         }
@@ -72,6 +54,9 @@ enum CachePolicy {
         else { return 0 }
         return min(max(0, date - modified) / 10, longestHeuristic)
     }
+
+    /// A number of seconds without its fraction; the nearest that there is if it is too large, or no number.
+    static func wholeSeconds(_ seconds: TimeInterval) -> Int { Int(max(-1e15, min(seconds, 1e15))) }
 
     /// How old a response is, in seconds (RFC 9111, 4.2.3).
     static func age(of head: CachedHead, now: TimeInterval) -> TimeInterval {
@@ -100,7 +85,7 @@ enum CachePolicy {
     static func decide(_ head: CachedHead?, requestHeaders: [String: String], now: TimeInterval) -> Decision {
         let request = CacheControl(requestHeaders)
         guard let head else { return request.has("only-if-cached") ? .refuse : .ask([]) }
-        if isUsable(head, request, now: now) { return .use(age: Int(age(of: head, now: now))) }
+        if isUsable(head, request, now: now) { return .use(age: wholeSeconds(age(of: head, now: now))) }
         return request.has("only-if-cached") ? .refuse : .ask(conditions(head))
     }
 
@@ -142,30 +127,51 @@ enum CachePolicy {
 
     // MARK: Validating
 
-    /// Headers of a 304 that say nothing of what is kept (RFC 9111, 3.2): they describe the message, or what it was
-    /// packed in.
+    /// Headers that are not kept, nor taken from a 304 (RFC 9111, 3.1 and 3.2): they describe the message or what it was
+    /// packed in, or hold credentials.
     private static let ownHeaders: Set<String> = [
-        "connection", "content-encoding", "content-length", "content-range", "keep-alive", "proxy-authenticate",
-        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+        "authentication-info", "authorization", "connection", "content-encoding", "content-length", "content-range",
+        "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization", "proxy-connection",
+        "set-cookie", "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
     /// What is kept of a response's headers (RFC 9111, 3.1). Bodies are kept unpacked.
     static func stored(_ headers: [String: String]) -> [String: String] {
-        headers.filter { !ownHeaders.contains($0.key) && $0.key != "set-cookie" }
+        let own: Set<String> = ownHeaders.union(names(headers["connection"]))
+        return headers.filter { !own.contains($0.key) }
     }
 
-    /// A kept response after the server said that it still holds; nil if it meant another one (RFC 9111, 4.3.4).
+    /// A kept response after the server said that it still holds; nil if what is kept may not be used for the request
+    /// (RFC 9111, 4.3.4).
+    ///
+    /// A 304 that names headers to vary by which the response did not vary by is not taken: what the first request said in
+    /// them is not known, so that the response may be somebody else's.
     static func validated(
         _ head: CachedHead, by headers: [String: String], requestTime: TimeInterval, responseTime: TimeInterval
     ) -> CachedHead? {
-        if let tag = headers["etag"], let own = head.headers["etag"], weak(tag) != weak(own) { return nil }
+        guard identifies(head, headers), Set(varies(headers)).isSubset(of: head.vary) else { return nil }
         var head: CachedHead = head
-        // What the caches on the way said then is no longer so.
+        // What was said on the way then is no longer so; without a date, the response is as old as the 304.
         head.headers["age"] = nil
+        head.headers["date"] = nil
+        let vary: String? = head.headers["vary"]
         head.headers.merge(stored(headers)) { _, new in new }
+        // A 304 that names fewer of them does not make the response everybody's.
+        head.headers["vary"] = vary
         head.requestTime = requestTime
         head.responseTime = responseTime
         return head
+    }
+
+    /// Whether the validators of a 304 are those of a kept response: a strong tag must be equal to its tag, a weak one may
+    /// differ in strength, and a date counts only without a tag.
+    private static func identifies(_ head: CachedHead, _ headers: [String: String]) -> Bool {
+        if let tag = headers["etag"], !tag.isEmpty {
+            guard let own = head.headers["etag"] else { return false }
+            return tag.hasPrefix("W/") ? weak(tag) == weak(own) : tag == own
+        }
+        guard let date = headers["last-modified"], let own = head.headers["last-modified"] else { return true }
+        return date == own
     }
 
     /// A tag without its mark of weakness.

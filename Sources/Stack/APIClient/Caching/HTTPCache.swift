@@ -5,27 +5,20 @@ import Synchronization
 /// several clients may share one. Processes may share a folder; each sees what the others keep when it starts.
 ///
 /// Each response is a file that takes its place in one step. What a program that was killed had not put in place is
-/// removed an hour later, by the next one that opens the folder.
+/// removed an hour later, by the next one that opens the folder. Files hold answers, and digests of what they were asked
+/// with: no URL, no token and no cookie.
 public final class HTTPCache: Sendable {
-    private struct Item {
-        var size: Int
-        /// Which was used last, by count.
-        var lastUse: UInt64
-    }
-
     private struct State {
-        /// By the names of the files; nil until the folder was read.
-        var items: [String: Item]?
-        var total = 0
-        var count: UInt64 = 0
+        /// Nil until the folder was read.
+        var index: CacheIndex?
         var problem: String?
         var reservationCount: UInt64 = 0
-        /// Requests under way whose answers may be kept, with the prefix that they would be kept under.
+        /// Requests under way whose answers may be kept, with the key of their URL.
         var reservations: [UInt64: String] = [:]
     }
 
-    private let folder: URL
-    /// The most that is kept, in bytes of files.
+    private let folder: CacheFolder
+    /// The most that is kept, in bytes of the disk.
     public let capacity: Int
     private let state = Mutex(State())
     /// What was changed by the clients that share the cache.
@@ -33,36 +26,49 @@ public final class HTTPCache: Sendable {
 
     /// Makes a cache in a folder, which is made with the first response.
     ///
-    /// - Parameter capacity: in bytes; 64 MiB if left out. What was not used for longest makes room. A response that
-    ///   takes more than an eighth of it is not kept.
+    /// - Parameter capacity: in bytes of the disk, where each file takes whole blocks; 64 MiB by default. What was not
+    ///   used for longest makes room. A response that takes more than an eighth of it is not kept.
     public init(folder: URL, capacity: Int = 64 << 20) {
-        self.folder = folder
+        self.folder = CacheFolder(url: folder)
         self.capacity = capacity
     }
 
     /// What is not as it should be with the folder, in a sentence; nil if all is well.
     public var problem: String? { state.withLock { $0.problem } }
 
-    /// How much is kept, in bytes of files.
-    public var size: Int {
-        state.withLock { state in
-            load(&state)
-            return state.total
-        }
-    }
+    /// How much room the kept responses take on the disk, in bytes.
+    public var size: Int { withIndex { $0.total } }
 
     /// Forgets everything, as signing out does.
     public func removeAll() {
         // Nobody who asks from now on is to join what was asked before.
         changes.increase()
-        let names: [String] = state.withLock { state in
-            load(&state)
-            defer { (state.items, state.total) = ([:], 0) }
+        let names: [CacheFileName] = state.withLock { state in
             // What is under way was asked for by who is gone.
             state.reservations.removeAll()
-            return Array((state.items ?? [:]).keys)
+            return withIndex(of: &state) { $0.removeAll() }
         }
-        for name in names { unlink(path(name)) }
+        for name in names { folder.remove(name) }
+    }
+
+    private func withIndex<Result: Sendable>(_ body: (inout CacheIndex) -> Result) -> Result {
+        state.withLock { withIndex(of: &$0, body) }
+    }
+
+    /// Calls with the index, which is made of the folder the first time.
+    private func withIndex<Result: Sendable>(of state: inout State, _ body: (inout CacheIndex) -> Result) -> Result {
+        var index: CacheIndex = state.index ?? readFolder()
+        state.index = nil
+        defer { state.index = index }
+        return body(&index)
+    }
+
+    private func readFolder() -> CacheIndex {
+        var index = CacheIndex()
+        for file in folder.files() {
+            for name in index.insert(file.name, size: file.size, facts: nil) { folder.remove(name) }
+        }
+        return index
     }
 
     // MARK: Reserving
@@ -75,10 +81,10 @@ public final class HTTPCache: Sendable {
 
     /// Notes that a URL is about to be asked for. Every reservation needs its `end(_:)`.
     func reserve(_ url: String) -> Reservation {
-        let prefix: String = HTTPCache.prefix(url)
+        let resource: String = CacheRequest.resource(url)
         return state.withLock { state in
             state.reservationCount += 1
-            state.reservations[state.reservationCount] = prefix
+            state.reservations[state.reservationCount] = resource
             return Reservation(identifier: state.reservationCount)
         }
     }
@@ -95,79 +101,66 @@ public final class HTTPCache: Sendable {
     // MARK: Finding
 
     /// The kept response for a request, the newest if several fit.
-    func find(_ url: String, _ requestHeaders: [String: String]) -> CacheFile.Entry? {
-        let prefix: String = HTTPCache.prefix(url)
-        let names: [String] = state.withLock { state in
-            load(&state)
-            return (state.items ?? [:]).keys.filter { $0.hasPrefix(prefix) }
-        }
-        var best: (name: String, entry: CacheFile.Entry)?
-        for name in names {
-            guard let data = FileManager.default.contents(atPath: path(name)), let entry = CacheFile.decode(data) else {
-                remove([name])
-                continue
-            }
-            guard entry.head.url == url, CachePolicy.matches(entry.head, requestHeaders) else { continue }
+    func find(_ request: CacheRequest) -> CacheFile.Entry? {
+        let resource: String = request.resource
+        var best: (name: CacheFileName, entry: CacheFile.Entry)?
+        for item in withIndex({ $0.all(resource) }) {
+            // What is known to be for another request, or older, need not be read.
+            if let facts = item.facts, request.variant(facts.vary) != item.variant { continue }
+            if let facts = item.facts, let best, best.entry.head.responseTime >= facts.responseTime { continue }
+            let name = CacheFileName(resource: resource, variant: item.variant)
+            guard let entry = read(name), request.variant(entry.head.vary) == item.variant else { continue }
             if let best, best.entry.head.responseTime >= entry.head.responseTime { continue }
             best = (name, entry)
         }
-        if let best { use(best.name) }
-        return best?.entry
+        guard let best else { return nil }
+        withIndex { $0.use(best.name, CacheIndex.Facts(best.entry.head)) }
+        folder.touch(best.name)
+        return best.entry
     }
 
-    private func use(_ name: String) {
-        state.withLock { state in
-            state.count += 1
-            state.items?[name]?.lastUse = state.count
+    /// Reads a response; one that was damaged is removed.
+    private func read(_ name: CacheFileName) -> CacheFile.Entry? {
+        switch folder.read(name, limit: capacity) {
+        case .entry(let entry): return entry
+        case .failed: return nil
+        case .damaged:
+            withIndex { $0.remove(name) }
+            folder.remove(name)
+            return nil
         }
-        // The next process orders them by this.
-        utimes(path(name), nil)
     }
 
     // MARK: Keeping
 
     /// Keeps a response in the place of the one for the same request, if its reservation still holds.
-    func store(_ head: CachedHead, body: [UInt8], for reservation: Reservation) {
-        guard let data = CacheFile.encode(head, body: body), data.count <= capacity / 8 else {
-            // What was kept before no longer holds.
-            return remove([HTTPCache.name(head)])
-        }
-        let name: String = HTTPCache.name(head)
-        let new: String = path(".\(UUID().uuidString)\(HTTPCache.newSuffix)")
-        let manager = FileManager.default
-        let isWritten: Bool =
-            (try? manager.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])) != nil
-            && manager.createFile(atPath: new, contents: data, attributes: [.posixPermissions: 0o600])
-        let gone: [String] = state.withLock { state in
-            load(&state)
+    func store(_ head: CachedHead, body: [UInt8], url: String, for reservation: Reservation) {
+        let name = CacheFileName(resource: CacheRequest.resource(url), variant: head.variant)
+        let data: Data? = CacheFile.encode(head, body: body).flatMap { $0.count <= capacity / 8 ? $0 : nil }
+        let draft: CacheFolder.Draft? = data.flatMap(folder.write)
+        let isTooLarge: Bool = data == nil || draft.map { $0.size > capacity / 8 } ?? false
+        let gone: [CacheFileName] = state.withLock { state in
             guard state.reservations[reservation.identifier] != nil else { return [] }
             // It takes its place under the lock: whoever forgets comes before or after it.
-            let isKept: Bool = isWritten && rename(new, path(name)) == 0
-            state.problem =
-                isKept ? nil : "Nothing can be kept in \(folder.lastPathComponent): every answer is asked for anew."
-            guard isKept else { return [] }
-            state.count += 1
-            state.total += data.count - (state.items?[name]?.size ?? 0)
-            state.items?[name] = Item(size: data.count, lastUse: state.count)
-            return makeRoom(&state)
+            guard !isTooLarge, let draft, folder.place(draft, as: name) else {
+                if !isTooLarge { state.problem = problemOfWriting }
+                // What was kept before no longer holds.
+                withIndex(of: &state) { $0.remove(name) }
+                return [name]
+            }
+            state.problem = nil
+            return withIndex(of: &state) { index in
+                index.insert(name, size: draft.size, facts: CacheIndex.Facts(head))
+                    + (index.total > capacity ? index.makeRoom(capacity - capacity / 10) : [])
+            }
         }
         // Where it took its place there is nothing to remove.
-        unlink(new)
-        for name in gone { unlink(path(name)) }
+        draft?.remove()
+        for name in gone { folder.remove(name) }
     }
 
-    /// Takes out what was not used for longest, until a tenth is free, and returns the names.
-    private func makeRoom(_ state: inout State) -> [String] {
-        guard state.total > capacity, let items = state.items else { return [] }
-        var gone: [String] = []
-        for (name, item) in items.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            guard state.total > capacity - capacity / 10 else { break }
-            state.items?[name] = nil
-            state.total -= item.size
-            gone.append(name)
-        }
-        return gone
+    private var problemOfWriting: String {
+        "Nothing can be kept in \(folder.url.lastPathComponent): every answer is asked for anew."
     }
 
     /// Forgets what is kept for some URLs, and keeps no answer to what was asked before: what they stand for changed.
@@ -182,71 +175,11 @@ public final class HTTPCache: Sendable {
 
     private func remove(urls: [String], endsReservations: Bool) {
         guard !urls.isEmpty else { return }
-        let prefixes: [String] = urls.map(HTTPCache.prefix)
-        let names: [String] = state.withLock { state in
-            load(&state)
-            if endsReservations { state.reservations = state.reservations.filter { !prefixes.contains($0.value) } }
-            return (state.items ?? [:]).keys.filter { name in prefixes.contains { name.hasPrefix($0) } }
+        let resources: Set<String> = Set(urls.map(CacheRequest.resource))
+        let names: [CacheFileName] = state.withLock { state in
+            if endsReservations { state.reservations = state.reservations.filter { !resources.contains($0.value) } }
+            return withIndex(of: &state) { index in resources.flatMap { index.removeAll($0) } }
         }
-        remove(names)
-    }
-
-    private func remove(_ names: [String]) {
-        state.withLock { state in
-            for name in names {
-                guard let item = state.items?.removeValue(forKey: name) else { continue }
-                state.total -= item.size
-            }
-        }
-        for name in names { unlink(path(name)) }
-    }
-
-    // MARK: Files
-
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-    /// Reads the folder, the first time.
-    private func load(_ state: inout State) {
-        guard state.items == nil else { return }
-        var found: [(name: String, size: Int, time: Date)] = []
-        let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names where name.hasSuffix(HTTPCache.suffix) || name.hasSuffix(HTTPCache.newSuffix) {
-            guard let attributes = try? FileManager.default.attributesOfItem(atPath: path(name)) else { continue }
-            let time: Date = attributes[.modificationDate] as? Date ?? .distantPast
-            if name.hasSuffix(HTTPCache.suffix) {
-                found.append((name, attributes[.size] as? Int ?? 0, time))
-            } else if -time.timeIntervalSinceNow > HTTPCache.longestWriting {
-                unlink(path(name))
-            }
-        }
-        var items: [String: Item] = [:]
-        for file in found.sorted(by: { $0.time < $1.time }) {
-            state.count += 1
-            state.total += file.size
-            items[file.name] = Item(size: file.size, lastUse: state.count)
-        }
-        state.items = items
-    }
-
-    private static let suffix = ".response"
-    /// Of files that are being written.
-    private static let newSuffix = ".new"
-    /// After so many seconds nobody writes to such a file any more: another process may be alive.
-    private static let longestWriting: TimeInterval = 3_600
-
-    private static func prefix(_ url: String) -> String { hash(url) + "-" }
-
-    private static func name(_ head: CachedHead) -> String {
-        let variant: String = head.variant.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
-            .joined(separator: "\n")
-        return prefix(head.url) + hash(variant) + suffix
-    }
-
-    /// FNV-1a in 64 bits, as 16 digits. Files say their URL themselves, so that two of one name do no harm.
-    private static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits: String = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        for name in names { folder.remove(name) }
     }
 }

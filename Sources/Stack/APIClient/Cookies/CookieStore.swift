@@ -1,6 +1,7 @@
 import Foundation
 
-/// The cookies of a client, by the rules of RFC 6265, 5.3 and 5.4. It knows no network and no clock.
+/// The cookies of a client, by the rules of RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis), 5.7 and 5.8. It
+/// knows no network and no clock.
 struct CookieStore {
     struct Entry {
         var cookie: Cookie
@@ -13,6 +14,8 @@ struct CookieStore {
     /// The most cookies of one domain, and of all. The ones that were not used for longest make room.
     static let domainLimit = 50
     static let limit = 3_000
+    /// The longest `Cookie` header, in bytes, its name included: servers take no longer line.
+    static let headerLimit = 8_190
 
     private(set) var entries: [Entry] = []
     private var count: UInt64 = 0
@@ -35,36 +38,77 @@ struct CookieStore {
     /// Takes what an answer from `url` sets; false if it is ignored.
     @discardableResult
     mutating func store(_ text: String, from url: CookieURL, now: TimeInterval) -> Bool {
-        guard let set = SetCookie(text, now: now) else { return false }
+        // 1. What only a secure server may set is taken from one.
+        guard let set = SetCookie(text, now: now), url.isSecure || !set.isSecure else { return false }
+        // 2. A cookie for a domain goes to the hosts below it, unless strangers have names there.
         var domain: String = url.host
         var isHostOnly = true
-        if let asked = set.domain, asked != url.host {
-            // A name of one word is everybody's, as `com` is.
-            guard CookieStore.host(url.host, matches: asked), asked.contains(".") else { return false }
-            (domain, isHostOnly) = (asked, false)
-        } else if set.domain != nil {
-            isHostOnly = !url.host.contains(".") || url.isAddress
+        if let asked = set.domain {
+            let isShared: Bool = !url.isAddress && !PublicSuffix.contains(asked)
+            guard asked == url.host || isShared && CookieStore.host(url.host, matches: asked) else { return false }
+            (domain, isHostOnly) = (asked, !isShared)
         }
+        // 3. What the name promises is held.
+        guard set.keepsPromise(isHostOnly: isHostOnly) else { return false }
         let cookie = Cookie(
             name: set.name, value: set.value, domain: domain, isHostOnly: isHostOnly,
             path: set.path ?? url.defaultPath, expires: set.expires, isSecure: set.isSecure, isHTTPOnly: set.isHTTPOnly)
-        insert(cookie)
+        // 4. An answer that anybody on the way may have written takes no secure cookie's place.
+        removeEnded(now: now)
+        guard url.isSecure || !entries.contains(where: { CookieStore.isSecure($0.cookie, hiddenBy: cookie) }) else {
+            return false
+        }
+        guard insert(cookie) else { return false }
         removeEnded(now: now)
         return true
     }
 
-    /// Adds a cookie in the place of the one with its name, domain and path.
-    mutating func insert(_ cookie: Cookie) {
+    /// Whether a cookie is secure, and would be sent beside, or replaced by, another one of its name.
+    private static func isSecure(_ cookie: Cookie, hiddenBy other: Cookie) -> Bool {
+        cookie.isSecure && cookie.name == other.name
+            && (host(cookie.domain, matches: other.domain) || host(other.domain, matches: cookie.domain))
+            && path(other.path, matches: cookie.path)
+    }
+
+    /// Adds a cookie in the place of the one with its name, domain and path; false if it would break the header that it is
+    /// sent in.
+    @discardableResult
+    mutating func insert(_ cookie: Cookie) -> Bool {
+        guard !cookie.name.utf8.contains(where: CookieStore.breaksName),
+            !cookie.value.utf8.contains(where: CookieStore.breaksValue)
+        else { return false }
         count += 1
-        if let index = entries.firstIndex(where: {
-            $0.cookie.name == cookie.name && $0.cookie.domain == cookie.domain && $0.cookie.path == cookie.path
-        }) {
+        if let index = entries.firstIndex(where: { CookieStore.isSame($0.cookie, cookie) }) {
             entries[index].cookie = cookie
             entries[index].lastUse = count
         } else {
             entries.append(Entry(cookie: cookie, order: count, lastUse: count))
             makeRoom(in: cookie.domain)
         }
+        return true
+    }
+
+    private static func breaksValue(_ byte: UInt8) -> Bool {
+        byte < 0x20 && byte != 0x09 || byte == 0x7F || byte == UInt8(ascii: ";")
+    }
+
+    private static func breaksName(_ byte: UInt8) -> Bool { breaksValue(byte) || byte == UInt8(ascii: "=") }
+
+    // MARK: Keeping
+
+    /// The cookies that name an end which has not come, oldest first.
+    func kept(now: TimeInterval) -> [Cookie] { cookies(now: now).filter { $0.expires != nil } }
+
+    /// Takes `cookies` in the place of all that name an end. Those that stay keep their places.
+    mutating func replaceKept(with cookies: [Cookie]) {
+        entries.removeAll { entry in
+            entry.cookie.expires != nil && !cookies.contains { CookieStore.isSame($0, entry.cookie) }
+        }
+        for cookie in cookies { insert(cookie) }
+    }
+
+    private static func isSame(_ first: Cookie, _ second: Cookie) -> Bool {
+        first.name == second.name && first.domain == second.domain && first.path == second.path
     }
 
     private mutating func makeRoom(in domain: String) {
@@ -73,8 +117,10 @@ struct CookieStore {
         if entries.count > CookieStore.limit { removeOldest(of: entries) }
     }
 
+    /// Secure ones go last, so that nobody on the way can push them out.
     private mutating func removeOldest(of some: [Entry]) {
-        guard let oldest = some.min(by: { $0.lastUse < $1.lastUse }) else { return }
+        let open: [Entry] = some.filter { !$0.cookie.isSecure }
+        guard let oldest = (open.isEmpty ? some : open).min(by: { $0.lastUse < $1.lastUse }) else { return }
         entries.removeAll { $0.order == oldest.order }
     }
 
@@ -87,6 +133,9 @@ struct CookieStore {
     }
 
     // MARK: Sending
+
+    /// How many bytes come before the value: `Cookie: `.
+    private static let nameCount = 8
 
     /// The value of the `Cookie` header for a request to `url`; nil if there is none.
     mutating func header(for url: CookieURL, now: TimeInterval) -> String? {
@@ -104,8 +153,17 @@ struct CookieStore {
             return lengths.0 == lengths.1 ? a.order < b.order : lengths.0 > lengths.1
         }
         count += 1
-        for index in found { entries[index].lastUse = count }
-        return found.map { "\(entries[$0].cookie.name)=\(entries[$0].cookie.value)" }.joined(separator: "; ")
+        var header = ""
+        for index in found {
+            let pair = "\(entries[index].cookie.name)=\(entries[index].cookie.value)"
+            // What does not fit is left out, rather than have the server refuse the request.
+            guard CookieStore.nameCount + header.utf8.count + 2 + pair.utf8.count <= CookieStore.headerLimit else {
+                continue
+            }
+            header += header.isEmpty ? pair : "; \(pair)"
+            entries[index].lastUse = count
+        }
+        return header.isEmpty ? nil : header
     }
 
     /// Whether `host` is `domain` or lies below it (RFC 6265, 5.1.3).

@@ -33,6 +33,9 @@ public struct HTTPResponse: Sendable {
     /// The bytes of a body that went elsewhere; nil if it is here.
     var passedOnCount: Int?
 
+    /// The cookies of the jar that the request was sent with; nil if there were none.
+    var sentCookies: String?
+
     /// The URLs whose kept answers no longer hold, of every place that the request went to.
     var outdated: [String] = []
 

@@ -39,6 +39,7 @@ extension APIError {
 
     private static func message(status: Int, service: String, when: String) -> String {
         switch status {
+        case ..<400: "\(service) sent an answer that could not be understood. Try again in a moment."
         case 401: "\(service) asks you to sign in."
         case 403: "\(service) does not allow this. Sign in as somebody who may, or ask who runs it."
         case 404, 410: "\(service) does not know what was asked for. It may have been removed: look for it again."

@@ -95,7 +95,7 @@ public struct APIError: Error, Sendable, Equatable {
         case .notResolved, .cannotConnect, .proxy, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed,
             .notKept, .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
             true
-        case .status(let status): status == 408 || status == 425 || status == 429 || status >= 500
+        case .status(let status): status < 400 || status == 408 || status == 425 || status == 429 || status >= 500
         case .badURL, .notEncodable, .notReadable, .tooLarge: false
         }
     }

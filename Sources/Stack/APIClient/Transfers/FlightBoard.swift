@@ -34,10 +34,14 @@ final class FlightBoard: Sendable {
         var tickets: [UInt64]
         /// Which changes it knows of at least.
         var changeCount: UInt64
+        /// Which changes of the cookies were made before it began.
+        var cookieCount: UInt64
     }
 
     struct State {
         let changes: ChangeCount
+        let cookies: CookieJar?
+        var cookieCount: UInt64 { cookies?.changeCount.current ?? 0 }
         var nextIdentifier: UInt64 = 0
         var flights: [UInt64: Record] = [:]
         var shared: [HTTPRequest: UInt64] = [:]
@@ -53,7 +57,7 @@ final class FlightBoard: Sendable {
     init(settings: TransferSettings) {
         self.settings = settings
         let watch = Watch()
-        state = Mutex(State(changes: settings.changes))
+        state = Mutex(State(changes: settings.changes, cookies: settings.cookies))
         loop = TransferLoop(settings: settings) { watch.board?.endWhatIsDue() }
         watch.set(self)
     }
@@ -267,15 +271,18 @@ extension FlightBoard.State {
     ) -> Flight {
         nextIdentifier += 1
         let flight = Flight(identifier: nextIdentifier, request: request, options: options, land: land)
-        flights[nextIdentifier] = FlightBoard.Record(flight: flight, tickets: [], changeCount: changes.current)
+        flights[nextIdentifier] = FlightBoard.Record(
+            flight: flight, tickets: [], changeCount: changes.current, cookieCount: cookieCount)
         if options.isShareable, request.method.isSafe { shared[request] = nextIdentifier }
         return flight
     }
 
     /// The transfer under way of an equal request. Who asks after a change wants to know of it, so what was asked for
-    /// before is joined no more.
+    /// before is joined no more. Neither is what was asked for with other cookies, which may be another person's.
     fileprivate func joinable(_ request: HTTPRequest) -> UInt64? {
-        guard let known = shared[request], flights[known]?.changeCount == changes.current else { return nil }
+        guard let known = shared[request], let record = flights[known], record.changeCount == changes.current,
+            record.cookieCount == cookieCount
+        else { return nil }
         return known
     }
 

@@ -26,6 +26,8 @@ final class Transfer {
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
+    /// The cookies of the jar that the request is sent with.
+    private var sentCookies: String?
     /// What the server says before the body.
     private var head = ResponseHead()
     /// The URLs whose kept answers no longer hold.
@@ -85,10 +87,12 @@ final class Transfer {
 
     private func prepareHeaders() {
         var lines: [HTTPRequest.Header] = request.headers
+        sentCookies = nil
         if let cookies = settings.cookies, request[header: "Cookie"] == nil,
             let header = cookies.header(for: request.url)
         {
             lines.append(HTTPRequest.Header(name: "Cookie", value: header))
+            sentCookies = header
         }
         if let resumed {
             lines.append(HTTPRequest.Header(name: "Range", value: "bytes=\(resumed.count)-"))
@@ -308,6 +312,7 @@ final class Transfer {
         }
         response.metrics = metrics
         response.outdated = outdated
+        response.sentCookies = sentCookies
         if settings.keepsAnswers { response.token = ClaimToken() }
         return response
     }

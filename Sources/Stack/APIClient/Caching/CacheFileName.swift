@@ -1,0 +1,28 @@
+/// The name of a kept response's file: the key of its URL and the key of the response among those of the URL.
+struct CacheFileName: Hashable, Sendable {
+    static let suffix = ".response"
+
+    let resource: String
+    let variant: String
+
+    init(resource: String, variant: String) {
+        (self.resource, self.variant) = (resource, variant)
+    }
+
+    /// Reads a name; nil if it is none of ours.
+    init?(_ text: String) {
+        let keys: [Substring] = text.dropLast(CacheFileName.suffix.count)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        guard text.hasSuffix(CacheFileName.suffix), keys.count == 2, keys.allSatisfy(CacheFileName.isKey) else {
+            return nil
+        }
+        self.init(resource: String(keys[0]), variant: String(keys[1]))
+    }
+
+    private static func isKey(_ text: Substring) -> Bool {
+        text.utf8.count == CacheRequest.digitCount
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
+    var text: String { "\(resource)-\(variant)\(CacheFileName.suffix)" }
+}
