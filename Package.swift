@@ -54,6 +54,8 @@ let system: [Target] = [
 let base: [Target] = [
     module("HostClock", "Sources/Base", ["CRuntimeHooks"]),
     module("ClassRuntime", "Sources/Base"),
+    // Foundation's undo manager, which it lacks on Linux.
+    module("UndoManagement", "Sources/Base", ["HostClock"]),
     module("TestSupport", "Tests"),
 ]
 
@@ -122,7 +124,7 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
             "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "TextLayout", "UIKitDrawing", "UIKitFocus",
+            "TextLayout", "UIKitDrawing", "UIKitFocus", "UndoManagement",
         ]),
     // What focus is, without views.
     module("UIKitFocus", "Sources/Kit"),

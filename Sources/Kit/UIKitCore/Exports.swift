@@ -6,3 +6,4 @@
 @_exported import QuartzCore
 @_exported import UIKitDrawing
 @_exported import UIKitFocus
+@_exported import UndoManagement
