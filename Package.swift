@@ -45,7 +45,6 @@ let system: [Target] = [
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
     library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
-    .target(name: "CRSVG", path: "Sources/System/CRSVG"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
     .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
@@ -62,7 +61,7 @@ let base: [Target] = [
 let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
-    module("SymbolImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
+    module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -71,7 +70,7 @@ let graphics: [Target] = [
     tests(
         "ImageIO",
         ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "TestSupport", "_Testing_CoreGraphics"]),
-    tests("SymbolImages", ["CoreGraphics", "SymbolImages", "_Testing_CoreGraphics"]),
+    tests("SymbolImages", ["CoreGraphics", "SymbolImages", "TextLayout", "_Testing_CoreGraphics"]),
     tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout"]),
     tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
 ]

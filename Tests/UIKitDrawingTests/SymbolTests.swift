@@ -21,6 +21,80 @@ import UIKitCore
         #expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)
         #expect(star.scale == 2)
         #expect(UIImage(systemName: "no.such.symbol") == nil)
+        #expect(UIImage(systemName: "house.filll") == nil)
+        for name in [
+            "house", "house.fill", "person.2", "person.2.fill", "paperplane.fill", "globe", "moon", "moon.fill", "cart",
+            "creditcard", "bell.badge", "gearshape", "bookmark.fill", "bolt.fill", "flame", "leaf", "tray", "map",
+            "phone",
+            "envelope.open", "mic.slash", "video.fill", "car", "airplane", "bus.fill", "pawprint", "trophy", "dumbbell",
+            "lightbulb", "wand.and.stars", "scissors", "hourglass", "dollarsign.circle", "figure.walk", "wifi.slash",
+        ] where UIImage(systemName: name) == nil {
+            Issue.record("\(name)")
+        }
+        // A name of Apple's list without a picture draws a placeholder.
+        #expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
+    }
+
+    /// `UIImage.baselineOffsetFromBottom`: symbols have a baseline, on which text beside them stands.
+    @Test func symbolsHaveABaselineAndStandOnThatOfText() throws {
+        let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
+        let baseline = try #require(circle.baselineOffsetFromBottom)
+        // The middle is at half the height of capitals, about 36 points above the baseline.
+        #expect(abs(circle.size.height / 2 - baseline - 36.4) < 2)
+        #expect(circle.imageWithoutBaseline().baselineOffsetFromBottom == nil)
+        let attachment = NSTextAttachment()
+        attachment.image = circle
+        #expect(attachment.rise == -baseline)
+        let minus: UIImage = try symbol("minus", UIImage.SymbolConfiguration(pointSize: 100))
+        #expect(try #require(minus.baselineOffsetFromBottom) < 0)
+        let larger = try #require(circle.applyingSymbolConfiguration(.init(scale: .large)))
+        #expect(abs(larger.size.height / 2 - (try #require(larger.baselineOffsetFromBottom)) - 36.4) < 2)
+    }
+
+    @Test func badgesLieOutsideTheAlignmentRectangle() throws {
+        #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
+        #expect(try symbol("cart").alignmentRectInsets == .zero)
+    }
+
+    @Test func symbolsOfReadingDirectionFlip() throws {
+        #expect(try symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
+        #expect(try symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
+        #expect(try !symbol("chevron.right").flipsForRightToLeftLayoutDirection)
+        #expect(try !symbol("forward.fill").flipsForRightToLeftLayoutDirection)
+    }
+
+    private func colors(_ name: String, _ configuration: UIImage.SymbolConfiguration) throws -> (Picture, CGSize) {
+        let image: UIImage = try symbol(name, configuration.applying(UIImage.SymbolConfiguration(pointSize: 40)))
+        return (Picture(width: 80, height: 80) { image.draw(at: .zero) }, image.size)
+    }
+
+    /// A palette gives its first color to the sign, its second to the circle.
+    @Test func palettesColorLayers() throws {
+        let (picture, size) = try colors("plus.circle.fill", .init(paletteColors: [.red, .blue]))
+        let middle = Int(size.width / 2)
+        #expect(picture[middle, middle] == .red)
+        #expect(picture[middle - 8, middle - 8] == .blue)
+        let (single, _) = try colors("plus.circle.fill", .init(paletteColors: [.red]))
+        // With one color the sign is cut out, as without colors.
+        #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
+    }
+
+    @Test func hierarchiesWeakenTheColor() throws {
+        let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
+        let middle = Int(size.width / 2)
+        #expect(picture[middle, middle] == .red)
+        // Half the color, on white.
+        #expect(
+            picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
+    }
+
+    @Test func multicolorShowsTheColorsOfTheMeaning() throws {
+        let (picture, size) = try colors("exclamationmark.triangle.fill", .preferringMulticolor())
+        let pixel: Pixel = picture[Int(size.width / 2), Int(size.height) - 6]
+        #expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
+        let both = UIImage.SymbolConfiguration.preferringMulticolor()
+            .applying(UIImage.SymbolConfiguration.preferringMonochrome())
+        #expect(both == .preferringMonochrome())
     }
 
     @Test func sizeFollowsPointSizeScaleAndTextStyle() throws {

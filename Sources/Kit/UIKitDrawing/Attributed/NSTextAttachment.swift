@@ -31,7 +31,9 @@ open class NSTextAttachment: NSObject {
     }
 
     /// How far it is raised above the baseline, in points.
-    var rise: CGFloat { bounds.isEmpty ? 0 : bounds.origin.y }
+    ///
+    /// An image with a baseline, such as a symbol, stands on that of the text.
+    var rise: CGFloat { bounds.isEmpty ? -(image?.baselineOffsetFromBottom ?? 0) : bounds.origin.y }
 }
 
 extension NSAttributedString {

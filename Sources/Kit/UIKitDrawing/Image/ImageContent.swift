@@ -25,6 +25,8 @@ package struct ImageContent {
     package var flipsForRightToLeft = false
     /// The colour that `withTintColor`, or a symbol's configuration, asked for.
     package var tint: UIColor?
+    /// The colors of a symbol's layers, where they differ.
+    package var symbolColors: SymbolColors?
     var configuration: UIImage.Configuration?
     /// Where other versions for other traits are; nil when there are none.
     var asset: NamedImage?
@@ -49,6 +51,7 @@ package struct ImageContent {
     /// Whether it is drawn in one colour when the place does not say otherwise.
     package var isTemplateByDefault: Bool {
         if renderingMode != .automatic { return renderingMode == .alwaysTemplate }
+        if symbolColors != nil { return false }
         if case .symbol = source { return true }
         return false
     }

@@ -38,7 +38,24 @@ extension UIImage {
 
     /// Draws the picture, in its own colours or in one.
     package func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
-        guard let image = pixels(for: rect, in: context) else { return }
+        if case .symbol(let symbol) = content.source, let colors = content.symbolColors,
+            content.renderingMode != .alwaysTemplate,
+            let rendering = symbol.rendering(displayScale: pixelScale(for: rect, in: context))
+        {
+            let own: UIColor = tint.map { UIColor(cgColor: $0) } ?? .tintColor
+            for layer in rendering.layers() {
+                drawPixels(
+                    layer.mask, in: rect, context: context, tint: colors.color(of: layer, tint: own).cgColor,
+                    isMirrored: isMirrored)
+            }
+        } else if let image = pixels(for: rect, in: context) {
+            drawPixels(image, in: rect, context: context, tint: tint, isMirrored: isMirrored)
+        }
+    }
+
+    private func drawPixels(
+        _ image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool
+    ) {
         let orientation: Orientation = isMirrored ? content.orientation.mirrored : content.orientation
         if orientation != .up {
             context.saveGState()
@@ -55,11 +72,16 @@ extension UIImage {
     /// The pixels for drawing into a rectangle: a symbol has its own for each size.
     private func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
         guard case .symbol(let symbol) = content.source else { return cgImage }
+        return symbol.mask(displayScale: pixelScale(for: rect, in: context))
+    }
+
+    /// The pixels to a point that a symbol needs to be sharp in a rectangle.
+    private func pixelScale(for rect: CGRect, in context: CGContext) -> CGFloat {
         let transform: CGAffineTransform = context.ctm
         let scale: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let growth: CGFloat = size.width > 0 ? rect.width / size.width : 1
         let wanted: CGFloat = (scale * growth * 4).rounded() / 4
-        return symbol.mask(displayScale: wanted.isFinite ? min(16, max(1, wanted)) : content.scale)
+        return wanted.isFinite ? min(16, max(1, wanted)) : content.scale
     }
 
     /// Draws the nine parts of a resizable image.

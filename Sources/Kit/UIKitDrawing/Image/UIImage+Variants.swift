@@ -20,13 +20,17 @@ extension UIImage {
     /// Returns this image in one colour: only its opacity counts. A view's tint colour still replaces the colour
     /// where the image is shown as a template.
     public func withTintColor(_ color: UIColor) -> UIImage {
-        with { $0.tint = color }
+        with {
+            $0.tint = color
+            $0.symbolColors = nil
+        }
     }
 
     /// Returns this image in one colour and another rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         with {
             $0.tint = color
+            $0.symbolColors = nil
             $0.renderingMode = renderingMode
         }
     }

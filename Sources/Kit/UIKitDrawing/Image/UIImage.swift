@@ -169,7 +169,7 @@ extension ImageContent {
         guard scale == other.scale, orientation == other.orientation, renderingMode == other.renderingMode,
             capInsets == other.capInsets, resizingMode == other.resizingMode, isResizable == other.isResizable,
             alignmentRectInsets == other.alignmentRectInsets, baselineOffset == other.baselineOffset,
-            flipsForRightToLeft == other.flipsForRightToLeft, tint == other.tint
+            flipsForRightToLeft == other.flipsForRightToLeft, tint == other.tint, symbolColors == other.symbolColors
         else { return false }
         switch (source, other.source) {
         case (.none, .none): return true

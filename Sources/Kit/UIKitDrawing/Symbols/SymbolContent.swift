@@ -3,7 +3,7 @@ import Foundation
 import SymbolImages
 import Synchronization
 
-/// A symbol with everything that decides how it looks, but for its colour.
+/// A symbol with everything that decides how it looks, but for its colors.
 struct SymbolContent: Hashable, Sendable {
     var name: String
     var pointSize: CGFloat
@@ -17,26 +17,29 @@ struct SymbolContent: Hashable, Sendable {
         scale = settings.scale
     }
 
-    /// Its shape at `displayScale` pixels to a point; nil when there is no such symbol.
-    func mask(displayScale: CGFloat) -> CGImage? {
-        let key = MaskKey(symbol: self, displayScale: displayScale)
-        if let known = SymbolContent.masks.withLock({ $0[key] }) { return known }
-        let mask: CGImage? = SymbolImage.named(
+    /// Its shapes at `displayScale` pixels to a point; nil when there is no such symbol.
+    func rendering(displayScale: CGFloat) -> SymbolRendering? {
+        let key = Key(symbol: self, displayScale: displayScale)
+        if let known = SymbolContent.renderings.withLock({ $0[key] }) { return known }
+        let rendering: SymbolRendering? = SymbolImage.named(
             name, pointSize: pointSize, displayScale: displayScale, weight: weight.drawn, symbolScale: scale.drawn)
-        guard let mask else { return nil }
-        SymbolContent.masks.withLock { masks in
+        guard let rendering else { return nil }
+        SymbolContent.renderings.withLock { renderings in
             // Few symbols are in use at a time; those that are come back at once.
-            if masks.count >= SymbolContent.mostMasks { masks.removeAll(keepingCapacity: true) }
-            masks[key] = mask
+            if renderings.count >= SymbolContent.mostRenderings { renderings.removeAll(keepingCapacity: true) }
+            renderings[key] = rendering
         }
-        return mask
+        return rendering
     }
 
-    private struct MaskKey: Hashable {
+    /// Its shape in one color, as opacity alone.
+    func mask(displayScale: CGFloat) -> CGImage? { rendering(displayScale: displayScale)?.mask }
+
+    private struct Key: Hashable {
         var symbol: SymbolContent
         var displayScale: CGFloat
     }
 
-    private static let masks = Mutex<[MaskKey: CGImage]>([:])
-    private static let mostMasks = 256
+    private static let renderings = Mutex<[Key: SymbolRendering]>([:])
+    private static let mostRenderings = 256
 }

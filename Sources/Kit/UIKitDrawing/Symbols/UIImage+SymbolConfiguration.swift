@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// How a symbol is drawn: its size, its weight, its colour.
+    /// How a symbol is drawn: its size, its weight, its colors.
     // @unchecked: immutable after init.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         convenience init(settings: SymbolSettings) { self.init(traits: nil, settings: settings) }
@@ -54,14 +54,24 @@ extension UIImage {
             self.init(settings: SymbolSettings(size: size, weight: weight, scale: scale))
         }
 
-        /// Makes a configuration of a colour. Symbols have one layer here, which has it in full.
+        /// Makes a configuration of a color: the first layer of a symbol has it, further layers have it weaker.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init(settings: SymbolSettings(color: hierarchicalColor))
+            self.init(settings: SymbolSettings(colors: .hierarchical(hierarchicalColor)))
         }
 
-        /// Makes a configuration of colours. Symbols have one layer here, which has the first.
+        /// Makes a configuration of colors, one for each layer of a symbol. The last one counts for further layers.
         public convenience init(paletteColors: [UIColor]) {
-            self.init(settings: SymbolSettings(color: paletteColors.first))
+            self.init(settings: SymbolSettings(colors: .palette(paletteColors)))
+        }
+
+        /// Returns a configuration that shows a symbol in the colors of its meaning, where it has any.
+        public class func preferringMulticolor() -> Self {
+            Self(traits: nil, settings: SymbolSettings(colors: .multicolor))
+        }
+
+        /// Returns a configuration that shows a symbol in one color.
+        public class func preferringMonochrome() -> Self {
+            Self(traits: nil, settings: SymbolSettings(isMonochrome: true))
         }
 
         /// Returns this configuration without size and weight but for the scale.
@@ -108,13 +118,22 @@ package struct SymbolSettings: Equatable {
     var size: Size?
     var weight: UIImage.SymbolWeight = .unspecified
     var scale: UIImage.SymbolScale = .unspecified
-    package var color: UIColor?
+    package var colors: SymbolColors?
+    /// Whether one color is preferred to all others.
+    var isMonochrome = false
 
     mutating func merge(_ other: SymbolSettings) {
         if let size = other.size { self.size = size }
         if other.weight != .unspecified { weight = other.weight }
         if other.scale != .unspecified { scale = other.scale }
-        if let color = other.color { self.color = color }
+        if let colors = other.colors {
+            self.colors = colors
+            isMonochrome = false
+        }
+        if other.isMonochrome {
+            colors = nil
+            isMonochrome = true
+        }
     }
 
     /// The size of the text beside which the symbol stands, in points.

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import SymbolImages
 
 extension UIImage {
-    /// Makes the system's symbol of a name, such as "chevron.right"; nil when there is none.
+    /// Makes the system's symbol of a name, such as "chevron.right"; nil when SF Symbols has none of that name.
     ///
-    /// The shapes are this kit's own and those of the Adwaita icon theme, with Apple's names.
+    /// The pictures are those of free icon sets and drawings of the kit, not Apple's. A symbol without a picture is a
+    /// question mark in a dashed square, and named once on standard error.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -56,6 +58,9 @@ extension UIImage {
         {
             changed.source = made.source
             changed.scale = made.scale
+            changed.symbolColors = made.symbolColors
+            changed.baselineOffset = made.baselineOffset
+            changed.alignmentRectInsets = made.alignmentRectInsets
             changed.tint = made.tint ?? content.tint
         } else if let traits = configuration.traitCollection {
             return UIImage(content: changed).resolved(with: traits)
@@ -71,9 +76,15 @@ extension ImageContent {
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()
         let symbol = SymbolContent(name: name, settings: settings, traits: traits)
         let displayScale: CGFloat = traits.usableDisplayScale
-        guard symbol.mask(displayScale: displayScale) != nil else { return nil }
+        guard let rendering = symbol.rendering(displayScale: displayScale) else { return nil }
         self.init(source: .symbol(symbol), scale: displayScale)
-        tint = settings.color
+        tint = settings.colors?.single
+        symbolColors = tint == nil ? settings.colors : nil
+        baselineOffset = rendering.baselineOffset
+        let overhang = rendering.overhang
+        alignmentRectInsets = UIEdgeInsets(
+            top: overhang.top, left: overhang.left, bottom: overhang.bottom, right: overhang.right)
+        flipsForRightToLeft = SymbolImage.isMirrored(name)
         self.configuration = configuration
     }
 }

@@ -25,9 +25,9 @@ struct ShownImage: Equatable {
         let traits: UITraitCollection = view.drawingTraits
         let image: UIImage = (image.images?.first ?? image).resolved(with: traits)
         let content: ImageContent = image.content
-        let isColored: Bool = image.symbolConfiguration?.settings.color != nil
         let tint: UIColor?
-        if content.isTemplateByDefault && !isColored {
+        let hasOwnColor: Bool = image.symbolConfiguration?.settings.colors != nil && content.tint != nil
+        if content.symbolColors == .multicolor || content.isTemplateByDefault && !hasOwnColor {
             tint = view.tintColor
         } else {
             tint = content.tint ?? (image.isSymbolImage ? .black : nil)

@@ -144,12 +144,16 @@ open class UIImageView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        configured(image)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let image = configured(image) else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        // The size of the alignment rectangle: the frame has that of the whole image.
+        return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? bounds.size }
 
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets { configured(image)?.alignmentRectInsets ?? .zero }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,0 +1,92 @@
+/// The names of Apple's symbols, which are facts about them: SF Symbols 7.
+///
+/// The list is constant text that is searched where it lies: words in order, each a name and, after a colon, letters
+/// for the endings with which it exists as well. A name that exists with endings only has a `-` among them.
+enum SymbolName {
+    /// Whether Apple has a symbol of that name.
+    static func exists(_ name: String) -> Bool {
+        if codes(of: name).map({ !$0.contains(bareless) }) ?? false { return true }
+        for (code, ending) in endings where name.hasSuffix(ending) {
+            let base = String(name.dropLast(ending.utf8.count))
+            if let codes = codes(of: base), codes.contains(code) { return true }
+        }
+        return false
+    }
+
+    /// Whether the symbol is mirrored where text runs from right to left.
+    ///
+    /// Those are the ones that point forward or backward, and those of which Apple has a variant for right to left. Not
+    /// mirrored are the controls of players, and symbols with letters or marks that would be wrong the other way around.
+    static func isMirrored(_ name: String) -> Bool {
+        let parts: [Substring] = name.split(separator: ".")
+        if let first = parts.first, first == "forward" || first == "backward" { return false }
+        if parts.contains(where: { upright.contains(String($0)) }) { return false }
+        if parts.contains(where: { directions.contains(String($0)) }) { return true }
+        return mirrored.contains(name) || parts.last != "rtl" && exists(name + ".rtl")
+    }
+
+    /// The endings for scripts.
+    static let scripts: Set<String> = [
+        "ar", "bn", "el", "gu", "he", "hi", "ja", "km", "kn", "ko", "ml", "mni", "mr", "my", "or", "pa", "ru", "sat",
+        "si", "ta", "te", "th", "zh",
+    ]
+
+    private static let directions: Set<String> = [
+        "forward", "backward", "leading", "trailing", "leadinghalf", "trailinghalf", "leadingthird", "trailingthird",
+        "topleading", "toptrailing", "bottomleading", "bottomtrailing",
+    ]
+
+    private static let upright: Set<String> = [
+        "questionmark", "character", "textformat", "numbers", "checkmark", "percent", "checklist", "number",
+    ]
+
+    /// Lists and text, whose lines begin where reading does.
+    private static let mirrored: Set<String> = [
+        "list.bullet", "list.dash", "list.bullet.indent", "list.triangle", "list.star", "increase.indent",
+        "decrease.indent", "increase.quotelevel", "decrease.quotelevel", "text.append", "text.insert", "text.redaction",
+        "speaker.wave.1", "speaker.wave.1.fill", "speaker.wave.2", "speaker.wave.2.fill", "speaker.wave.3",
+        "speaker.wave.3.fill", "speaker.slash", "speaker.slash.fill",
+    ]
+
+    /// The codes of a word of the list, or nil when the list does not have it.
+    private static func codes(of base: String) -> Substring? {
+        lists.lazy.compactMap { codes(of: base, in: $0) }.first
+    }
+
+    private static func codes(of base: String, in list: StaticString) -> Substring? {
+        let text = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+        var base: String = base
+        return base.withUTF8 { base in
+            var (low, high) = (0, text.count)
+            while low < high {
+                var start: Int = low + (high - low) / 2
+                while start > low && text[start - 1] > space { start -= 1 }
+                var end: Int = start
+                while end < text.count && text[end] > space { end += 1 }
+                switch compare(base, text, from: start, to: end) {
+                case 0: return String(decoding: text[min(end, start + base.count + 1)..<end], as: UTF8.self)[...]
+                case ..<0: high = start
+                default: low = min(high, end + 1)
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Compares a name with the name of a word; below 0 when the first comes first.
+    private static func compare(
+        _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    ) -> Int {
+        for index in 0..<name.count {
+            let place: Int = start + index
+            if place >= end || text[place] == colon { return 1 }
+            if name[index] != text[place] { return Int(name[index]) - Int(text[place]) }
+        }
+        return start + name.count < end && text[start + name.count] != colon ? -1 : 0
+    }
+
+    static let lists: [StaticString] = [list1, list2, list3]
+    private static let bareless: Character = "-"
+    private static let space = UInt8(ascii: " ")
+    private static let colon = UInt8(ascii: ":")
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+
+/// Reads the path data of SVG 1.1, section 8.3. What follows a mistake is left out, as the standard asks for.
+struct SVGPathReader {
+    private let bytes: [UInt8]
+    private var index = 0
+    private let path = CGMutablePath()
+    private var current = CGPoint.zero
+    private var start = CGPoint.zero
+    /// The last control point, for the smooth curves, and the command it belongs to.
+    private var control = CGPoint.zero
+    private var last: UInt8 = 0
+
+    static func path(of text: some StringProtocol) -> CGPath {
+        var reader = SVGPathReader(bytes: Array(text.utf8))
+        reader.read()
+        return reader.path
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func read() {
+        skipSpace()
+        while index < bytes.count {
+            let command: UInt8 = bytes[index]
+            guard isLetter(command) else { return }
+            index += 1
+            if command | 0x20 == UInt8(ascii: "z") {
+                path.closeSubpath()
+                current = start
+                last = command
+                skipSpace()
+                continue
+            }
+            var isFirst = true
+            repeat {
+                guard step(command, isFirst: isFirst) else { return }
+                isFirst = false
+                skipSpace()
+            } while index < bytes.count && !isLetter(bytes[index])
+        }
+    }
+
+    /// Reads the numbers of a command once, and adds what they say.
+    private mutating func step(_ command: UInt8, isFirst: Bool) -> Bool {
+        let isRelative: Bool = command & 0x20 != 0
+        let kind: UInt8 = command | 0x20
+        let origin: CGPoint = isRelative ? current : .zero
+        switch kind {
+        case UInt8(ascii: "m"), UInt8(ascii: "l"):
+            guard let end = point(origin) else { return false }
+            if kind == UInt8(ascii: "m") && isFirst {
+                path.move(to: end)
+                start = end
+            } else {
+                path.addLine(to: end)
+            }
+            current = end
+        case UInt8(ascii: "h"):
+            guard let x = number() else { return false }
+            current.x = origin.x * (isRelative ? 1 : 0) + x
+            path.addLine(to: current)
+        case UInt8(ascii: "v"):
+            guard let y = number() else { return false }
+            current.y = origin.y * (isRelative ? 1 : 0) + y
+            path.addLine(to: current)
+        case UInt8(ascii: "c"):
+            guard let first = point(origin) else { return false }
+            return addCurve(first, origin)
+        case UInt8(ascii: "s"):
+            return addCurve(last == UInt8(ascii: "c") ? mirrored : current, origin)
+        case UInt8(ascii: "q"):
+            guard let first = point(origin) else { return false }
+            return addQuadCurve(first, origin)
+        case UInt8(ascii: "t"):
+            return addQuadCurve(last == UInt8(ascii: "q") ? mirrored : current, origin)
+        case UInt8(ascii: "a"):
+            guard let rx = number(), let ry = number(), let angle = number(), let isLarge = flag(), let sweeps = flag(),
+                let end = point(origin)
+            else { return false }
+            addArc(to: end, CGSize(width: abs(rx), height: abs(ry)), angle * .pi / 180, isLarge, sweeps)
+            current = end
+        default: return false
+        }
+        last = kind
+        return true
+    }
+
+    private var mirrored: CGPoint { CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y) }
+
+    private mutating func addCurve(_ first: CGPoint, _ origin: CGPoint) -> Bool {
+        guard let second = point(origin), let end = point(origin) else { return false }
+        path.addCurve(to: end, control1: first, control2: second)
+        control = second
+        current = end
+        last = UInt8(ascii: "c")
+        return true
+    }
+
+    private mutating func addQuadCurve(_ first: CGPoint, _ origin: CGPoint) -> Bool {
+        guard let end = point(origin) else { return false }
+        path.addQuadCurve(to: end, control: first)
+        control = first
+        current = end
+        last = UInt8(ascii: "q")
+        return true
+    }
+
+    /// Appendix F.6 of the standard: from end points to a center.
+    private func addArc(to end: CGPoint, _ radii: CGSize, _ angle: CGFloat, _ isLarge: Bool, _ sweeps: Bool) {
+        guard radii.width > 0, radii.height > 0, end != current else { return path.addLine(to: end) }
+        let (cosine, sine) = (cos(angle), sin(angle))
+        let half = CGPoint(x: (current.x - end.x) / 2, y: (current.y - end.y) / 2)
+        let turned = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
+        var (rx, ry) = (radii.width, radii.height)
+        let excess: CGFloat = turned.x * turned.x / (rx * rx) + turned.y * turned.y / (ry * ry)
+        if excess > 1 {
+            rx *= excess.squareRoot()
+            ry *= excess.squareRoot()
+        }
+        let below: CGFloat = rx * rx * turned.y * turned.y + ry * ry * turned.x * turned.x
+        let root: CGFloat = max(0, (rx * rx * ry * ry - below) / below).squareRoot() * (isLarge == sweeps ? -1 : 1)
+        let middle = CGPoint(x: root * rx * turned.y / ry, y: -root * ry * turned.x / rx)
+        let center = CGPoint(
+            x: cosine * middle.x - sine * middle.y + (current.x + end.x) / 2,
+            y: sine * middle.x + cosine * middle.y + (current.y + end.y) / 2)
+        let from: CGFloat = atan2((turned.y - middle.y) / ry, (turned.x - middle.x) / rx)
+        let to: CGFloat = atan2((-turned.y - middle.y) / ry, (-turned.x - middle.x) / rx)
+        var delta: CGFloat = to - from
+        if sweeps && delta < 0 { delta += 2 * .pi }
+        if !sweeps && delta > 0 { delta -= 2 * .pi }
+        path.addRelativeArc(
+            center: .zero, radius: 1, startAngle: from, delta: delta,
+            transform: CGAffineTransform(translationX: center.x, y: center.y).rotated(by: angle).scaledBy(x: rx, y: ry))
+    }
+
+    private mutating func point(_ origin: CGPoint) -> CGPoint? {
+        guard let x = number(), let y = number() else { return nil }
+        return CGPoint(x: origin.x + x, y: origin.y + y)
+    }
+
+    /// A flag is one digit, which the next number may follow at once.
+    private mutating func flag() -> Bool? {
+        skipSpace()
+        guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else { return nil }
+        index += 1
+        return bytes[index - 1] == 0x31
+    }
+
+    private mutating func number() -> CGFloat? {
+        skipSpace()
+        let begin: Int = index
+        if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+        var hasDot = false
+        while index < bytes.count {
+            let byte: UInt8 = bytes[index]
+            if byte == UInt8(ascii: "."), !hasDot {
+                hasDot = true
+            } else if byte | 0x20 == UInt8(ascii: "e"), index > begin {
+                if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "-") { index += 1 }
+            } else if byte < 0x30 || byte > 0x39 {
+                break
+            }
+            index += 1
+        }
+        return Double(String(decoding: bytes[begin..<index], as: UTF8.self)).map { CGFloat($0) }
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") { index += 1 }
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        let small: UInt8 = byte | 0x20
+        return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z") && small != UInt8(ascii: "e")
+    }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Synchronization
+import TextLayout
+
+/// A symbol at a size, ready to be drawn.
+package final class SymbolRendering: Sendable {
+    /// The shape in one color: alpha only.
+    package let mask: CGImage
+    /// How far the baseline of the text is above the bottom of the image, in points; below 0 when the symbol ends above.
+    package let baselineOffset: CGFloat
+    /// What badges add to each side of the image, in points.
+    package let overhang: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+    /// How many levels of color the symbol has.
+    package let levels: Int
+
+    private let picture: SymbolPicture
+    private let fit: SymbolFit
+    private let lineWidth: CGFloat
+    private let knownLayers = Mutex<[Layer]?>(nil)
+
+    /// Draws a picture; nil without memory, or when there is nothing to draw.
+    init?(_ picture: SymbolPicture, weight: SymbolWeight, em: CGFloat, textSize: CGFloat, displayScale: CGFloat) {
+        let lineWidth: CGFloat = SymbolFit.lineWidth(weight, pixelsPerUnit: em * displayScale)
+        let box: CGRect = picture.bounds(lineWidth: lineWidth)
+        guard let fit = SymbolFit(box, em: em, displayScale: displayScale) else { return nil }
+        guard let context = fit.makeContext() else { return nil }
+        picture.draw(in: context, lineWidth: lineWidth)
+        guard let image = context.finishImage() else { return nil }
+        mask = image
+        let halfCapital: CGFloat = FontDescription(size: 100).metrics.capHeight / 200
+        // Symbols of all scales stand in the middle of capital letters of the text.
+        let baseline: CGFloat = fit.point(y: halfCapital * textSize / em)
+        baselineOffset = ((CGFloat(fit.height) - baseline).rounded()) / displayScale
+        let main: CGRect = picture.mainBounds(lineWidth: lineWidth)
+        func points(_ length: CGFloat, _ scale: CGFloat) -> CGFloat { (length * scale).rounded() / displayScale }
+        overhang =
+            main == box
+            ? (0, 0, 0, 0)
+            : (
+                points(main.minY - box.minY, fit.scaleY), points(main.minX - box.minX, fit.scaleX),
+                points(box.maxY - main.maxY, fit.scaleY), points(box.maxX - main.maxX, fit.scaleX)
+            )
+        levels = picture.layers.map(\.level).max() ?? 1
+        self.picture = picture
+        self.fit = fit
+        self.lineWidth = lineWidth
+    }
+
+    /// A layer as a mask, and what decides its color.
+    package struct Layer: Sendable {
+        package var mask: CGImage
+        package var level: Int
+        package var accent: SymbolAccent?
+    }
+
+    /// The layers from the bottom to the top, for symbols of several colors.
+    package func layers() -> [Layer] {
+        knownLayers.withLock { known in
+            if let known { return known }
+            let layers: [Layer] = makeLayers()
+            known = layers
+            return layers
+        }
+    }
+
+    private func makeLayers() -> [Layer] {
+        let layers: [SymbolLayer] = picture.layers
+        return layers.indices.compactMap { index in
+            let layer: SymbolLayer = layers[index]
+            guard !isHole(index), let context = fit.makeContext() else { return nil }
+            for shape in layer.shapes { shape.draw(in: context, lineWidth: lineWidth) }
+            for above in layers.indices.dropFirst(index + 1) {
+                let isSamePart: Bool = layers[above].part == 0 || layers[above].part == layer.part
+                if layers[above].gap > 0, isSamePart {
+                    layers[above].clearSurroundings(in: context, lineWidth: lineWidth)
+                }
+                guard isHole(above), isSamePart || layers[above].isPartCutOut else { continue }
+                context.setBlendMode(.destinationOut)
+                for shape in layers[above].shapes { shape.draw(in: context, lineWidth: lineWidth) }
+            }
+            return context.finishImage().map { Layer(mask: $0, level: layer.level, accent: layer.accent) }
+        }
+    }
+
+    /// Whether a layer is cut out in several colors, too. A part that is cut out in one color is a hole when what is
+    /// below has the same level; otherwise it has a color of its own.
+    private func isHole(_ index: Int) -> Bool {
+        let layers: [SymbolLayer] = picture.layers
+        if layers[index].isCutOut { return true }
+        guard layers[index].isPartCutOut else { return false }
+        let below: SymbolLayer? = layers[..<index].last { $0.part != layers[index].part }
+        return below?.level == layers[index].level
+    }
+}
+
+extension SymbolPicture {
+    /// Draws all layers in one color.
+    func draw(in context: CGContext, lineWidth: CGFloat) {
+        var part = 0
+        for layer in layers {
+            if layer.part != part {
+                if part != 0 { context.endTransparencyLayer() }
+                part = layer.part
+                if part != 0 {
+                    context.setBlendMode(layer.isPartCutOut ? .destinationOut : .normal)
+                    context.beginTransparencyLayer(auxiliaryInfo: nil)
+                }
+            }
+            if layer.gap > 0 { layer.clearSurroundings(in: context, lineWidth: lineWidth) }
+            context.setBlendMode(layer.isCutOut ? .destinationOut : .normal)
+            for shape in layer.shapes { shape.draw(in: context, lineWidth: lineWidth) }
+        }
+        if part != 0 { context.endTransparencyLayer() }
+    }
+}
+
+extension SymbolLayer {
+    /// Clears what is within the gap around the layer.
+    func clearSurroundings(in context: CGContext, lineWidth: CGFloat) {
+        context.setBlendMode(.destinationOut)
+        for shape in shapes {
+            shape.draw(in: context, lineWidth: lineWidth, gap: gap)
+            guard clearsInside else { continue }
+            for part in shape.silhouette {
+                context.addPath(part.path)
+                context.fillPath()
+            }
+        }
+        context.setBlendMode(.normal)
+    }
+}
+
+/// Fits a picture to whole pixels.
+struct SymbolFit: Sendable {
+    let width: Int
+    let height: Int
+    let scaleX: CGFloat
+    let scaleY: CGFloat
+    private let origin: CGPoint
+
+    init?(_ box: CGRect, em: CGFloat, displayScale: CGFloat) {
+        guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
+        let unit: CGFloat = em * displayScale
+        let margin: CGFloat = max(1, (0.03 * unit).rounded())
+        // Whole points, so that a symbol that is centered on whole points lies on whole pixels; and the ink begins and
+        // ends with a pixel, so that edges are sharp.
+        func fit(_ length: CGFloat) -> (total: CGFloat, ink: CGFloat) {
+            let exact: CGFloat = length * unit
+            let total: CGFloat = (((exact.rounded() + 2 * margin) / displayScale).rounded(.up) * displayScale).rounded(
+                .up)
+            var ink: CGFloat = max(1, exact.rounded())
+            if (total - ink).truncatingRemainder(dividingBy: 2) != 0 { ink += ink > exact && ink > 1 ? -1 : 1 }
+            return (total, ink)
+        }
+        let (totalWidth, inkWidth) = fit(box.width)
+        let (totalHeight, inkHeight) = fit(box.height)
+        width = Int(totalWidth)
+        height = Int(totalHeight)
+        scaleX = inkWidth / box.width
+        scaleY = inkHeight / box.height
+        origin = CGPoint(
+            x: (totalWidth - inkWidth) / 2 - box.minX * scaleX, y: (totalHeight - inkHeight) / 2 - box.minY * scaleY)
+    }
+
+    /// The width of lines, in units of the size of the text: whole pixels where that is not far.
+    static func lineWidth(_ weight: SymbolWeight, pixelsPerUnit unit: CGFloat) -> CGFloat {
+        let exact: CGFloat = weight.lineWidth * unit
+        let whole: CGFloat = max(1, exact.rounded())
+        return abs(whole - exact) <= 0.25 ? whole / unit : weight.lineWidth
+    }
+
+    /// Where a place of the picture is, in pixels from the top.
+    func point(y: CGFloat) -> CGFloat { origin.y + y * scaleY }
+
+    /// A context whose unit is the size of the text, and whose y runs down.
+    func makeContext() -> CGContext? {
+        let context = CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+            bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+        guard let context else { return nil }
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: 1, y: -1)
+        context.translateBy(x: origin.x, y: origin.y)
+        context.scaleBy(x: scaleX, y: scaleY)
+        return context
+    }
+}
