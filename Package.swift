@@ -271,6 +271,8 @@ let kitTests: [Target] = [
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
+    plainTests(
+        "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
     tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
 ]
 

@@ -57,6 +57,7 @@ final class FieldQueryTests: AutomationTestCase {
         app.keyboards.keys["delete"].tap()
         XCTAssertEqual(app.staticTexts["result"].label, "aB")
         XCTAssertFalse(app.buttons["return"].exists, "The keyboard's buttons are none of the application's.")
+        XCTAssertTrue(app.keyboards.buttons["Return"].isHittable)
         app.keyboards.buttons["Return"].tap()
         XCTAssertEqual(app.staticTexts["result"].label, "returned")
         XCTAssertEqual(app.keyboards.count, 0)

@@ -69,4 +69,20 @@ final class PredicateTests: AutomationTestCase {
         XCTAssertFalse(NSPredicate(format: "label == 'x'").evaluate(with: app.staticTexts["Nothing"]))
         XCTAssertEqual(app.staticTexts.element(matching: .staticText, identifier: "Buy milk").label, "Buy milk")
     }
+
+    func testAnExpectationWaitsForAPredicate() {
+        launch { controller in
+            let label = controller.view.add(UILabel("early"), 20, 100, 200, 30)
+            controller.view.add(
+                UIButton("Start") {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { label.text = "late" }
+                }, 20, 200, 100, 40)
+        }
+        app.buttons["Start"].tap()
+        expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: app.staticTexts["late"])
+        waitForExpectations(timeout: 5)
+        let gone = XCTNSPredicateExpectation(
+            predicate: NSPredicate(format: "exists == false"), object: app.staticTexts["early"])
+        XCTAssertEqual(XCTWaiter().wait(for: [gone], timeout: 2), .completed)
+    }
 }

@@ -132,6 +132,28 @@ final class TreeTests: AutomationTestCase {
         XCTAssertGreaterThan(distance(.fast), slow + 100)
     }
 
+    func testTheHomeButtonSendsTheApplicationToTheBackground() {
+        // Notifications of the application come on the main thread.
+        nonisolated(unsafe) var seen: [String] = []
+        let names: [(Notification.Name, String)] = [
+            (UIApplication.willResignActiveNotification, "willResignActive"),
+            (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
+            (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
+            (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
+        ]
+        launch { _ in () }
+        let tokens = names.map { name, text in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in seen.append(text) }
+        }
+        XCUIDevice.shared.press(.home)
+        XCTAssertTrue(app.wait(for: .runningBackground, timeout: 1))
+        XCTAssertEqual(seen, ["willResignActive", "didEnterBackground"])
+        app.activate()
+        XCTAssertEqual(app.state, .runningForeground)
+        XCTAssertEqual(seen.suffix(2), ["willEnterForeground", "didBecomeActive"])
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
     func testTheDeviceIsTurnedAndDarkened() {
         launch { _ in () }
         XCUIDevice.shared.orientation = .landscapeLeft

@@ -185,6 +185,12 @@ package final class AppSession {
         settle()
     }
 
+    /// Moves the application to the foreground or the background.
+    package func setState(_ state: UIApplication.State) {
+        application.setState(state)
+        settle()
+    }
+
     /// Makes the surroundings of the window dark or light.
     package func setAppearance(isDark: Bool) {
         guard let window else { return }

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension Element {
-    /// Whether a touch in the middle of its visible part would reach it.
-    package var isHittable: Bool { hitPoint != nil }
+    /// Whether a touch in the middle of its visible part would reach it. Keys can always be tapped.
+    package var isHittable: Bool { key != nil || hitPoint != nil }
 
     /// The middle of its visible part on the screen, if a touch there reaches it.
     package var hitPoint: CGPoint? {

@@ -2,42 +2,62 @@ import CoreGraphics
 import Foundation
 
 /// How two pictures differ.
-enum ImageDifference {
-    /// How many pixels differ, and a picture that shows which; nil when the pictures are alike.
-    static func find(_ kept: Data, _ new: Data) -> SnapshotDifference? {
+struct ImageDifference {
+    /// A sentence for a person.
+    let sentence: String
+    /// A picture with a mark on every pixel that does not match; nil when the pictures cannot be laid on each other.
+    let picture: Data?
+
+    /// The difference of two PNG files; nil when they are alike enough.
+    static func find(
+        _ kept: Data?, _ new: Data?, precision: Float, perceptualPrecision: Float
+    ) -> ImageDifference? {
         guard kept != new else { return nil }
-        guard let before = CGImage(pngData: kept), let after = CGImage(pngData: new) else {
-            return SnapshotDifference(sentence: "One of the pictures cannot be read.", picture: nil)
+        guard let before = kept.flatMap({ CGImage(pngData: $0) }), let after = new.flatMap({ CGImage(pngData: $0) })
+        else {
+            return ImageDifference(sentence: "One of the pictures cannot be read.", picture: nil)
         }
         guard before.width == after.width, before.height == after.height else {
-            return SnapshotDifference(
+            return ImageDifference(
                 sentence:
                     "The picture was \(before.width)×\(before.height) pixels and is \(after.width)×\(after.height).",
                 picture: nil)
         }
+        return compare(before, after, precision: precision, perceptualPrecision: perceptualPrecision)
+    }
+
+    /// Compares pictures of one size.
+    private static func compare(
+        _ before: CGImage, _ after: CGImage, precision: Float, perceptualPrecision: Float
+    ) -> ImageDifference? {
         let rows: Int = before.height
         let columns: Int = before.width
+        let tolerance: Double = Double(1 - perceptualPrecision) * 100
         var count = 0
-        var greatest = 0
+        var greatest = 0.0
         var pixels = [UInt8](repeating: 255, count: rows * columns * 4)
         for y in 0..<rows {
             for x in 0..<columns {
                 let old = before.pixel(x: x, y: y)
                 let now = after.pixel(x: x, y: y)
                 guard old != now else { continue }
+                let distance: Double = PerceivedColor(old).distance(to: PerceivedColor(now))
+                guard tolerance == 0 || distance > tolerance else { continue }
                 count += 1
-                greatest = max(
-                    greatest, abs(Int(old.red) - Int(now.red)), abs(Int(old.green) - Int(now.green)),
-                    abs(Int(old.blue) - Int(now.blue)))
+                greatest = max(greatest, distance)
                 let place: Int = (y * columns + x) * 4
                 (pixels[place], pixels[place + 1], pixels[place + 2]) = (0, 0, 255)
             }
         }
-        guard count > 0 else { return nil }
-        return SnapshotDifference(
-            sentence: "\(count) of \(rows * columns) pixels differ, by up to \(greatest) of 255.",
-            picture: picture(&pixels, columns, rows))
+        let total: Int = rows * columns
+        let matching = Float(total - count) / Float(total)
+        guard count > 0, precision >= 1 || matching < precision else { return nil }
+        var sentence = "\(count) of \(total) pixels differ, by up to \(rounded(greatest)) of 100."
+        if precision < 1 { sentence += " The part that matches is \(matching), less than \(precision)." }
+        return ImageDifference(sentence: sentence, picture: picture(&pixels, columns, rows))
     }
+
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
     private static func picture(_ pixels: inout [UInt8], _ width: Int, _ height: Int) -> Data? {
         pixels.withUnsafeMutableBytes { bytes in

@@ -1,49 +1,62 @@
-import CoreGraphics
-import Foundation
-import UIKitCore
-import XCUIAutomation
+/// How a value becomes something that is kept in a file, and compared with what is kept.
+///
+/// The API is that of Point-Free's SnapshotTesting.
+public struct Snapshotting<Value, Format> {
+    /// The extension of the file; nil for none.
+    public var pathExtension: String?
 
-/// How a value becomes something that can be kept in a file and compared.
-public struct Snapshotting<Value> {
-    /// What the file's name ends in.
-    let fileExtension: String
-    /// Makes the file's content; nil when there is nothing to show.
-    let data: @MainActor (Value) -> Data?
-    /// Says how two contents differ; nil when they are alike.
-    let difference: @MainActor (_ kept: Data, _ new: Data) -> SnapshotDifference?
-}
+    /// How the format is kept and compared.
+    public var diffing: Diffing<Format>
 
-/// How two snapshots differ.
-struct SnapshotDifference {
-    /// A sentence for a person.
-    let sentence: String
-    /// A picture of the difference; nil for text.
-    let picture: Data?
-}
+    /// Makes the format of a value.
+    public var snapshot: (Value) -> Async<Format>
 
-extension Snapshotting where Value == String {
-    /// Text, compared line by line.
-    public static var lines: Snapshotting {
-        Snapshotting(fileExtension: "txt", data: { Data($0.utf8) }, difference: TextDifference.find)
+    /// Makes a strategy whose format may come later.
+    public init(
+        pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
+    ) {
+        self.pathExtension = pathExtension
+        self.diffing = diffing
+        self.snapshot = asyncSnapshot
+    }
+
+    /// Makes a strategy.
+    ///
+    /// - Parameters:
+    ///   - pathExtension: the extension of the file; nil for none.
+    ///   - diffing: how the format is kept and compared.
+    ///   - snapshot: makes the format of a value.
+    public init(
+        pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format
+    ) {
+        self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
+    }
+
+    /// The strategy for another type, whose values `transform` turns into values of this one's.
+    public func pullback<NewValue>(
+        _ transform: @escaping (_ otherValue: NewValue) -> Value
+    ) -> Snapshotting<NewValue, Format> {
+        asyncPullback { Async(value: transform($0)) }
+    }
+
+    /// The strategy for another type, whose values `transform` turns into values of this one's, perhaps later.
+    public func asyncPullback<NewValue>(
+        _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
+    ) -> Snapshotting<NewValue, Format> {
+        Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { newValue in
+            Async { callback in
+                transform(newValue).run { value in self.snapshot(value).run(callback) }
+            }
+        }
     }
 }
 
-extension Snapshotting where Value == CGImage {
-    /// A picture, compared pixel by pixel.
-    public static var image: Snapshotting {
-        Snapshotting(fileExtension: "png", data: { $0.pngData() }, difference: ImageDifference.find)
-    }
-}
+/// A strategy for values that are kept as they are.
+public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
-extension Snapshotting where Value == XCUIApplication {
-    /// What the screen shows, compared pixel by pixel.
-    public static var image: Snapshotting {
-        Snapshotting(
-            fileExtension: "png", data: { $0.screenshot().cgImage?.pngData() }, difference: ImageDifference.find)
-    }
-
-    /// The tree of views, compared line by line.
-    public static var viewTree: Snapshotting {
-        Snapshotting(fileExtension: "txt", data: { Data($0.viewTree.utf8) }, difference: TextDifference.find)
+extension Snapshotting where Value == Format {
+    /// Makes a strategy for values that are kept as they are.
+    public init(pathExtension: String?, diffing: Diffing<Format>) {
+        self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
     }
 }

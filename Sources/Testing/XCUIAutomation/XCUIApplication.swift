@@ -16,6 +16,7 @@ open class XCUIApplication: XCUIElement {
     public enum State: UInt, Sendable {
         case unknown = 0
         case notRunning = 1
+        case runningBackground = 3
         case runningForeground = 4
     }
 
@@ -91,21 +92,22 @@ open class XCUIApplication: XCUIElement {
         return launchArguments[index + 1]
     }
 
-    /// Ends it.
-    open func terminate() {
-        XCUIApplication.running?.end()
-        XCUIApplication.running = nil
-        launchState = nil
-    }
+    /// Ends the application.
+    open func terminate() { XCUIApplication.endRunning() }
 
     /// Ends the application that runs, if one does.
     static func endRunning() {
         running?.end()
         running = nil
+        launchState?.restore()
+        launchState = nil
     }
 
     /// Whether it runs.
-    open var state: State { XCUIApplication.running == nil ? .notRunning : .runningForeground }
+    open var state: State {
+        guard let running = XCUIApplication.running else { return .notRunning }
+        return running.application.applicationState == .background ? .runningBackground : .runningForeground
+    }
 
     /// Waits until the application is in `state`, at most `timeout` seconds of virtual time, and returns whether it is.
     open func wait(for state: State, timeout: TimeInterval) -> Bool {
@@ -113,9 +115,10 @@ open class XCUIApplication: XCUIElement {
         return session.wait(for: timeout) { self.state == state }
     }
 
-    /// Launches the application unless it runs.
+    /// Launches the application, or if it runs in the background, brings it to the foreground.
     open func activate() {
-        if XCUIApplication.running == nil { launch() }
+        guard let running = XCUIApplication.running else { return launch() }
+        running.setState(.active)
     }
 
     /// Lets `seconds` of virtual time pass.

@@ -12,6 +12,12 @@ open class XCUIDevice: NSObject {
         case dark = 2
     }
 
+    /// A button of the device.
+    public enum Button: Int, Sendable {
+        /// The button that leads to the home screen.
+        case home = 1
+    }
+
     private static let device = XCUIDevice()
 
     /// The device.
@@ -30,5 +36,12 @@ open class XCUIDevice: NSObject {
     open var appearance: Appearance {
         get { UIScreen.main.traitCollection.userInterfaceStyle == .dark ? .dark : .light }
         set { XCUIApplication.running?.setAppearance(isDark: newValue == .dark) }
+    }
+
+    /// Presses a button. The home button sends the running application to the background; `activate()` brings it back.
+    open func press(_ button: Button) {
+        switch button {
+        case .home: XCUIApplication.running?.setState(.background)
+        }
     }
 }

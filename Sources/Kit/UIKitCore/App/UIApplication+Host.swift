@@ -33,27 +33,57 @@ extension UIApplication {
         setState(hasFocus ? .active : .inactive)
     }
 
-    /// Tells delegates and observers of the application's new state.
-    func setState(_ state: State) {
+    /// Moves the application to another state, and tells delegates and observers. Between the foreground and the
+    /// background lies the inactive state.
+    package func setState(_ state: State) {
         guard state != applicationState else { return }
-        let center: NotificationCenter = .default
-        if state == .active {
-            applicationState = .active
-            for scene in connectedScenes {
-                scene.activationState = .foregroundActive
-                scene.delegate?.sceneDidBecomeActive(scene)
-            }
-            delegate?.applicationDidBecomeActive(self)
-            center.post(name: UIApplication.didBecomeActiveNotification, object: self)
-        } else if applicationState == .active {
-            delegate?.applicationWillResignActive(self)
-            center.post(name: UIApplication.willResignActiveNotification, object: self)
-            for scene in connectedScenes {
-                scene.delegate?.sceneWillResignActive(scene)
-                scene.activationState = .foregroundInactive
-            }
-            applicationState = .inactive
+        if applicationState == .background { enterForeground() }
+        if applicationState == .active { resignActive() }
+        switch state {
+        case .active: becomeActive()
+        case .background: enterBackground()
+        case .inactive: break
         }
+    }
+
+    private func becomeActive() {
+        applicationState = .active
+        for scene in connectedScenes {
+            scene.activationState = .foregroundActive
+            scene.delegate?.sceneDidBecomeActive(scene)
+        }
+        delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    }
+
+    private func resignActive() {
+        delegate?.applicationWillResignActive(self)
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+        for scene in connectedScenes {
+            scene.delegate?.sceneWillResignActive(scene)
+            scene.activationState = .foregroundInactive
+        }
+        applicationState = .inactive
+    }
+
+    private func enterBackground() {
+        applicationState = .background
+        for scene in connectedScenes {
+            scene.activationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+        }
+        delegate?.applicationDidEnterBackground(self)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    }
+
+    private func enterForeground() {
+        for scene in connectedScenes {
+            scene.delegate?.sceneWillEnterForeground(scene)
+            scene.activationState = .foregroundInactive
+        }
+        delegate?.applicationWillEnterForeground(self)
+        NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+        applicationState = .inactive
     }
 
     func takeAppearance(isDark: Bool) {
@@ -89,6 +119,7 @@ extension UIApplication {
         connectedScenes = []
         ownedDelegate = nil
         frameClients = []
+        UIScreen.main.reset()
     }
 }
 

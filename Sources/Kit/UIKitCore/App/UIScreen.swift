@@ -9,10 +9,21 @@ open class UIScreen: NSObject, UICoordinateSpace {
     public static let main = UIScreen()
 
     /// Its size, in points. It changes when the window is resized or turned.
-    public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    public internal(set) var bounds: CGRect = initialBounds
+
+    private static let initialBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
     /// Pixels to a point.
-    public internal(set) var scale: CGFloat = 2
+    public internal(set) var scale: CGFloat = UITraitCollection.initial.displayScale
+
+    /// Becomes what it was before an application ran, as do the current traits.
+    func reset() {
+        bounds = Self.initialBounds
+        scale = UITraitCollection.initial.displayScale
+        traitCollection = .initial
+        UITraitCollection.fallback = .initial
+        UITraitCollection.current = .initial
+    }
 
     /// Pixels to a point of the panel itself: the same.
     public var nativeScale: CGFloat { scale }

@@ -38,19 +38,22 @@ extension UITraitCollection {
         set { sharedFallback.withLock { $0 = newValue } }
     }
 
-    private static let sharedFallback = Mutex(
-        UITraitCollection {
-            $0.userInterfaceIdiom = .phone
-            $0.userInterfaceStyle = .light
-            $0.userInterfaceLevel = .base
-            $0.accessibilityContrast = .normal
-            $0.legibilityWeight = .regular
-            $0.activeAppearance = .active
-            $0.displayGamut = .SRGB
-            $0.displayScale = 1
-            $0.layoutDirection = .leftToRight
-            $0.preferredContentSizeCategory = .large
-        })
+    /// The traits before an application runs, and after it ended: those of an upright phone in light, with two pixels
+    /// to a point.
+    package static let initial = UITraitCollection {
+        $0.userInterfaceIdiom = .phone
+        $0.userInterfaceStyle = .light
+        $0.userInterfaceLevel = .base
+        $0.accessibilityContrast = .normal
+        $0.legibilityWeight = .regular
+        $0.activeAppearance = .active
+        $0.displayGamut = .SRGB
+        $0.displayScale = 2
+        $0.layoutDirection = .leftToRight
+        $0.preferredContentSizeCategory = .large
+    }
+
+    private static let sharedFallback = Mutex(initial)
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

@@ -1,0 +1,53 @@
+/// How the lines of two texts differ.
+struct LineDifference {
+    /// The differing lines with some around them: those of the kept text after −, those of the new one after +.
+    let text: String
+
+    /// How many equal lines are shown around those that differ.
+    private static let context = 3
+
+    init(_ kept: String, _ new: String) {
+        let before: [Substring] = kept.split(separator: "\n", omittingEmptySubsequences: false)
+        let after: [Substring] = new.split(separator: "\n", omittingEmptySubsequences: false)
+        let marked: [(mark: String, line: Substring)] = Self.mark(before, after)
+        let differing: [Int] = marked.indices.filter { marked[$0].mark != " " }
+        var lines: [String] = ["Lines after − are gone, lines after + are new:"]
+        var last = -1
+        for index in marked.indices where differing.contains(where: { abs($0 - index) <= Self.context }) {
+            if index > last + 1 { lines.append("… line \(index + 1)") }
+            lines.append("\(marked[index].mark) \(marked[index].line)")
+            last = index
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    /// All lines in order, with what became of each.
+    private static func mark(_ before: [Substring], _ after: [Substring]) -> [(mark: String, line: Substring)] {
+        let changes: CollectionDifference<Substring> = after.difference(from: before)
+        var gone: Set<Int> = []
+        var new: Set<Int> = []
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): gone.insert(offset)
+            case .insert(let offset, _, _): new.insert(offset)
+            }
+        }
+        var result: [(mark: String, line: Substring)] = []
+        var old = 0
+        var now = 0
+        while old < before.count || now < after.count {
+            if old < before.count, gone.contains(old) {
+                result.append(("−", before[old]))
+                old += 1
+            } else if now < after.count, new.contains(now) {
+                result.append(("+", after[now]))
+                now += 1
+            } else {
+                result.append((" ", after[now]))
+                old += 1
+                now += 1
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,21 @@
+extension Snapshotting where Value: CaseIterable, Format == String {
+    /// A function of the value: a table of what the function gives for each case.
+    public static func `func`<A>(into witness: Snapshotting<A, String>) -> Snapshotting<(Value) -> A, String> {
+        var strategy = Snapshotting<(Value) -> A, String>(pathExtension: "csv", diffing: .lines) { function in
+            let cases = Array(Value.allCases)
+            return Async { callback in
+                var lines: [Int: String] = [:]
+                for (index, value) in cases.enumerated() {
+                    witness.snapshot(function(value)).run { output in
+                        lines[index] = "\"\(value)\",\"\(output)\""
+                        if lines.count == cases.count {
+                            callback(cases.indices.compactMap { lines[$0] }.joined(separator: "\n"))
+                        }
+                    }
+                }
+            }
+        }
+        strategy.pathExtension = "csv"
+        return strategy
+    }
+}

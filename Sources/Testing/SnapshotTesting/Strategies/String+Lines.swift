@@ -1,0 +1,20 @@
+import Foundation
+import XCUIAutomation
+
+extension Snapshotting where Value == String, Format == String {
+    /// Text, compared line by line.
+    public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+}
+
+extension Diffing where Value == String {
+    /// Text in UTF-8. A difference is told as the lines that are gone and the lines that came.
+    public static var lines: Diffing {
+        Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { kept, new in
+            guard kept != new else { return nil }
+            let text: String = LineDifference(kept, new).text
+            let attachment = XCTAttachment(string: text)
+            attachment.name = "difference"
+            return (text, [attachment])
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A window that shows a view or a controller while its snapshot is taken.
+@MainActor
+final class SnapshotWindow: UIWindow {
+    private let insets: UIEdgeInsets
+
+    private init(_ config: ViewImageConfig, size: CGSize) {
+        insets = config.safeArea
+        super.init(frame: CGRect(origin: .zero, size: size))
+        let traits: UITraitCollection = SnapshotTraits.complete(config.traits)
+        traitOverrides.userInterfaceIdiom = traits.userInterfaceIdiom
+        traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+        traitOverrides.userInterfaceLevel = traits.userInterfaceLevel
+        traitOverrides.accessibilityContrast = traits.accessibilityContrast
+        traitOverrides.legibilityWeight = traits.legibilityWeight
+        traitOverrides.activeAppearance = traits.activeAppearance
+        traitOverrides.displayGamut = traits.displayGamut
+        traitOverrides.displayScale = traits.displayScale
+        traitOverrides.horizontalSizeClass = traits.horizontalSizeClass
+        traitOverrides.verticalSizeClass = traits.verticalSizeClass
+        traitOverrides.layoutDirection = traits.layoutDirection
+        traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Runs `body` while `view` is shown as `config` says, and puts everything back.
+    ///
+    /// A view that is in a window already is taken as it is there, unless `config` wants another size or other traits.
+    static func showing<Result>(
+        _ view: UIView, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
+    ) -> Result {
+        if let window = view.window, config.size == nil, config.traits == UITraitCollection() {
+            window.layoutIfNeeded()
+            return body(view)
+        }
+        let controller = UIViewController()
+        let frame: CGRect = view.frame
+        let size: CGSize = config.size ?? (frame.isEmpty ? view.systemLayoutSizeFitting(.zero) : frame.size)
+        let place: (superview: UIView, index: Int)? = view.superview.flatMap { superview in
+            superview.subviews.firstIndex(of: view).map { (superview, $0) }
+        }
+        let translates: Bool = view.translatesAutoresizingMaskIntoConstraints
+        view.translatesAutoresizingMaskIntoConstraints = true
+        controller.view.frame = CGRect(origin: .zero, size: size)
+        view.frame = CGRect(origin: .zero, size: size)
+        controller.view.addSubview(view)
+        defer {
+            view.removeFromSuperview()
+            view.translatesAutoresizingMaskIntoConstraints = translates
+            place?.superview.insertSubview(view, at: place?.index ?? 0)
+            view.frame = frame
+        }
+        return showing(controller, config.with(size: size, traits: .init()), isKey: isKey) { _ in body(view) }
+    }
+
+    /// Runs `body` with the view of `controller` while that is shown as `config` says, and puts everything back.
+    static func showing<Result>(
+        _ controller: UIViewController, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
+    ) -> Result {
+        let size: CGSize = config.size ?? controller.view.bounds.size
+        let window = SnapshotWindow(config, size: size)
+        let traits: UITraitCollection = window.traitCollection
+        let keyWindow: UIWindow? = UIApplication.shared.keyWindow
+        var result: Result?
+        traits.performAsCurrent {
+            let added: UIEdgeInsets = controller.additionalSafeAreaInsets
+            controller.additionalSafeAreaInsets = UIEdgeInsets(
+                top: added.top + window.insets.top, left: added.left + window.insets.left,
+                bottom: added.bottom + window.insets.bottom, right: added.right + window.insets.right)
+            window.rootViewController = controller
+            window.isHidden = false
+            if isKey { window.makeKey() }
+            window.layoutIfNeeded()
+            // A turn brings what waits for the end of the layout, such as `viewDidAppear`.
+            _ = UIApplication.shared.turn([])
+            result = body(controller.view)
+            window.isHidden = true
+            window.rootViewController = nil
+            controller.additionalSafeAreaInsets = added
+        }
+        if isKey { keyWindow?.makeKey() }
+        guard let result else { preconditionFailure("The closure ran and gave no result.") }
+        return result
+    }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import UIKitCore
+
+/// A tablet: its upright size and the widths that applications have on a part of its screen, in points.
+private struct Tablet {
+    let width: CGFloat
+    let height: CGFloat
+    /// On its side: a third, a half, two thirds.
+    let landscape: [CGFloat]
+    /// Upright: a third, two thirds.
+    let portrait: [CGFloat]
+    let top: CGFloat
+    let bottom: CGFloat
+
+    func config(_ orientation: ViewImageConfig.TabletOrientation) -> ViewImageConfig {
+        let size: CGSize = size(orientation)
+        // Two thirds of a screen on its side are regular, as is half of the largest; upright only the whole is.
+        let isRegular: Bool = size.width >= 678 || size.width == width
+        return ViewImageConfig(
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size,
+            traits: UITraitCollection { traits in
+                traits.userInterfaceIdiom = .pad
+                traits.displayScale = 2
+                traits.horizontalSizeClass = isRegular ? .regular : .compact
+                traits.verticalSizeClass = .regular
+            })
+    }
+
+    private func size(_ orientation: ViewImageConfig.TabletOrientation) -> CGSize {
+        switch orientation {
+        case .landscape(.oneThird): CGSize(width: landscape[0], height: width)
+        case .landscape(.oneHalf): CGSize(width: landscape[1], height: width)
+        case .landscape(.twoThirds): CGSize(width: landscape[2], height: width)
+        case .landscape(.full): CGSize(width: height, height: width)
+        case .portrait(.oneThird): CGSize(width: portrait[0], height: height)
+        case .portrait(.twoThirds): CGSize(width: portrait[1], height: height)
+        case .portrait(.full): CGSize(width: width, height: height)
+        }
+    }
+}
+
+extension ViewImageConfig.Orientation {
+    /// The whole screen of a tablet that is held so.
+    fileprivate var tablet: ViewImageConfig.TabletOrientation {
+        self == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full)
+    }
+}
+
+extension ViewImageConfig {
+    /// iPad mini, on its side.
+    public static let iPadMini = ViewImageConfig.iPadMini(.landscape)
+
+    /// iPad mini, with the whole screen.
+    public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { iPadMini(orientation.tablet) }
+
+    /// iPad mini.
+    public static func iPadMini(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 768, height: 1024, landscape: [320, 507, 694], portrait: [320, 438], top: 20, bottom: 0
+        ).config(orientation)
+    }
+
+    /// iPad of 9.7 inches, on its side.
+    public static let iPad9_7 = ViewImageConfig.iPad9_7(.landscape)
+
+    /// iPad of 9.7 inches, with the whole screen.
+    public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { iPad9_7(orientation.tablet) }
+
+    /// iPad of 9.7 inches.
+    public static func iPad9_7(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 768, height: 1024, landscape: [320, 507, 694], portrait: [320, 438], top: 20, bottom: 0
+        ).config(orientation)
+    }
+
+    /// iPad of 10.2 inches, on its side.
+    public static let iPad10_2 = ViewImageConfig.iPad10_2(.landscape)
+
+    /// iPad of 10.2 inches, with the whole screen.
+    public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { iPad10_2(orientation.tablet) }
+
+    /// iPad of 10.2 inches.
+    public static func iPad10_2(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 810, height: 1080, landscape: [320, 535, 750], portrait: [320, 480], top: 20, bottom: 0
+        ).config(orientation)
+    }
+
+    /// iPad Pro of 10.5 inches, on its side.
+    public static let iPadPro10_5 = ViewImageConfig.iPadPro10_5(.landscape)
+
+    /// iPad Pro of 10.5 inches, with the whole screen.
+    public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { iPadPro10_5(orientation.tablet) }
+
+    /// iPad Pro of 10.5 inches.
+    public static func iPadPro10_5(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 834, height: 1112, landscape: [320, 551, 782], portrait: [320, 504], top: 20, bottom: 0
+        ).config(orientation)
+    }
+
+    /// iPad Pro of 11 inches, on its side.
+    public static let iPadPro11 = ViewImageConfig.iPadPro11(.landscape)
+
+    /// iPad Pro of 11 inches, with the whole screen.
+    public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig { iPadPro11(orientation.tablet) }
+
+    /// iPad Pro of 11 inches.
+    public static func iPadPro11(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 834, height: 1194, landscape: [375, 592, 809], portrait: [320, 504], top: 24, bottom: 20
+        ).config(orientation)
+    }
+
+    /// iPad Pro of 12.9 inches, on its side.
+    public static let iPadPro12_9 = ViewImageConfig.iPadPro12_9(.landscape)
+
+    /// iPad Pro of 12.9 inches, with the whole screen.
+    public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { iPadPro12_9(orientation.tablet) }
+
+    /// iPad Pro of 12.9 inches.
+    public static func iPadPro12_9(_ orientation: TabletOrientation) -> ViewImageConfig {
+        Tablet(
+            width: 1024, height: 1366, landscape: [375, 678, 981], portrait: [375, 639], top: 24, bottom: 20
+        ).config(orientation)
+    }
+}

@@ -1,0 +1,63 @@
+import FoundationNetworking
+import SnapshotTesting
+import UIKit
+import XCTest
+
+/// Calls as tests that were written for older versions of Point-Free's library make them.
+final class CompatibilityTests: SnapshotTestCase {
+    @available(*, deprecated)
+    func testFormerNames() {
+        let records: Bool = false
+        func verify(_ value: String, record: Bool) -> String? {
+            verifySnapshot(
+                matching: value, as: .lines, named: "kept", record: record, snapshotDirectory: folder.path,
+                testName: "record")
+        }
+        XCTAssertTrue(verify("one", record: true)?.hasPrefix("The snapshot was recorded") == true)
+        XCTAssertNil(verify("one", record: records))
+        XCTAssertNotNil(verify("two", record: records))
+        assertSnapshot(matching: "one", as: .lines, record: records)
+        assertSnapshots(matching: "two", as: ["named": .lines])
+        assertSnapshots(matching: "three", as: [.lines])
+        assertSnapshot(of: "four", as: .lines, named: "of", record: records)
+    }
+
+    /// A strategy whose value is a subclass, and whose format comes from another strategy.
+    func testAStrategyForASubclass() {
+        let bold: Snapshotting<UILabel, UIImage> = Snapshotting<UIView, UIImage>.image(
+            size: CGSize(width: 30, height: 20)
+        )
+        .pullback { label in
+            label.font = .boldSystemFont(ofSize: 17)
+            return label
+        }
+        let label = UILabel()
+        label.text = "Hi"
+        XCTAssertEqual(UIImage(data: record(label, as: bold))?.size, CGSize(width: 60, height: 40))
+    }
+
+    func testRequests() throws {
+        var request = URLRequest(url: try XCTUnwrap(URL(string: "https://example.org/path?b=2&a=1")))
+        request.httpMethod = "POST"
+        request.setValue("text/plain", forHTTPHeaderField: "Accept")
+        request.httpBody = Data(#"{"b":1,"a":"it's"}"#.utf8)
+        XCTAssertEqual(
+            text(of: request, as: .raw),
+            "POST https://example.org/path?a=1&b=2\nAccept: text/plain\n\n" + #"{"b":1,"a":"it's"}"#)
+        XCTAssertTrue(text(of: request, as: .raw(pretty: true)).hasSuffix("{\n  \"a\" : \"it's\",\n  \"b\" : 1\n}"))
+        XCTAssertEqual(
+            text(of: request, as: .curl),
+            #"""
+            curl \
+            	--request POST \
+            	--header 'Accept: text/plain' \
+            	--data '{"b":1,"a":"it'\''s"}' \
+            	'https://example.org/path?a=1&b=2'
+            """#)
+    }
+
+    func testPaths() {
+        let path = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 20, height: 10))
+        XCTAssertEqual(UIImage(data: record(path, as: .image(scale: 2)))?.size, CGSize(width: 40, height: 20))
+    }
+}

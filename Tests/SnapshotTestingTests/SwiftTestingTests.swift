@@ -1,0 +1,43 @@
+import Foundation
+import SnapshotTesting
+import Testing
+
+/// Snapshots in Swift Testing.
+@Suite(.snapshots(record: .never))
+struct SwiftTestingTests {
+    @Test func `a trait of the suite decides what is recorded`() {
+        #expect(SnapshotTestingConfiguration.current?.record == .never)
+        let folder: String = NSTemporaryDirectory() + "swift-testing-snapshots"
+        let message: String? = verifySnapshot(of: "x", as: .lines, snapshotDirectory: folder)
+        #expect(message?.hasPrefix("There is no snapshot") == true)
+        #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test(.snapshots(diffTool: "compare")) func `a trait of a test adds to that of its suite`() {
+        #expect(SnapshotTestingConfiguration.current?.record == .never)
+        #expect(
+            SnapshotTestingConfiguration.current?.diffTool?(currentFilePath: "a", failedFilePath: "b")
+                == "compare \"a\" \"b\"")
+    }
+
+    @Test func `a failure is at the caller's line`() {
+        let line: Int = #line + 2
+        withKnownIssue {
+            assertSnapshot(of: "x", as: .lines, named: "missing")
+        } matching: { issue in
+            issue.sourceLocation?.line == line
+                && issue.sourceLocation?.fileID.hasSuffix("SwiftTestingTests.swift") == true
+        }
+    }
+
+    @Test func `a snapshot is named by its test`() {
+        assertSnapshot(of: "named by its test", as: .lines)
+    }
+
+    @Test func `an asynchronous scope holds across suspension`() async {
+        await withSnapshotTesting(record: .failed) {
+            await Task.yield()
+            #expect(SnapshotTestingConfiguration.current?.record == .failed)
+        }
+    }
+}
