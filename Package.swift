@@ -41,6 +41,7 @@ let system: [Target] = [
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
+    library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
     library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
@@ -163,7 +164,7 @@ let kit: [Target] = [
 let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2"]),
     tests("Parsing", ["Parsing", "TestSupport"]),
-    module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "HostClock", "Parsing"]),
+    module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
@@ -202,7 +203,8 @@ let stack: [Target] = [
     module(
         "Engawa", "Sources/Stack",
         ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
-    tests("APIClient", ["APIClient", "DemoServer", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
+    tests(
+        "APIClient", ["APIClient", "CZlib", "DemoServer", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
 ]
 
 let examples: [Target] = [

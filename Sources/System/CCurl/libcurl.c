@@ -9,6 +9,7 @@
     EACH(easy_init, curl_easy_init) \
     EACH(easy_cleanup, curl_easy_cleanup) \
     EACH(easy_strerror, curl_easy_strerror) \
+    EACH(easy_pause, curl_easy_pause) \
     EACH(set_option, curl_easy_setopt) \
     EACH(get_information, curl_easy_getinfo) \
     EACH(slist_append, curl_slist_append) \
@@ -49,6 +50,7 @@ const char *libcurl_load(void) {
 
 CURL *libcurl_easy_init(void) { return easy_init(); }
 void libcurl_easy_cleanup(CURL *handle) { easy_cleanup(handle); }
+void libcurl_read_on(CURL *handle) { easy_pause(handle, CURLPAUSE_CONT); }
 const char *libcurl_easy_strerror(CURLcode code) { return easy_strerror(code); }
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value) { return set_option(handle, option, value); }

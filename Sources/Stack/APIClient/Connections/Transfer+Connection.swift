@@ -7,11 +7,6 @@ extension Transfer {
         libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         // The host's clock sets the limits; libcurl's own would run on real time.
         libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
-        // What may have to be continued is counted in bytes as they are.
-        if case .file = flight.target {
-        } else if resumed == nil {
-            libcurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
-        }
         // A component that is two dots is a component, not the way up.
         libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
         prepareTrust()

@@ -1,53 +1,15 @@
 import Foundation
 import HostClock
-import Synchronization
 
 /// Connects to a stream of events, again and again, until it ends or nobody listens any more.
-final class EventConnection: Sendable {
+enum EventConnection {
     /// How long to wait before connecting again, in seconds, unless the server says otherwise (within
     /// `EventStream.reconnectionTimes`); and the longest that failures in a row make of it.
     private static let firstDelay: TimeInterval = 3
     private static let longestDelay: TimeInterval = 60
 
-    private let client: APIClient
-    private let endpoint: Endpoint<Void>
-    private let lastEventID: String
-    private let continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
-    private let isStarted = Atomic<Bool>(false)
-
-    init(
-        _ client: APIClient, _ endpoint: Endpoint<Void>, lastEventID: String,
-        _ continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
-    ) {
-        self.client = client
-        self.endpoint = endpoint
-        self.lastEventID = lastEventID
-        self.continuation = continuation
-    }
-
-    /// Starts to connect, the first time.
-    func start() {
-        guard !isStarted.exchange(true, ordering: .relaxed) else { return }
-        let task = Task { [client, endpoint, lastEventID, continuation] in
-            do {
-                try await EventConnection.run(client, endpoint, lastEventID, continuation)
-                continuation.finish()
-            } catch {
-                continuation.finish(throwing: error)
-            }
-        }
-        // Also when whoever listened lets go of the stream.
-        continuation.onTermination = { _ in task.cancel() }
-    }
-
-    /// What ends the stream is an `APIError` from the start; the stream has just lost its type.
-    func presentable(_ error: any Error) -> APIError {
-        error as? APIError ?? client.error(.failed, "\(error)")
-    }
-
-    private static func run(
-        _ client: APIClient, _ endpoint: Endpoint<Void>, _ lastEventID: String,
-        _ continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
+    static func run(
+        _ client: APIClient, _ endpoint: Endpoint<Void>, _ lastEventID: String, _ queue: PieceQueue<ServerSentEvent>
     ) async throws(APIError) {
         let request: HTTPRequest = try client.request(for: endpoint)
         let address: String = Secrets.removed(from: request.url)
@@ -55,7 +17,7 @@ final class EventConnection: Sendable {
         var delay: TimeInterval = firstDelay
         var failureCount = 0
         while true {
-            let reader = EventReader(lastEventID: lastEventID, continuation)
+            let reader = EventReader(lastEventID: lastEventID, queue)
             var failure: APIError?
             do throws(APIError) {
                 let call: Call = call(request, endpoint, reader, lastEventID)

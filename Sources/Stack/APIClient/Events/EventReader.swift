@@ -9,11 +9,11 @@ final class EventReader: BodyReader {
     }
 
     private let state: Mutex<State>
-    private let continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation
+    private let queue: PieceQueue<ServerSentEvent>
 
-    init(lastEventID: String, _ continuation: AsyncThrowingStream<ServerSentEvent, any Error>.Continuation) {
+    init(lastEventID: String, _ queue: PieceQueue<ServerSentEvent>) {
         state = Mutex(State(parser: EventStreamParser(lastEventID: lastEventID)))
-        self.continuation = continuation
+        self.queue = queue
     }
 
     var lastEventID: String { state.withLock { $0.parser.lastEventID } }
@@ -37,10 +37,17 @@ final class EventReader: BodyReader {
         return isStream
     }
 
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool { queue.hasRoom(orCall: resume) }
+
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         state.withLock { state in
-            for event in state.parser.read(bytes) { continuation.yield(event) }
+            for event in state.parser.read(bytes) { queue.put(event, cost: EventReader.cost(of: event)) }
             return !state.parser.isTooLong
         }
+    }
+
+    /// About how much memory an event takes, in bytes.
+    private static func cost(of event: ServerSentEvent) -> Int {
+        event.data.utf8.count + event.type.utf8.count + event.id.utf8.count + MemoryLayout<ServerSentEvent>.size
     }
 }

@@ -21,30 +21,30 @@ public struct EventStream: AsyncSequence, Sendable {
     let lastEventID: String
 
     public func makeAsyncIterator() -> Iterator {
-        let (stream, continuation) = AsyncThrowingStream<ServerSentEvent, any Error>.makeStream()
-        let connection = EventConnection(client, endpoint, lastEventID: lastEventID, continuation)
-        return Iterator(connection: connection, events: stream.makeAsyncIterator())
+        Iterator(stream: self)
     }
 
     /// Waits for one event after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        private let connection: EventConnection
-        private var events: AsyncThrowingStream<ServerSentEvent, any Error>.Iterator
+        private let stream: EventStream
+        private var events: PieceSource<ServerSentEvent>?
 
-        init(connection: EventConnection, events: AsyncThrowingStream<ServerSentEvent, any Error>.Iterator) {
-            self.connection = connection
-            self.events = events
+        init(stream: EventStream) {
+            self.stream = stream
         }
 
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> ServerSentEvent? {
-            connection.start()
-            do {
-                return try await events.next(isolation: actor)
-            } catch {
-                throw connection.presentable(error)
-            }
+            let events: PieceSource<ServerSentEvent> = self.events ?? stream.start()
+            self.events = events
+            return try await events.next()
+        }
+    }
+
+    private func start() -> PieceSource<ServerSentEvent> {
+        PieceSource { [client, endpoint, lastEventID] queue async throws(APIError) in
+            try await EventConnection.run(client, endpoint, lastEventID, queue)
         }
     }
 }
@@ -53,7 +53,8 @@ extension APIClient {
     /// The events that an endpoint streams (`text/event-stream`).
     ///
     /// Its timeout is for silence: after so many seconds without a byte the client connects again. Without one it waits
-    /// for ever; a server that sends a comment now and then makes one useful.
+    /// for ever; a server that sends a comment now and then makes one useful. While about 256 KiB of events wait to be
+    /// taken, no more is read from the connection, and no timeout runs.
     ///
     /// - Parameter lastEventID: where an earlier stream ended; empty begins wherever the server likes.
     public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {

@@ -21,7 +21,7 @@ public struct BodyStream: AsyncSequence, Sendable {
     /// Waits for one piece after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: BodyStream
-        private var pieces: AsyncThrowingStream<[UInt8], any Error>.Iterator?
+        private var pieces: PieceSource<[UInt8]>?
 
         init(stream: BodyStream) {
             self.stream = stream
@@ -31,45 +31,29 @@ public struct BodyStream: AsyncSequence, Sendable {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> [UInt8]? {
-            if pieces == nil { pieces = start() }
-            do {
-                return try await pieces?.next(isolation: actor)
-            } catch {
-                // What ends the stream is an `APIError` from the start; the stream has just lost its type.
-                throw error as? APIError ?? stream.client.error(.failed, "\(error)")
-            }
+            let pieces: PieceSource<[UInt8]> = self.pieces ?? stream.start()
+            self.pieces = pieces
+            return try await pieces.next()
         }
+    }
 
-        private func start() -> AsyncThrowingStream<[UInt8], any Error>.Iterator {
-            let (stream, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
-            let task = Task { [body = self.stream] in
-                do throws(APIError) {
-                    let reader = PieceReader(continuation, onHead: body.onHead)
-                    _ = try await body.client.perform(body.endpoint, target: .stream(reader), restartsTimeout: true)
-                    continuation.finish()
-                } catch {
-                    continuation.finish(throwing: error)
-                }
-            }
-            // Also when whoever listened lets go of the stream.
-            continuation.onTermination = { _ in task.cancel() }
-            return stream.makeAsyncIterator()
+    private func start() -> PieceSource<[UInt8]> {
+        PieceSource { [self] queue async throws(APIError) in
+            let reader = PieceReader(queue, onHead: onHead)
+            _ = try await client.perform(endpoint, target: .stream(reader), restartsTimeout: true)
         }
     }
 }
 
 /// Hands on a body, from the thread of the transfers.
 private final class PieceReader: BodyReader {
-    private let continuation: AsyncThrowingStream<[UInt8], any Error>.Continuation
+    private let queue: PieceQueue<[UInt8]>
     private let onHead: (@Sendable (HTTPResponse) -> Void)?
     private let hasReceived = Atomic<Bool>(false)
     var hasBegun: Bool { hasReceived.load(ordering: .relaxed) }
 
-    init(
-        _ continuation: AsyncThrowingStream<[UInt8], any Error>.Continuation,
-        onHead: (@Sendable (HTTPResponse) -> Void)?
-    ) {
-        self.continuation = continuation
+    init(_ queue: PieceQueue<[UInt8]>, onHead: (@Sendable (HTTPResponse) -> Void)?) {
+        self.queue = queue
         self.onHead = onHead
     }
 
@@ -78,9 +62,11 @@ private final class PieceReader: BodyReader {
         return true
     }
 
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool { queue.hasRoom(orCall: resume) }
+
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         hasReceived.store(true, ordering: .relaxed)
-        continuation.yield(Array(bytes))
+        queue.put(Array(bytes), cost: bytes.count)
         return true
     }
 }
@@ -89,7 +75,7 @@ extension APIClient {
     /// The body of an answer in pieces, as they come, for what is parsed while it loads.
     ///
     /// The timeout begins anew with every piece. It is not kept in the cache, and not sent again once a piece came.
-    /// Pieces that nobody takes wait in memory.
+    /// While about 256 KiB wait to be taken, no more is read from the connection, and no timeout runs.
     public func body(_ endpoint: Endpoint<Void>) -> BodyStream {
         BodyStream(client: self, endpoint: endpoint)
     }

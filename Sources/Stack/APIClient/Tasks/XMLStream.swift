@@ -27,7 +27,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     /// Waits for some values after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: XMLStream
-        private var values: AsyncThrowingStream<[Value], any Error>.Iterator?
+        private var values: PieceSource<[Value]>?
 
         init(stream: XMLStream) {
             self.stream = stream
@@ -39,13 +39,9 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> [Value]? {
-            if values == nil { values = stream.start() }
-            do {
-                if let found = try await values?.next(isolation: actor) { return found }
-            } catch {
-                // What ends the stream is an `APIError` from the start; the stream has just lost its type.
-                throw error as? APIError ?? stream.client.error(.failed, "\(error)")
-            }
+            let values: PieceSource<[Value]> = self.values ?? stream.start()
+            self.values = values
+            if let found = try await values.next() { return found }
             guard !Task.isCancelled else {
                 throw stream.client.error(.cancelled, Secrets.removed(from: stream.endpoint.path.text))
             }
@@ -53,22 +49,11 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    private func start() -> AsyncThrowingStream<[Value], any Error>.Iterator {
-        let (stream, continuation) = AsyncThrowingStream<[Value], any Error>.makeStream()
-        let task = Task {
-            do throws(APIError) {
-                try await read { continuation.yield($0) }
-                continuation.finish()
-            } catch {
-                continuation.finish(throwing: error)
-            }
-        }
-        // Also when whoever listened lets go of the stream.
-        continuation.onTermination = { _ in task.cancel() }
-        return stream.makeAsyncIterator()
+    private func start() -> PieceSource<[Value]> {
+        PieceSource { [self] queue async throws(APIError) in try await read(into: queue) }
     }
 
-    private func read(_ give: ([Value]) -> Void) async throws(APIError) {
+    private func read(into queue: PieceQueue<[Value]>) async throws(APIError) {
         let reader = XMLStreamReader()
         let found = Found<Value>()
         prepare(reader) { found.values.append($0) }
@@ -81,17 +66,21 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         for try await piece in body {
             if !isBegun { reader.encoding = charset.name.withLock { $0 } ?? reader.encoding }
             isBegun = true
-            try take(found, give) { try piece.withUnsafeBytes { try reader.parse($0) } }
+            try take(found, queue, cost: piece.count) { try piece.withUnsafeBytes { try reader.parse($0) } }
+            // While nobody takes what was found, no more of the body is taken either.
+            await queue.waitForRoom()
         }
         // Who is cancelled has not seen the end.
         guard !Task.isCancelled else { return }
-        try take(found, give) { try reader.finish() }
+        try take(found, queue, cost: 0) { try reader.finish() }
     }
 
     /// Reads on, and gives what that found: also before a fault, because where the pieces were cut is chance.
-    private func take(_ found: Found<Value>, _ give: ([Value]) -> Void, _ step: () throws -> Void) throws(APIError) {
+    private func take(
+        _ found: Found<Value>, _ queue: PieceQueue<[Value]>, cost: Int, _ step: () throws -> Void
+    ) throws(APIError) {
         let result = Result { try step() }
-        if !found.values.isEmpty { give(found.values) }
+        if !found.values.isEmpty { queue.put(found.values, cost: cost) }
         found.values = []
         do {
             try result.get()

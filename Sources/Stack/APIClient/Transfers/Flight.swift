@@ -24,6 +24,13 @@ final class Flight: Sendable {
     /// Whether it counts as network activity.
     private let isActive = Atomic<Bool>(true)
 
+    private struct Holding: Sendable {
+        var isHeld = false
+        var parking: Parking?
+    }
+
+    private let holding = Mutex(Holding())
+
     private struct Watch: Sendable {
         var progress: TransferProgress
         var observers: [@Sendable (TransferProgress) -> Void] = []
@@ -75,6 +82,32 @@ final class Flight: Sendable {
     func endActivity() {
         if isActive.exchange(false, ordering: .relaxed) { NetworkActivity.shared.change(by: -1) }
     }
+
+    // MARK: Waiting for room
+
+    /// Whoever reads the body has no room for more. Until then the connection is not read, no timeout runs, and the
+    /// transfer does not hold virtual time.
+    func hold(localPort: UInt16) {
+        holding.withLock { holding in
+            guard !holding.isHeld else { return }
+            holding.isHeld = true
+            guard MainQueue.shared.isVirtual else { return }
+            holding.parking = Ledger.shared.park(port: localPort, for: .infinity) {}
+        }
+    }
+
+    /// There is room again, or the transfer is over.
+    func goOn() {
+        holding.withLock { holding in
+            guard holding.isHeld else { return }
+            lastMove.store(MainQueue.shared.now.bitPattern, ordering: .relaxed)
+            holding.parking?.end()
+            holding = Holding()
+        }
+    }
+
+    /// Whether it waits for room.
+    var isHeld: Bool { holding.withLock { $0.isHeld } }
 
     // MARK: Progress
 

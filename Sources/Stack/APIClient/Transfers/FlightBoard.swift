@@ -300,7 +300,8 @@ extension FlightBoard.State {
     fileprivate func laterDeadline(of key: UInt64) -> TimeInterval? {
         guard let waiter = waiters[key], let extends = waiter.extends, let flight = flights[waiter.flight]?.flight
         else { return nil }
-        let later: TimeInterval = min(flight.lastMoveTime + extends, waiter.limit)
+        let lastMove: TimeInterval = flight.isHeld ? MainQueue.shared.now : flight.lastMoveTime
+        let later: TimeInterval = min(lastMove + extends, waiter.limit)
         return later > MainQueue.shared.now ? later : nil
     }
 

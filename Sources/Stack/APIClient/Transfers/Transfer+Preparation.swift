@@ -41,7 +41,11 @@ extension Transfer {
         libcurl_set_data_function(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return 0 }
             let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
-            return Transfer.of(context).receive(piece) ? piece.count : 0
+            return switch Transfer.of(context).receive(piece) {
+            case .taken: piece.count
+            case .held: Int(CURL_WRITEFUNC_PAUSE)
+            case .refused: 0
+            }
         }
         libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
         libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in

@@ -49,7 +49,22 @@ final class Transfer {
     private var start = 0
     private var expected: Int?
 
-    init(flight: Flight, handle: UnsafeMutableRawPointer, settings: TransferSettings) {
+    /// Unpacks the body; nil if it is not packed, or kept as it is.
+    private var unpacker: Unpacker?
+    /// How many bytes were read of those that come again when there is room.
+    private var readAhead = 0
+    /// How many bytes of the body came over the connection.
+    private var wireCount = 0
+    /// The local port of the connection.
+    private var localPort: UInt16 = 0
+    /// Called, on any thread, when whoever reads the body has room again.
+    private let goOn: @Sendable () -> Void
+
+    init(
+        flight: Flight, handle: UnsafeMutableRawPointer, settings: TransferSettings,
+        goOn: @escaping @Sendable () -> Void
+    ) {
+        self.goOn = goOn
         self.settings = settings
         self.flight = flight
         self.handle = handle
@@ -65,6 +80,8 @@ final class Transfer {
         libcurl_slist_free_all(headerList)
         headerList = nil
         reader = nil
+        unpacker = nil
+        flight.goOn()
     }
 
     // MARK: Sending
@@ -77,6 +94,8 @@ final class Transfer {
         start = 0
         expected = nil
         sentCount = 0
+        unpacker = nil
+        (readAhead, wireCount) = (0, 0)
         head = ResponseHead()
         body.removeAll()
         prepareConnection()
@@ -98,10 +117,17 @@ final class Transfer {
             lines.append(HTTPRequest.Header(name: "Range", value: "bytes=\(resumed.count)-"))
             lines.append(HTTPRequest.Header(name: "If-Range", value: resumed.validator))
         }
+        if asksForPacked { lines.append(HTTPRequest.Header(name: "Accept-Encoding", value: "gzip, deflate")) }
         for header in lines { headerList = libcurl_slist_append(headerList, header.line) }
         // Otherwise libcurl waits a second for a "100 Continue" before it sends a large body.
         if request.body != nil { headerList = libcurl_slist_append(headerList, "Expect:") }
         libcurl_set_headers(handle, headerList)
+    }
+
+    /// Whether the body may be packed. What may have to be continued is counted in bytes as they are.
+    private var asksForPacked: Bool {
+        if case .file = flight.target { return false }
+        return resumed == nil && request[header: "Accept-Encoding"] == nil
     }
 
     /// Called when the connection is there, before the request goes out. False stops it.
@@ -109,7 +135,8 @@ final class Transfer {
         // Called a second time, the connection broke under the first: what must not happen twice is not sent again.
         if hasSent && !request.method.isIdempotent { return false }
         hasSent = true
-        Ledger.shared.connect(flight.work, port: UInt16(truncatingIfNeeded: localPort))
+        self.localPort = UInt16(truncatingIfNeeded: localPort)
+        Ledger.shared.connect(flight.work, port: self.localPort)
         return true
     }
 
@@ -133,9 +160,72 @@ final class Transfer {
         return true
     }
 
-    /// A piece of the answer's body. False ends the transfer.
-    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    /// What became of a piece of the body.
+    enum Taking {
+        case taken
+        /// There is no room for it now. It comes again.
+        case held
+        /// It ends the transfer.
+        case refused
+    }
+
+    /// A piece of the answer's body, as it came over the connection.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Taking {
         if case .unknown = reception { beginBody() }
+        switch reception {
+        case .unknown, .isRestarted, .failed: return .refused
+        case .memory, .file, .stream: break
+        }
+        let taking: Taking = unpacker.map { unpack(bytes, by: $0) } ?? take(bytes)
+        guard case .taken = taking else { return taking }
+        wireCount += bytes.count
+        if case .memory = reception, flight.hasBodyObservers, (200..<300).contains(status) { flight.show(body) }
+        // In full each time: somebody may have begun to watch in the midst of it.
+        flight.move { progress in
+            progress.bytesReceived = start + received
+            progress.bytesExpected = expected
+        }
+        Ledger.shared.receive(flight.work, count: wireCount)
+        return .taken
+    }
+
+    /// Unpacks a piece, as far as there is room for what comes out of it.
+    private func unpack(_ bytes: UnsafeRawBufferPointer, by unpacker: Unpacker) -> Taking {
+        var position: Int = min(readAhead, bytes.count)
+        while true {
+            guard hasRoom else {
+                readAhead = max(readAhead, position)
+                return .held
+            }
+            switch unpacker.step(UnsafeRawBufferPointer(rebasing: bytes[position...])) {
+            case .failed(let reason):
+                let details = "\(address): the packed answer is damaged: \(reason)"
+                reception = .failed(TransferFailure(kind: .notDecodable(path: ""), details: details))
+                return .refused
+            case .went(let count, let output, let hasMore):
+                position += count
+                guard output.isEmpty || pass(output) else { return .refused }
+                guard position == bytes.count, !hasMore else { continue }
+                readAhead -= min(readAhead, bytes.count)
+                return .taken
+            }
+        }
+    }
+
+    private func take(_ bytes: UnsafeRawBufferPointer) -> Taking {
+        guard hasRoom else { return .held }
+        return pass(bytes) ? .taken : .refused
+    }
+
+    /// Whether there is room for what comes. If there is not, the transfer waits until there is.
+    private var hasRoom: Bool {
+        guard case .stream(let reader) = reception, !reader.hasRoom(orCall: goOn) else { return true }
+        flight.hold(localPort: localPort)
+        return false
+    }
+
+    /// Hands on a piece of the body as it is; false ends the transfer.
+    private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
         received += bytes.count
         switch reception {
         case .unknown, .isRestarted, .failed: return false
@@ -146,7 +236,6 @@ final class Transfer {
                 return false
             }
             body.append(contentsOf: bytes)
-            if flight.hasBodyObservers, (200..<300).contains(status) { flight.show(body) }
         case .file(let file, let count):
             do {
                 try file.write(bytes, at: count)
@@ -161,12 +250,6 @@ final class Transfer {
                 return false
             }
         }
-        // In full each time: somebody may have begun to watch in the midst of it.
-        flight.move { progress in
-            progress.bytesReceived = start + received
-            progress.bytesExpected = expected
-        }
-        Ledger.shared.receive(flight.work, count: received)
         return true
     }
 
@@ -192,6 +275,7 @@ final class Transfer {
             reception = .failed(TransferFailure(kind: .notDecodable(path: ""), details: details))
             return
         }
+        guard prepareUnpacking() else { return }
         announce(startingAt: resumed?.count ?? 0)
         reception = .memory
         if case .bytes(let bytes)? = resumed?.content { body = bytes }
@@ -212,6 +296,22 @@ final class Transfer {
                 reader.begin(response)
                 ? .stream(reader) : .failed(TransferFailure(kind: .failed, details: "\(address): refused"))
         }
+    }
+
+    /// Prepares to unpack the body, if it is packed; false if nobody knows how.
+    private func prepareUnpacking() -> Bool {
+        // A file gets what is sent, and a part is not packed.
+        if case .file = flight.target { return true }
+        guard resumed == nil, let text = head.fields["content-encoding"] else { return true }
+        let codings: [String] = text.split(separator: ",").map { CacheControl.trimmed($0).lowercased() }
+            .filter { !$0.isEmpty && $0 != "identity" }
+        guard !codings.isEmpty else { return true }
+        unpacker = codings.count == 1 ? Unpacker(codings[0]) : nil
+        // Who asks for another coding unpacks it too.
+        guard unpacker == nil, request[header: "Accept-Encoding"] == nil else { return true }
+        let details = "\(address): the answer is packed in a way that was not asked for"
+        reception = .failed(TransferFailure(kind: .notDecodable(path: ""), details: details))
+        return false
     }
 
     /// Whether the caller can make sense of a part: it asked for one itself, or the part is the whole.
@@ -283,6 +383,10 @@ final class Transfer {
             if failure.kind == .badURL, redirectCount > 0 { failure.kind = .unsafeRedirect }
             failure.partial = partial
             return .over(.failure(failure))
+        }
+        guard unpacker?.isWhole ?? true else {
+            let details = "\(address): the packed answer is not whole"
+            return .over(.failure(TransferFailure(kind: .connectionLost, details: details)))
         }
         if let location = libcurl_get_text(handle, CURLINFO_REDIRECT_URL) {
             do {

@@ -14,6 +14,8 @@ final class TransferDriver {
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
     private let poller: SocketPoller
+    /// Asks for something to be done on the thread of the transfers, from any thread.
+    private let post: @Sendable (TransferLoop.Command) -> Void
     private var wishes = SocketWishes()
     private var patience = ReplyPatience()
     /// The transfer whose answer shows how quick the server is, and when its request went out.
@@ -29,8 +31,11 @@ final class TransferDriver {
     private var transfers: [UInt64: Transfer] = [:]
 
     /// Makes a driver; a failure says why libcurl cannot be used.
-    init(settings: TransferSettings, poller: SocketPoller) throws(TransferFailure) {
+    init(
+        settings: TransferSettings, poller: SocketPoller, post: @escaping @Sendable (TransferLoop.Command) -> Void
+    ) throws(TransferFailure) {
         self.settings = settings
+        self.post = post
         self.poller = poller
         if let failure = libcurl_load() {
             throw TransferFailure(kind: .failed, details: String(cString: failure))
@@ -233,9 +238,20 @@ final class TransferDriver {
         guard let handle = makeHandle() else {
             return flight.finish(.failure(TransferDriver.outOfMemory))
         }
-        let transfer = Transfer(flight: flight, handle: handle, settings: settings)
+        let transfer = Transfer(flight: flight, handle: handle, settings: settings) { [post] in
+            // At once, so that virtual time does not move on meanwhile.
+            flight.goOn()
+            post(.visit { driver in driver.goOn(flight.identifier) })
+        }
         transfers[flight.identifier] = transfer
         attach(transfer)
+    }
+
+    /// Reads on from a connection, because there is room for what comes.
+    private func goOn(_ identifier: UInt64) {
+        guard let transfer = transfers[identifier] else { return }
+        transfer.flight.goOn()
+        libcurl_read_on(transfer.handle)
     }
 
     private func attach(_ transfer: Transfer) {

@@ -147,7 +147,7 @@ final class TransferLoop: Sendable {
         do {
             let poller = try SocketPoller()
             try driver.withLock { driver throws(TransferFailure) in
-                driver = try TransferDriver(settings: settings, poller: poller)
+                driver = try TransferDriver(settings: settings, poller: poller) { [weak self] in self?.post($0) }
             }
             self.poller.withLock { $0 = poller }
             drive(poller)

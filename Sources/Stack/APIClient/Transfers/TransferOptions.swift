@@ -45,6 +45,8 @@ protocol BodyReader: AnyObject, Sendable {
     var hasBegun: Bool { get }
     /// The head of a success came. False ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
+    /// Whether there is room for another piece; if there is not, `resume` is called once when there is, from any thread.
+    func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool
     /// A piece of the body came. False ends the transfer: it is too large.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }

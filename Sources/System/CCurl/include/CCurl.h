@@ -16,6 +16,8 @@ const char *libcurl_load(void);
 CURL *libcurl_easy_init(void);
 void libcurl_easy_cleanup(CURL *handle);
 const char *libcurl_easy_strerror(CURLcode code);
+/// Goes on after a data function returned CURL_WRITEFUNC_PAUSE, which calls it again with the same bytes.
+void libcurl_read_on(CURL *handle);
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value);
 CURLcode libcurl_set_offset(CURL *handle, CURLoption option, curl_off_t value);

@@ -1,0 +1,141 @@
+import Foundation
+import HostClock
+import HostHeadless
+import Synchronization
+import XCTest
+
+@testable import APIClient
+
+/// Servers that send more than anybody takes, in virtual time.
+final class BackPressureTests: XCTestCase {
+    /// A server that sends so many copies of a piece as fast as it may, and counts the bytes that it could send.
+    private final class Flood: Sendable {
+        private final class Count: Sendable {
+            let value = Atomic<Int>(0)
+        }
+
+        private let count = Count()
+        private let server: SocketServer
+
+        init(_ type: String, _ piece: String, times: Int) throws {
+            server = try SocketServer { [count] connection in
+                guard SocketServer.head(from: connection) != nil else { return }
+                let head =
+                    "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(piece.utf8.count * times)\r\n\r\n"
+                SocketServer.write(head, to: connection)
+                let bytes: [UInt8] = Array(piece.utf8)
+                for _ in 0..<times {
+                    guard send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return }
+                    count.value.add(bytes.count, ordering: .relaxed)
+                }
+            }
+        }
+
+        var url: URL { server.url }
+        var sentCount: Int { count.value.load(ordering: .relaxed) }
+        func stop() { server.stop() }
+    }
+
+    private static let size = 48 << 20
+    /// What the system keeps on the way at most, and what waits in the client.
+    private static let most = 24 << 20
+
+    /// Takes the first element of a sequence, waits for an hour, then takes the others. Returns how much the server had
+    /// sent in the hour, and how many elements there were.
+    @MainActor
+    private static func takeSlowly<Sequence: AsyncSequence & Sendable>(
+        _ sequence: Sequence, from flood: Flood
+    ) async throws -> (sent: Int, count: Int) {
+        var sent = 0
+        var count = 0
+        for try await _ in sequence {
+            count += 1
+            guard count == 1 else { continue }
+            try await Task.sleep(for: .seconds(3_600))
+            sent = flood.sentCount
+        }
+        return (sent, count)
+    }
+
+    private func check<Sequence: AsyncSequence & Sendable>(
+        _ type: String, _ piece: String, _ sequence: @escaping @MainActor (APIClient) -> Sequence
+    ) throws -> Int {
+        var found = (sent: 0, count: 0)
+        try withVirtualTime { host in
+            let census: TransferCensus = .now
+            let flood = try Flood(type, piece, times: BackPressureTests.size / piece.utf8.count)
+            defer { flood.stop() }
+            do {
+                let client = APIClient(baseURL: flood.url, timeout: 30)
+                found = try host.result(within: 10_000) {
+                    try await BackPressureTests.takeSlowly(sequence(client), from: flood)
+                }
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+        XCTAssertGreaterThan(found.sent, 0)
+        XCTAssertLessThan(found.sent, BackPressureTests.most, type)
+        return found.count
+    }
+
+    func testABodyThatNobodyTakesIsNotRead() throws {
+        let piece = String(repeating: "x", count: 64 << 10)
+        XCTAssertGreaterThan(
+            try check("text/plain", piece) { $0.body(Endpoint(.get, "/", timeout: 30)) }, BackPressureTests.size >> 16)
+    }
+
+    func testEventsThatNobodyTakesAreNotRead() throws {
+        let piece = "data: " + String(repeating: "x", count: (64 << 10) - 8) + "\n\n"
+        let count: Int = try check("text/event-stream", piece) { client in
+            client.events(Endpoint(.get, "/", timeout: 30)).prefix(BackPressureTests.size / piece.utf8.count)
+        }
+        XCTAssertEqual(count, BackPressureTests.size / piece.utf8.count)
+    }
+
+    func testElementsThatNobodyTakesAreNotRead() throws {
+        let piece = "<a>" + String(repeating: "x", count: (64 << 10) - 7) + "</a>"
+        try withVirtualTime { host in
+            let flood = try Flood("text/xml", piece, times: BackPressureTests.size / piece.utf8.count)
+            defer { flood.stop() }
+            let client = APIClient(baseURL: flood.url, timeout: 30)
+            let sent: Int = try host.result(within: 10_000) {
+                // It is no document, because it has many roots; so only the first elements matter.
+                let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, give in
+                    reader.onText("a") { give($0.utf8.count) }
+                }
+                for try await _ in found {
+                    try await Task.sleep(for: .seconds(3_600))
+                    return flood.sentCount
+                }
+                return 0
+            }
+            XCTAssertGreaterThan(sent, 0)
+            XCTAssertLessThan(sent, BackPressureTests.most)
+        }
+    }
+
+    func testLettingGoOfABodyThatWaitsEndsIt() throws {
+        try withVirtualTime { host in
+            let census: TransferCensus = .now
+            let flood = try Flood("text/plain", String(repeating: "x", count: 64 << 10), times: 1_000)
+            defer { flood.stop() }
+            do {
+                let client = APIClient(baseURL: flood.url, timeout: 30)
+                try host.result(within: 10_000) {
+                    for try await _ in client.body(Endpoint(.get, "/")) {
+                        try await Task.sleep(for: .seconds(100))
+                        break
+                    }
+                }
+                let task = Task { @MainActor in
+                    for try await _ in client.body(Endpoint(.get, "/")) { try await Task.sleep(for: .seconds(100)) }
+                }
+                host.wait(for: 50) { false }
+                task.cancel()
+                host.wait(for: 1) { client.activeTransferCount == 0 }
+                XCTAssertEqual(client.activeTransferCount, 0)
+            }
+            host.checkNothingIsLeft(since: census)
+        }
+    }
+}

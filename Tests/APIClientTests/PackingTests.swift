@@ -1,0 +1,141 @@
+import Foundation
+import HostClock
+import HostHeadless
+import TestSupport
+import XCTest
+
+@testable import APIClient
+
+/// Packed answers (RFC 9110, 8.4.1; RFC 1950 to 1952), in virtual time.
+final class PackingTests: XCTestCase {
+    private static let text: [UInt8] = Array(String(repeating: "engawa, a porch. ", count: 200).utf8)
+
+    private static func answer(_ coding: String, _ body: [UInt8], status: String = "200 OK") -> [UInt8] {
+        let head = "HTTP/1.1 \(status)\r\nContent-Encoding: \(coding)\r\nContent-Length: \(body.count)\r\n\r\n"
+        return Array(head.utf8) + body
+    }
+
+    private static let whole = Endpoint<[UInt8]>(.get, "/x") { $0.body }
+
+    /// Calls with a client of a peer.
+    private func withPeer(
+        limit: Int = 1 << 20, _ body: @MainActor (HeadlessHost, HostilePeer, APIClient) throws -> Void
+    ) throws {
+        try withVirtualTime { host in
+            let peer = try HostilePeer()
+            defer { peer.stop() }
+            try body(host, peer, APIClient(baseURL: peer.url, serviceName: "Colr", responseLimit: limit))
+        }
+    }
+
+    func testAllFormsAreUnpacked() throws {
+        try withPeer { host, peer, client in
+            let forms: [(String, [UInt8])] = [
+                ("gzip", packed(PackingTests.text)), ("x-gzip", packed(PackingTests.text)),
+                ("GZIP", packed(PackingTests.text)), ("identity, gzip", packed(PackingTests.text)),
+                ("deflate", packed(PackingTests.text, bits: 15)), ("deflate", packed(PackingTests.text, bits: -15)),
+                ("identity", PackingTests.text), ("", PackingTests.text),
+                // Parts that follow each other are one body.
+                ("gzip", packed(Array(PackingTests.text[..<500])) + packed(Array(PackingTests.text[500...]))),
+            ]
+            for (coding, body) in forms {
+                peer.say(PackingTests.answer(coding, body), after: .none)
+                XCTAssertEqual(try host.result { try await client.send(PackingTests.whole) }, PackingTests.text, coding)
+            }
+        }
+    }
+
+    func testWhatEndsTooSoonIsAnError() throws {
+        try withPeer { host, peer, client in
+            for bits: Int32 in [31, 15] {
+                let body: [UInt8] = packed(PackingTests.text, bits: bits)
+                for count in stride(from: 1, to: body.count, by: 3) {
+                    let coding: String = bits == 31 ? "gzip" : "deflate"
+                    peer.say(PackingTests.answer(coding, Array(body[..<count])), after: .none)
+                    let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                    XCTAssertEqual(error.kind, .connectionLost, "\(coding) \(count)")
+                    XCTAssertTrue(error.details.hasSuffix("the packed answer is not whole"))
+                }
+            }
+            peer.say(PackingTests.answer("gzip", packed(PackingTests.text).dropLast(4)), after: .none)
+            let error: APIError = try host.error {
+                for try await _ in client.body(Endpoint(.get, "/x")) {}
+            }
+            XCTAssertEqual(error.kind, .connectionLost)
+        }
+    }
+
+    func testWhatIsDamagedIsAnError() throws {
+        try withPeer { host, peer, client in
+            let good: [UInt8] = packed(PackingTests.text)
+            var broken: [UInt8] = good
+            broken[broken.count - 6] ^= 1
+            for body in [Array("{}".utf8), broken, good + [1, 2, 3]] {
+                peer.say(PackingTests.answer("gzip", body), after: .none)
+                let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                XCTAssertEqual(error.kind, .notDecodable(path: ""))
+                XCTAssertTrue(error.details.contains("is damaged"), error.details)
+            }
+            for coding in ["br", "gzip, gzip"] {
+                peer.say(PackingTests.answer(coding, good), after: .none)
+                let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                XCTAssertEqual(error.kind, .notDecodable(path: ""))
+            }
+        }
+    }
+
+    func testWhoAsksForAnotherCodingGetsIt() throws {
+        try withPeer { host, peer, client in
+            var endpoint: Endpoint<[UInt8]> = PackingTests.whole
+            endpoint.headers = ["Accept-Encoding": "br"]
+            peer.say(PackingTests.answer("br", [1, 2, 3]), after: .none)
+            XCTAssertEqual(try host.result { [endpoint] in try await client.send(endpoint) }, [1, 2, 3])
+        }
+    }
+
+    func testAnAnswerWithoutABodyIsWhole() throws {
+        try withPeer { host, peer, client in
+            for status in ["200 OK", "204 No Content"] {
+                peer.say(PackingTests.answer("gzip", [], status: status), after: .none)
+                XCTAssertEqual(try host.result { try await client.send(PackingTests.whole) }, [])
+            }
+            peer.say(
+                Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 70\r\n\r\n".utf8), after: .none)
+            try host.result { try await client.send(Endpoint<Void>(.head, "/x")) }
+        }
+    }
+
+    func testADownloadIsKeptAsItWasSent() throws {
+        try withPeer { host, peer, client in
+            let folder = try TemporaryFolder()
+            let body: [UInt8] = packed(PackingTests.text)
+            peer.say(PackingTests.answer("gzip", body), after: .none)
+            let file: URL = try host.result {
+                try await client.download(Endpoint(.get, "/x"), to: folder.file("a")).value
+            }
+            XCTAssertEqual([UInt8](try Data(contentsOf: file)), body)
+        }
+    }
+
+    /// 16 MB of nothing take 16 KB on the way.
+    func testWhatBecomesTooLargeIsRefusedWhileItIsUnpacked() throws {
+        try withPeer(limit: 100_000) { host, peer, client in
+            let count = 16 << 20
+            let body: [UInt8] = packed([UInt8](repeating: 0, count: count))
+            XCTAssertLessThan(body.count, 20_000)
+            peer.say(PackingTests.answer("gzip", body), after: .none)
+            XCTAssertEqual(try host.error { _ = try await client.send(PackingTests.whole) }.kind, .tooLarge)
+            // In pieces it is taken, whoever is slow: pieces wait packed.
+            let sizes: [Int] = try host.result(within: 10_000) {
+                var sizes: [Int] = []
+                for try await piece in client.body(Endpoint(.get, "/x")) {
+                    if sizes.count % 50 == 0 { try await Task.sleep(for: .seconds(60)) }
+                    sizes.append(piece.count)
+                }
+                return sizes
+            }
+            XCTAssertEqual(sizes.reduce(0, +), count)
+            XCTAssertLessThanOrEqual(sizes.max() ?? 0, 64 << 10)
+        }
+    }
+}
