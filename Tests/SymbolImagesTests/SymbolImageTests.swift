@@ -159,6 +159,13 @@ private func painted(_ image: CGImage) -> Int {
         }
     }
 
+    /// The border of a small disc is wider than the disc.
+    @Test func dotsOfHeavySymbolsHaveNoHoles() throws {
+        let image: CGImage = try symbol("list.bullet", .black, size: 100, scale: 1).mask
+        let column: Int = try #require((0..<image.width).first { image.pixel(x: $0, y: image.height / 2).alpha > 128 })
+        for x in column..<column + 16 { #expect(image.pixel(x: x, y: image.height / 2).alpha > 128, "\(x)") }
+    }
+
     @Test func sizesFollowTheTextAndTheScale() throws {
         let small = try symbol("star", size: 10).mask
         let large = try symbol("star", size: 40).mask

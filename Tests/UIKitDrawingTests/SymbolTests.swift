@@ -51,6 +51,31 @@ import UIKitCore
         #expect(abs(larger.size.height / 2 - (try #require(larger.baselineOffsetFromBottom)) - 36.4) < 2)
     }
 
+    /// An image view with a symbol has its baseline, so that it stands beside a label.
+    @Test func imageViewsStandOnTheBaselineOfTheirSymbol() throws {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let image = UIImageView(image: try symbol("circle", UIImage.SymbolConfiguration(pointSize: 30)))
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 30)
+        label.text = "H"
+        for view in [image, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            container.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
+            label.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            image.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+            image.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+        ])
+        container.layoutIfNeeded()
+        let offset = try #require(image.image?.baselineOffsetFromBottom)
+        #expect(abs(image.frame.maxY - offset - (label.frame.minY + label.font.ascender)) < 1)
+        // The middle of the circle is at half the height of the letter.
+        let letter: CGFloat = label.frame.minY + label.font.ascender - label.font.capHeight / 2
+        #expect(abs(image.frame.midY - letter) < 1)
+    }
+
     @Test func badgesLieOutsideTheAlignmentRectangle() throws {
         #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
         #expect(try symbol("cart").alignmentRectInsets == .zero)

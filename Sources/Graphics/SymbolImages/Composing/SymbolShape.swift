@@ -28,7 +28,8 @@ struct SymbolShape {
         switch ink {
         case .line(let factor): lineWidth * lineFactor * factor / 2
         case .solid: lineWidth * lineFactor / 2
-        case .outlined(let own): (lineWidth * lineFactor - own) / 2
+        // Lines of icons are a width apart, or more: heavier ones would run into each other.
+        case .outlined(let own): min(0.6 * own, (lineWidth * lineFactor - own) / 2)
         // Half as much: what is solid looks heavy enough, and its gaps stay open.
         case .massive(let own): min(0.2 * own, max(-0.08 * own, (lineWidth * lineFactor - own) / 4))
         case .hollow, .exact: 0
@@ -68,7 +69,10 @@ struct SymbolShape {
             context.strokePath()
             return
         }
-        if reach > 0.002 {
+        if case .solid = ink, let dot = dot(reach: reach) {
+            context.addPath(dot)
+            context.fillPath()
+        } else if reach > 0.002 {
             // In one layer: where the border meets the area, the edges of both would shine through.
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             fill(context)
@@ -87,6 +91,15 @@ struct SymbolShape {
         } else {
             fill(context)
         }
+    }
+
+    /// What a small area is with a border that is wider than itself, whose stroke would leave a hole; else nil.
+    private func dot(reach: CGFloat) -> CGPath? {
+        let box: CGRect = path.boundingBoxOfPath
+        guard max(box.width, box.height) < reach * 2 else { return nil }
+        let corner: CGFloat = reach + min(box.width, box.height) / 2
+        return CGPath(
+            roundedRect: box.insetBy(dx: -reach, dy: -reach), cornerWidth: corner, cornerHeight: corner, transform: nil)
     }
 
     private func drawInside(_ context: CGContext, lineWidth: CGFloat) {

@@ -155,6 +155,25 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { configured(image)?.alignmentRectInsets ?? .zero }
 
+    /// An image with a baseline, such as a symbol, stands on it.
+    override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard let image = configured(image), let offset = image.baselineOffsetFromBottom, image.size.height > 0 else {
+            return nil
+        }
+        let last: CGFloat
+        switch contentMode {
+        case .scaleToFill, .redraw: last = offset * size.height / image.size.height
+        case .scaleAspectFit, .scaleAspectFill:
+            let factors: [CGFloat] = [size.width / image.size.width, size.height / image.size.height]
+            let factor: CGFloat = (contentMode == .scaleAspectFit ? factors.min() : factors.max()) ?? 1
+            last = (size.height - image.size.height * factor) / 2 + offset * factor
+        case .top, .topLeft, .topRight: last = size.height - image.size.height + offset
+        case .bottom, .bottomLeft, .bottomRight: last = offset
+        case .center, .left, .right: last = (size.height - image.size.height) / 2 + offset
+        }
+        return (size.height - last, last)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if presentImage?.content.isResizable == true { updateContents() }
