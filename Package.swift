@@ -24,7 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 func plainTests(_ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: snapshots,
-        swiftSettings: strict + [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
+        swiftSettings: strict + [.swiftLanguageMode(.v5)])
 }
 
 func library(_ name: String, pkgConfig: String, package: String) -> Target {
@@ -275,7 +275,16 @@ let kitTests: [Target] = [
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(
         "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
-    tests("UIKitTesting", ["AppDriver", "UIKit", "UIKitCore", "XCUIAutomation", "_Testing_UIKit"]),
+    // An application that main.swift begins, in the language mode of Swift 5.
+    .executableTarget(
+        name: "LaunchProbe", dependencies: ["UIKit", "UIKitCore"], path: "Tests/LaunchProbe",
+        resources: [.copy("Resources")], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    tests(
+        "UIKitTesting",
+        [
+            "AppDriver", "ClassRuntime", "LaunchProbe", "TestStage", "UIKit", "UIKitCore", "XCUIAutomation",
+            "_Testing_UIKit",
+        ]),
 ]
 
 let benchmarks: [Target] = [
@@ -330,9 +339,9 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Engawa", targets: ["Engawa"]),
-        // For the tests of applications.
-        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
-        .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+        // For the tests of applications. They bring along what Swift Testing looks for beside UIKit.
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     targets: targets.filter(isChosen),

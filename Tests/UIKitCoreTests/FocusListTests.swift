@@ -57,6 +57,14 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 24)
     }
 
+    func testAnArrowGoesToARowWhereTabGoesToTheField() {
+        let field = UITextField(frame: CGRect(x: 20, y: 50, width: 200, height: 34))
+        let table: UITableView = launchTable(Rows(), besides: [field])
+        session.press(Self.down)
+        XCTAssertEqual(focusedRow(table), 0)
+        XCTAssertFalse(field.isFirstResponder)
+    }
+
     func testRowsThatCannotBeFocusedArePassedOver() {
         let rows = Rows()
         rows.unfocusable = [0, 2, 3]

@@ -9,7 +9,9 @@ import PlatformHost
 ///   - argv: the arguments; not used.
 ///   - principalClassName: must be nil: the application is a `UIApplication`.
 ///   - delegateClassName: the class of the delegate, as `NSStringFromClass` names it.
-@MainActor
+///
+/// Code at the top level of `main.swift` may call it in both language modes.
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,

@@ -1,3 +1,4 @@
+import ClassRuntime
 import CoreGraphics
 import Foundation
 import PlatformHost
@@ -29,7 +30,8 @@ enum WindowIcon {
 
     /// The icon that the bundle's `Info.plist` names, largest first, or the image `AppIcon`.
     private static var icon: UIImage? {
-        let information: [String: Any] = Bundle.main.infoDictionary ?? [:]
+        let delegate: String = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        let information: [String: Any] = ApplicationInformation(module: String(delegate.prefix { $0 != "." })).values
         let primary = (information["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
         let files: [String] = (primary?["CFBundleIconFiles"] as? [String] ?? []).reversed()
         let names: [String?] = files + [information["CFBundleIconFile"] as? String, "AppIcon"]

@@ -65,7 +65,10 @@ package final class DesktopInput: InputAssistant {
         } else if heading == .previous {
             found = search.item(after: nil, isForward: false)
         } else {
-            found = formerItem(in: search) ?? search.preferredItem(in: window) ?? search.items.first
+            // Tab goes on to what can be typed into; an arrow would move the caret there.
+            found =
+                formerItem(in: search) ?? search.preferredItem(in: window, prefersText: heading == .next)
+                ?? search.items.first
         }
         guard let found, found !== current else {
             window.focusSystem.movementDidFail(heading: heading)

@@ -72,16 +72,20 @@ struct FocusSearch {
     /// The item that gets the focus when it moves to `environment`.
     ///
     /// 1. The environments that it prefers are searched, in their order.
-    /// 2. Of the items in a view, the first text that can be edited wins, then the first in reading order.
-    func preferredItem(in environment: any UIFocusEnvironment) -> UIView? {
+    /// 2. Of the items in a view the first in reading order wins; with `prefersText` the first text that can be edited, or
+    ///    with `false` the first that is none, if there is one.
+    func preferredItem(in environment: any UIFocusEnvironment, prefersText: Bool? = nil) -> UIView? {
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
-            if let item = preferredItem(in: preferred) { return item }
+            if let item = preferredItem(in: preferred, prefersText: prefersText) { return item }
         }
         let view: UIView? = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
         guard let view else { return nil }
         let inside: [UIView] = items.filter { $0.isDescendant(of: view) }
         if inside.contains(view) { return view }
-        guard let first = inside.first(where: { $0 is any UIKeyInput }) ?? inside.first else { return nil }
+        let wanted: UIView? = prefersText.flatMap { prefersText in
+            inside.first { $0 is any UIKeyInput == prefersText }
+        }
+        guard let first = wanted ?? inside.first else { return nil }
         let group: Group = group(of: first)
         return primary(of: inside.filter { self.group(of: $0) == group })
     }

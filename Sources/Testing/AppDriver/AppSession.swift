@@ -30,6 +30,8 @@ package final class AppSession {
         package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
         package var contentSizeCategory: UIContentSizeCategory = .large
         package var name = "Application"
+        /// What is known in place of an `Info.plist`; nil looks for one.
+        package var information: ApplicationInformation?
 
         package init() {}
     }
@@ -46,6 +48,7 @@ package final class AppSession {
         var launch = LaunchOptions()
         launch.name = options.name
         launch.size = options.size
+        launch.information = options.information
         launch.prefersDark = options.prefersDark
         launch.layoutDirection = options.layoutDirection
         launch.contentSizeCategory = options.contentSizeCategory

@@ -13,6 +13,8 @@ package struct LaunchOptions {
     package var reducesMotion = false
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     package var contentSizeCategory: UIContentSizeCategory = .large
+    /// What is known in place of an `Info.plist`; nil looks for one.
+    package var information: ApplicationInformation?
 
     package init() {}
 }
@@ -33,6 +35,7 @@ extension UIApplication {
         ownedDelegate = delegate
         self.delegate = delegate
         if let name = options.name { self.name = name }
+        information = options.information
         prefersDark = options.prefersDark || host.display.prefersDark
         reducesMotion = options.reducesMotion || host.display.reducesMotion
         userInterfaceLayoutDirection = options.layoutDirection
@@ -68,7 +71,7 @@ extension UIApplication {
                 self, configurationForConnecting: scene.session, options: options)
         else { return }
         scene.session.configuration = configuration
-        guard let delegateClass = configuration.delegateClass else { return }
+        guard let delegateClass = configuration.delegateClass ?? namedDelegateClass(of: configuration) else { return }
         guard let delegate = (delegateClass as? NSObject.Type)?.make() as? any UISceneDelegate else {
             Complaint.log(
                 "The scene delegate class \(delegateClass) does not conform to UISceneDelegate, or is not an NSObject.")
@@ -77,5 +80,31 @@ extension UIApplication {
         scene.delegate = delegate
         delegate.scene(scene, willConnectTo: scene.session, options: options)
         delegate.sceneWillEnterForeground(scene)
+    }
+
+    /// The class that `Info.plist` names for a configuration without a class. Where there should be one, a sentence says
+    /// what to do.
+    private func namedDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
+        let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        let module = String(delegateName.prefix { $0 != "." })
+        let information: ApplicationInformation = information ?? ApplicationInformation(module: module)
+        let className: String? = information.sceneDelegateClassName(
+            configuration: configuration.name, role: configuration.role.rawValue, module: module)
+        guard let className else {
+            guard let name = configuration.name else { return nil }
+            Complaint.log(
+                "The scene configuration “\(name)” has no delegateClass, and no Info.plist names one for it, so that no "
+                    + "scene delegate is made. Set it in application(_:configurationForConnecting:options:): "
+                    + "configuration.delegateClass = SceneDelegate.self.")
+            return nil
+        }
+        guard let named = NSClassFromString(className) else {
+            Complaint.log(
+                "Info.plist names the scene delegate class \(className), which is not in the program. Correct its "
+                    + "UISceneDelegateClassName, or set the configuration's delegateClass.")
+            return nil
+        }
+        configuration.delegateClass = named
+        return named
     }
 }

@@ -1,3 +1,4 @@
+import ClassRuntime
 import Foundation
 import HostClock
 import PlatformHost
@@ -77,6 +78,8 @@ open class UIApplication: UIResponder {
     package var name = ProcessInfo.processInfo.processName
 
     package var host: (any PlatformHost)?
+    /// What is known in place of an `Info.plist`; nil looks for one.
+    var information: ApplicationInformation?
     var prefersDark = false
     /// Whether the person wants less to move.
     package var reducesMotion = false {

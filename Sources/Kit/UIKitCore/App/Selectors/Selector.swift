@@ -7,6 +7,9 @@
 /// The name is the selector's identity: two selectors with the same name are equal, whatever methods they carry.
 /// A selector made from a name alone can be compared, in `removeTarget` or `canPerformAction(_:withSender:)`, but not
 /// carried out: sending it says so on standard error.
+///
+/// The method's type says nothing of actors, so that neither language mode asks for more than a method's name: methods of
+/// classes on the main actor and of others are taken alike. They are called on the main actor.
 public struct Selector: Sendable {
     /// What identifies it.
     public let name: String
@@ -22,8 +25,10 @@ public struct Selector: Sendable {
     }
 
     /// Makes a selector for a method without parameters.
-    public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
+    public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
         self.name = name
+        // A method is code without state of its own, and it is called on the main actor alone.
+        nonisolated(unsafe) let method = method
         invocation = { target, _, _ in
             guard let target = target as? Target else { return false }
             method(target)()
@@ -34,10 +39,10 @@ public struct Selector: Sendable {
     /// Makes a selector for a method whose parameter is the sender.
     ///
     /// A sender of another type does not reach the method.
-    public init<Target: AnyObject, Sender>(
-        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
-    ) {
+    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
         self.name = name
+        // As above.
+        nonisolated(unsafe) let method = method
         invocation = { target, sender, _ in
             guard let target = target as? Target, let sender = sender as? Sender else { return false }
             method(target)(sender)
@@ -47,9 +52,11 @@ public struct Selector: Sendable {
 
     /// Makes a selector for a method whose parameters are the sender and the event.
     public init<Target: AnyObject, Sender>(
-        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, UIEvent) -> Void
+        _ name: String, _ method: @escaping (Target) -> (Sender, UIEvent) -> Void
     ) {
         self.name = name
+        // As above.
+        nonisolated(unsafe) let method = method
         invocation = { target, sender, event in
             guard let target = target as? Target, let sender = sender as? Sender, let event else { return false }
             method(target)(sender, event)

@@ -35,6 +35,7 @@ extension Timer {
     /// `yesOrNo`.
     ///
     /// - Returns: the timer, which is the action's sender. Invalidate it to end it; it ends by itself if it calls once.
+    @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool

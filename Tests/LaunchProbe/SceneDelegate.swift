@@ -1,0 +1,59 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = ProbeController()
+        window.makeKeyAndVisible()
+        self.window = window
+        print("connected \(session.configuration.name ?? "no name")")
+    }
+}
+
+/// Uses selectors in every way that a controller does: none of them may lead to a warning.
+final class ProbeController: UIViewController {
+    private let button = UIButton()
+    private lazy var tap = UITapGestureRecognizer(target: self, action: Selector("tapped", Self.tapped))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.addTarget(self, action: Selector("pressed", Self.pressed), for: .touchUpInside)
+        button.addTarget(self, action: Selector("pressed", ProbeController.pressedWith), for: .touchUpInside)
+        button.addTarget(self, action: Selector("pressed", Self.pressedAt(_:event:)), for: .touchUpInside)
+        view.addGestureRecognizer(tap)
+        NotificationCenter.default.addObserver(
+            self, selector: Selector("heard", Self.heard), name: Notification.Name("probe"), object: nil)
+        NotificationCenter.default.post(name: Notification.Name("probe"), object: nil)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        Timer.scheduledTimer(
+            timeInterval: 0.001, target: self, selector: Selector("end", Self.end), userInfo: nil, repeats: false)
+    }
+
+    private func pressed() {}
+    private func pressedWith(_ sender: UIButton) {}
+    private func pressedAt(_ sender: UIButton, event: UIEvent) {}
+    private func tapped(_ recognizer: UITapGestureRecognizer) {}
+    private func heard(_ notification: Notification) { print("heard") }
+
+    private func end(_ timer: Timer) {
+        print("appeared")
+        exit(0)
+    }
+}
+
+/// A class of no actor, whose method a control calls.
+final class ProbeModel: NSObject {
+    func save() {}
+
+    @MainActor func follow(_ button: UIButton) {
+        button.addTarget(self, action: Selector("save", Self.save), for: .touchUpInside)
+    }
+}

@@ -1,0 +1,103 @@
+import ClassRuntime
+import Foundation
+import TestStage
+import Testing
+import UIKit
+
+@testable import AppDriver
+@testable import UIKitCore
+
+final class LaunchScene: NSObject, UIWindowSceneDelegate {}
+
+/// How an application finds the delegate of its scene, by Apple's “Specifying the scenes your app supports”.
+@MainActor @Suite(.onStage) struct LaunchTests {
+    /// The program is in the language mode of Swift 5, where warnings are errors as well.
+    @Test func anApplicationBeginsInItsMainFileAndItsSceneInInfoPlist() throws {
+        let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("LaunchProbe")
+        process.environment = ProcessInfo.processInfo.environment.merging(["ENGAWA_HOST": "headless"]) { $1 }
+        process.standardOutput = output
+        try process.run()
+        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(words == "launched\nheard\nconnected Default Configuration\nappeared\n")
+        #expect(process.terminationStatus == 0)
+    }
+
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        let name: String?
+
+        init(name: String?) { self.name = name }
+
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
+        }
+    }
+
+    /// A manifest with two configurations.
+    private func information(_ classNames: String...) -> ApplicationInformation {
+        let configurations: [[String: String]] = classNames.enumerated().map { index, name in
+            ["UISceneConfigurationName": "Scene \(index)", "UISceneDelegateClassName": name]
+        }
+        return ApplicationInformation([
+            "UIApplicationSceneManifest": [
+                "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": configurations]
+            ]
+        ])
+    }
+
+    private func launch(name: String?, _ information: ApplicationInformation) throws -> (UIApplication, [String]) {
+        var options = AppSession.Options()
+        options.information = information
+        var session: AppSession?
+        let words: [String] = complaints {
+            session = try? AppSession(delegate: Delegate(name: name), options: options)
+        }
+        return (try #require(session).application, words)
+    }
+
+    @Test func aConfigurationIsFoundByItsNameAndOneWithoutANameIsTheFirst() throws {
+        let own = "$(PRODUCT_MODULE_NAME).LaunchScene"
+        for (name, information) in [
+            ("Scene 1", information("No.Class", own)), (nil, information(own, "No.Class")),
+        ] as [(String?, ApplicationInformation)] {
+            let (application, words) = try launch(name: name, information)
+            #expect(application.connectedScenes.first?.delegate is LaunchScene, "\(words)")
+            #expect(words.isEmpty)
+        }
+    }
+
+    @Test func aConfigurationWithoutAClassSaysWhatToDo() throws {
+        let (_, words) = try launch(name: "Default Configuration", ApplicationInformation([:]))
+        #expect(words.count == 1)
+        #expect(words.first?.contains("“Default Configuration” has no delegateClass") == true)
+        #expect(words.first?.contains("configuration.delegateClass = SceneDelegate.self") == true)
+        // Without a name and without a manifest the application's own delegate has the window.
+        #expect(try launch(name: nil, ApplicationInformation([:])).1.isEmpty)
+    }
+
+    @Test func aClassThatIsNotThereIsNamed() throws {
+        let (_, words) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
+        #expect(words.count == 1)
+        #expect(words.first?.contains("UIKitTestingTests.Missing, which is not in the program") == true)
+    }
+
+    @Test func theFileOfTheRightTargetIsFound() throws {
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (target, value) in [("Other", "other"), ("App", "app")] {
+            let place: URL = folder.appendingPathComponent("Package_\(target).resources/Support")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let data: Data = try PropertyListSerialization.data(
+                fromPropertyList: ["Key": value], format: .xml, options: 0)
+            try data.write(to: place.appendingPathComponent("Info.plist"))
+        }
+        #expect(ApplicationInformation(module: "App", beside: folder).values["Key"] as? String == "app")
+        #expect(ApplicationInformation(module: "None", beside: folder).values.isEmpty)
+    }
+}
