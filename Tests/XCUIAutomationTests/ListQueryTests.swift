@@ -79,6 +79,33 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertTrue(app.staticTexts["after"].exists)
     }
 
+    func testATouchGoesToThePartThatNoScrollViewCutsOff() {
+        launch { controller in
+            let label = controller.view.add(UILabel("before"), 0, 60, 200, 30)
+            let scroll = controller.view.add(UIScrollView(), 0, 200, 390, 100)
+            scroll.contentSize = CGSize(width: 390, height: 100)
+            scroll.add(UIButton("Tall") { label.text = "after" }, 0, 0, 390, 400)
+        }
+        XCTAssertTrue(app.buttons["Tall"].isHittable)
+        app.buttons["Tall"].tap()
+        XCTAssertTrue(app.staticTexts["after"].exists)
+    }
+
+    func testASwipeDownBeginsBelowTheBar() {
+        launchRoot({
+            let table = SampleTable(rows: 100) { _, _ in }
+            table.title = "Rows"
+            table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            return UINavigationController(rootViewController: table)
+        })
+        for element in [app, app.tables.firstMatch] {
+            element.swipeUp()
+            XCTAssertFalse(app.cells["Row 0"].isHittable)
+            for _ in 0..<3 { element.swipeDown() }
+            XCTAssertTrue(app.cells["Row 0"].isHittable)
+        }
+    }
+
     func testItemsOfACollectionViewAreInTheirOrder() {
         launchRoot({ SampleGrid() })
         app.collectionViews.firstMatch.swipeUp()

@@ -13,7 +13,7 @@ extension Element {
         case .view, .group, .accessibilityElement: break
         }
         guard let view, let window = view.window, !view.isHidden else { return nil }
-        let visible: CGRect = frame.intersection(UIScreen.main.bounds)
+        let visible: CGRect = visibleFrame
         guard !visible.isEmpty else { return nil }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
         for candidate in UIApplication.shared.windows.reversed() where !candidate.isHidden {
@@ -22,6 +22,32 @@ extension Element {
             return candidate === window && !hit.covers(view, at: middle) ? middle : nil
         }
         return nil
+    }
+
+    /// The part of its frame that is on the screen, and that no view around it cuts off. Empty when there is none.
+    package var visibleFrame: CGRect {
+        var visible: CGRect = frame.intersection(UIScreen.main.bounds)
+        var ancestor: UIView? = view?.superview
+        while let current = ancestor, !visible.isEmpty {
+            if current.clipsToBounds {
+                visible = visible.intersection(Self.screenFrame(of: current.bounds, in: current))
+            }
+            ancestor = current.superview
+        }
+        return visible
+    }
+
+    /// Whether a touch at `point` of the screen goes to a bar that the element is not in.
+    package func isCoveredByBar(at point: CGPoint) -> Bool {
+        guard let window = UIApplication.shared.keyWindow else { return false }
+        var hit: UIView? = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
+        while let current = hit {
+            if current is UINavigationBar || current is UITabBar || current is UIToolbar {
+                return view?.isDescendant(of: current) != true
+            }
+            hit = current.superview
+        }
+        return false
     }
 }
 

@@ -129,7 +129,7 @@ package final class Element {
         }
     }
 
-    private static func screenFrame(of rect: CGRect, in view: UIView) -> CGRect {
+    static func screenFrame(of rect: CGRect, in view: UIView) -> CGRect {
         guard let window = view.window else { return .zero }
         return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
     }

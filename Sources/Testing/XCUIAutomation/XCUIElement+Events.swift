@@ -82,14 +82,18 @@ extension XCUIElement {
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
-        let area: CGRect = element.frame.intersection(UIScreen.main.bounds)
+        let area: CGRect = element.visibleFrame
         let middle = CGPoint(x: area.midX, y: area.midY)
         let reach = CGVector(dx: dx * area.width * 0.4, dy: dy * area.height * 0.4)
-        let way: CGFloat = 2 * hypot(reach.dx, reach.dy)
+        // Content lies under bars, and a finger that begins on a bar scrolls nothing.
+        let starts: [CGPoint] = [1, 0.75, 0.5, 0.25].map {
+            CGPoint(x: middle.x - reach.dx * $0, y: middle.y - reach.dy * $0)
+        }
+        let start: CGPoint = starts.first { !element.isCoveredByBar(at: $0) } ?? starts[0]
+        let end = CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy)
+        let way: CGFloat = hypot(end.x - start.x, end.y - start.y)
         session.drag(
-            from: CGPoint(x: middle.x - reach.dx, y: middle.y - reach.dy),
-            to: CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy),
-            duration: velocity.map { TimeInterval(way / max(1, $0.rawValue)) } ?? 0.1)
+            from: start, to: end, duration: velocity.map { TimeInterval(way / max(1, $0.rawValue)) } ?? 0.1)
     }
 
     // MARK: Values and text
