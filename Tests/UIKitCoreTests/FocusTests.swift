@@ -282,6 +282,20 @@ final class FocusTests: FocusTestCase {
         XCTAssertNil(focused)
     }
 
+    func testTheRingIsWholeWhereTheContentScrollsToIt() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        scroll.contentSize = CGSize(width: 390, height: 3_000)
+        let far: UIButton = button("far", 2_500)
+        for view in [button("near", 50), far] { scroll.addSubview(view) }
+        stage([scroll])
+        session.press(Self.tab)
+        session.press(Self.tab)
+        session.settle()
+        XCTAssertTrue(far.isFocused)
+        XCTAssertTrue(scroll.bounds.contains(far.frame))
+        XCTAssertEqual(ring(of: far)?.path?.boundingBox, CGRect(x: -2.5, y: -2.5, width: 105, height: 45))
+    }
+
     func testAnEffectOfOnesOwnAndNone() {
         let plain: UIButton = button("plain", 100)
         plain.focusEffect = nil

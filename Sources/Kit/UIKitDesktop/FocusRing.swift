@@ -76,11 +76,11 @@ final class FocusRing {
         while let current = ancestor {
             if current.clipsToBounds || current is UIWindow || current is UITableViewCell {
                 var clip: CGRect = current.bounds
-                // What scrolls may be anywhere in the content later.
-                if let scroll = current as? UIScrollView, view !== scroll {
-                    clip = clip.union(CGRect(origin: .zero, size: scroll.contentSize))
-                }
+                let scroll: UIScrollView? = current === view ? nil : current as? UIScrollView
+                if let scroll { clip = clip.union(CGRect(origin: .zero, size: scroll.contentSize)) }
                 visible = visible.intersection(view.convert(clip, from: current))
+                // What scrolls comes to the screen only afterwards: where it is now says nothing.
+                if scroll != nil { return visible }
             }
             ancestor = current.superview
         }
