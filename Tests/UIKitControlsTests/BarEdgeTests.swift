@@ -257,8 +257,10 @@ import Testing
         for step in 1...3 {
             stage.pass(0.08)
             check("push \(step)")
-            let x: CGFloat = search.searchBar.layer.presentation()?.frame.minX ?? 0
-            if x >= 0 { Issue.record("The search bar does not slide: \(x)") }
+            // It ends where the page that comes begins.
+            let end: CGFloat = search.searchBar.layer.presentation()?.frame.maxX ?? 0
+            let edge: CGFloat = next.view.layer.presentation()?.frame.minX ?? 0
+            if abs(end - edge) > 1 || end >= 400 { Issue.record("The search bar ends at \(end), not at \(edge).") }
         }
         // The page that comes is at its edge: its bar is clear where it stands.
         next.view.backgroundColor = .red

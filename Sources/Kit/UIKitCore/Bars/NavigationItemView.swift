@@ -74,11 +74,17 @@ final class NavigationItemView: UIView {
         return CGRect(x: 0, y: search.takesNavigationBar ? -height : 0, width: bounds.width, height: height)
     }
 
+    /// How far the title moves while its page moves by its width, as a part of that.
+    static let titleShift: CGFloat = 0.4
+
     /// Stands `distance` points to the right of its place, the paler the farther.
     func slide(by distance: CGFloat) {
         let moved = CGAffineTransform(translationX: distance, y: 0)
         (item.titleView ?? titleLabel).transform = moved
-        if let bar = item.searchController?.searchBar, bar.superview === self { bar.transform = moved }
+        // A search bar is as wide as its page, and keeps clear of the other one.
+        if let bar = item.searchController?.searchBar, bar.superview === self {
+            bar.transform = CGAffineTransform(translationX: distance / Self.titleShift, y: 0)
+        }
         backButton?.slideTitle(by: distance)
         alpha = distance == 0 ? 1 : 0
     }

@@ -109,7 +109,8 @@ open class UINavigationBar: UIView {
         }
         layoutIfNeeded()
         let sign: CGFloat = (direction == .forwards) == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 1 : -1
-        next.slide(by: sign * bounds.width * 0.4)
+        let distance: CGFloat = sign * bounds.width * NavigationItemView.titleShift
+        next.slide(by: distance)
         old.isUserInteractionEnabled = false
         let moveOldBackground: () -> Void = exchangeBackgrounds(direction, showing: item)
         // Under a finger, everything keeps the finger's pace.
@@ -120,7 +121,7 @@ open class UINavigationBar: UIView {
             moveOldBackground()
             self.layoutIfNeeded()
             next.slide(by: 0)
-            old.slide(by: -sign * self.bounds.width * 0.4)
+            old.slide(by: -distance)
         } completion: { [leaving = oldBackground] _ in
             old.removeFromSuperview()
             leaving?.removeFromSuperview()

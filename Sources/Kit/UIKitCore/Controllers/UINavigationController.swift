@@ -200,6 +200,31 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameter before: the stack as it was.
     private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
+        guard heldChanges == nil else {
+            heldChanges?.append { [weak self] in self?.showTop(animated: animated, operation: operation, before: before)
+            }
+            return
+        }
+        holdingChanges { changeTop(animated: animated, operation: operation, before: before) }
+    }
+
+    /// What callbacks changed about the stack in the midst of a change, to be shown after it; nil at other times.
+    private var heldChanges: [() -> Void]?
+
+    /// Runs `body`, which calls controllers and the delegate, and then shows what they changed about the stack.
+    private func holdingChanges(_ body: () -> Void) {
+        guard heldChanges == nil else { return body() }
+        heldChanges = []
+        body()
+        let held: [() -> Void] = heldChanges ?? []
+        heldChanges = nil
+        for change in held {
+            transition?.finishNow()
+            change()
+        }
+    }
+
+    private func changeTop(animated: Bool, operation: Operation, before: [UIViewController]) {
         let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         guard isViewLoaded else {
             showItems(animated: false)
@@ -254,10 +279,12 @@ open class UINavigationController: UIViewController {
             [weak self] didComplete in
             guard let self else { return }
             self.transition = nil
-            if didComplete {
-                didShow(top, insteadOf: old, animated: true, removed: removed, operation: operation)
-            } else {
-                goBack(to: before, from: top, showing: old, operation: operation)
+            holdingChanges {
+                if didComplete {
+                    didShow(top, insteadOf: old, animated: true, removed: removed, operation: operation)
+                } else {
+                    goBack(to: before, from: top, showing: old, operation: operation)
+                }
             }
         }
         context.fromView = old.view

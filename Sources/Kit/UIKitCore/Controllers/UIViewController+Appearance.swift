@@ -93,6 +93,11 @@ extension UIViewController {
         guard viewIfLoaded?.superview !== window else { return }
         loadViewIfNeeded()
         beginAppearanceTransition(true, animated: false)
+        guard window.rootViewController === self else {
+            // A callback has made another one the root.
+            beginAppearanceTransition(false, animated: false)
+            return endAppearanceTransition()
+        }
         view.frame = window.bounds
         window.insertSubview(view, at: 0)
         UIApplication.shared.afterTurn { [weak self] in self?.endAppearanceTransition() }

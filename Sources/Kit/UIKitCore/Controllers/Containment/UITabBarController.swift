@@ -76,7 +76,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         selected = controller
         let holder: UIViewController? = controller.map(holder)
         tabBar.selectedItem = holder?.tabBarItem
-        if isViewLoaded { show(holder) }
+        guard isViewLoaded else { return }
+        holder?.loadViewIfNeeded()
+        // Loading it may have chosen another one.
+        if selected === controller { show(holder) }
     }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { shown.map { [$0] } ?? [] }
@@ -109,13 +112,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         let isSeen: Bool = appearance == .appeared || appearance == .appearing
         shown = controller
         if let controller {
-            controller.loadViewIfNeeded()
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             placeContent()
         }
         if isSeen {
             old?.beginAppearanceTransition(false, animated: false)
-            controller?.beginAppearanceTransition(true, animated: false)
+            if shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
+        }
+        guard shown === controller else {
+            // A callback has chosen another one.
+            guard let old, old !== shown else { return }
+            old.viewIfLoaded?.removeFromSuperview()
+            return old.endAppearanceTransition()
         }
         old?.viewIfLoaded?.removeFromSuperview()
         if let controller { content.insertSubview(controller.view, belowSubview: tabBar) }

@@ -38,8 +38,11 @@ final class Presentation {
         controller.containerView = container
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()
+        // Here and below, a callback may have dismissed it.
+        guard presenting.presentation === self else { return completion?() ?? () }
         if covers { presenting.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
+        guard presenting.presentation === self else { return completion?() ?? () }
         guard animated, UIView.areAnimationsEnabled else {
             comeAtOnce(completion)
             return

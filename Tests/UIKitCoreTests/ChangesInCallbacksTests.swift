@@ -1,0 +1,131 @@
+import UIKitCore
+import XCTest
+
+/// Controllers that change stacks, tabs, roots and presentations while they are told that they come and go.
+final class ChangesInCallbacksTests: KitTestCase {
+    private static let calls = ["didLoad", "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"]
+
+    /// Does something the first time that it is called so.
+    private final class Actor: AppearanceRecorder {
+        var onCall: (call: String, act: () -> Void)?
+        override func note(_ call: String) {
+            super.note(call)
+            guard let onCall, onCall.call == call else { return }
+            self.onCall = nil
+            onCall.act()
+        }
+    }
+
+    private func leaves(_ view: UIView) -> [UIViewController] {
+        view.subviews.flatMap { subview in
+            subview.next is AppearanceRecorder ? [subview.next as? UIViewController].compactMap { $0 } : leaves(subview)
+        }
+    }
+
+    /// Only `controllers` are seen, and each was told as often that it would come and go as that it did.
+    private func check(_ controllers: [UIViewController], _ comment: String, line: UInt = #line) {
+        session.settle()
+        XCTAssertEqual(leaves(window), controllers, comment, line: line)
+        let told: [String] = AppearanceRecorder.takeCalls()
+        for name in Set(told.map { $0.prefix(while: { $0 != "." }) }) {
+            func count(_ call: String) -> Int { told.filter { $0 == "\(name).\(call)" }.count }
+            let isSeen: Bool = controllers.contains { $0.title == String(name) }
+            let comings: Int = count("willAppear")
+            XCTAssertEqual(comings - count("willDisappear"), isSeen ? 1 : 0, "\(comment): \(name) \(told)", line: line)
+            let last: String? = told.last { $0 == "\(name).didAppear" || $0 == "\(name).didDisappear" }
+            let expected: String = isSeen ? "\(name).didAppear" : "\(name).didDisappear"
+            XCTAssertTrue(last == expected || comings == 0, "\(comment): \(name) \(told)", line: line)
+        }
+        window.rootViewController = nil
+        session.settle()
+        _ = AppearanceRecorder.takeCalls()
+    }
+
+    private func onStack(
+        _ comment: String, animated: Bool, _ act: @escaping (UINavigationController, Actor) -> Void
+    ) {
+        for call in Self.calls {
+            let navigation = UINavigationController(rootViewController: Actor("root"))
+            _ = AppearanceRecorder.takeCalls()
+            launch(navigation)
+            let actor = Actor("actor")
+            actor.onCall = (call, { act(navigation, actor) })
+            navigation.pushViewController(actor, animated: animated)
+            session.settle()
+            if call.contains("Disappear") { navigation.popViewController(animated: animated) }
+            session.settle()
+            check([navigation.topViewController].compactMap { $0 }, "\(comment) in \(call), animated: \(animated)")
+            XCTAssertTrue(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+        }
+    }
+
+    func testAStackChangedInACallbackShowsItsTop() {
+        for animated in [false, true] {
+            onStack("push", animated: animated) { navigation, _ in
+                navigation.pushViewController(Actor("pushed"), animated: animated)
+            }
+            onStack("pop", animated: animated) { navigation, _ in navigation.popViewController(animated: animated) }
+            onStack("replace", animated: animated) { navigation, _ in
+                navigation.setViewControllers([Actor("first"), Actor("second")], animated: animated)
+            }
+            onStack("pop and push", animated: animated) { navigation, _ in
+                navigation.popToRootViewController(animated: animated)
+                navigation.pushViewController(Actor("pushed"), animated: animated)
+            }
+        }
+    }
+
+    func testATabChosenInACallbackIsShown() {
+        for call in Self.calls {
+            for index in 0...2 {
+                let tabs = UITabBarController()
+                let actor = Actor("actor")
+                tabs.viewControllers = [Actor("first"), actor, Actor("third")]
+                _ = AppearanceRecorder.takeCalls()
+                launch(tabs)
+                session.settle()
+                actor.onCall = (call, { tabs.selectedIndex = index })
+                tabs.selectedIndex = 1
+                session.settle()
+                if call.contains("Disappear") { tabs.selectedIndex = 0 }
+                session.settle()
+                check([tabs.selectedViewController].compactMap { $0 }, "\(index) in \(call)")
+            }
+        }
+    }
+
+    func testARootReplacedInACallbackIsShown() {
+        for call in Self.calls {
+            _ = AppearanceRecorder.takeCalls()
+            launch(Actor("root"))
+            let actor = Actor("actor")
+            let other = Actor("other")
+            actor.onCall = (call, { [unowned self] in window.rootViewController = other })
+            window.rootViewController = actor
+            session.settle()
+            if call.contains("Disappear") { window.rootViewController = Actor("last") }
+            check([window.rootViewController].compactMap { $0 }, call)
+        }
+    }
+
+    func testAPresentationDismissedInACallbackGoes() {
+        for call in Self.calls {
+            for (style, animated) in [
+                (UIModalPresentationStyle.fullScreen, true), (.automatic, true), (.automatic, false),
+            ] {
+                let root = Actor("root")
+                _ = AppearanceRecorder.takeCalls()
+                launch(root)
+                let actor = Actor("actor")
+                actor.modalPresentationStyle = style
+                actor.onCall = (call, { root.dismiss(animated: animated) })
+                root.present(actor, animated: animated)
+                session.settle()
+                if call.contains("Disappear") { root.dismiss(animated: animated) }
+                check([root], "\(call), \(style.rawValue), animated: \(animated)")
+                XCTAssertNil(root.presentedViewController)
+                XCTAssertEqual(window.subviews.count, 0)
+            }
+        }
+    }
+}
