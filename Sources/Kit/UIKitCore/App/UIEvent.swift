@@ -52,6 +52,12 @@ open class UIEvent: NSObject {
     /// The touches of the sequence, in the order in which they began.
     var touches: [UITouch] = []
 
+    /// Makes an event without touches.
+    public override init() {
+        kind = .touches
+        super.init()
+    }
+
     init(kind: EventType, timestamp: TimeInterval) {
         self.kind = kind
         self.timestamp = timestamp
@@ -115,6 +121,11 @@ final class UIHoverEvent: UIEvent {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []
+
+    /// Makes an event without presses.
+    public override init() {
+        super.init(kind: .presses, timestamp: 0)
+    }
 
     init(timestamp: TimeInterval) {
         super.init(kind: .presses, timestamp: timestamp)

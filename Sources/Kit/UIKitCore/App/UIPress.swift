@@ -14,10 +14,10 @@ open class UIPress: NSObject {
     }
 
     /// When it last changed, in seconds of the host's clock.
-    open internal(set) var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval = 0
 
     /// Where in its life it is.
-    open internal(set) var phase: Phase
+    open internal(set) var phase: Phase = .began
 
     /// The key.
     open internal(set) var key: UIKey?
@@ -35,7 +35,7 @@ open class UIPress: NSObject {
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Whether the key repeats because it is held.
-    let isRepeat: Bool
+    private(set) final var isRepeat = false
 
     /// Whether it is Space or Return, which choose what has the focus.
     var selects: Bool {
@@ -49,12 +49,17 @@ open class UIPress: NSObject {
         return key?.keyCode == .keyboardRightArrow ? 1 : key?.keyCode == .keyboardLeftArrow ? -1 : nil
     }
 
-    init(_ key: HostKey, phase: Phase, timestamp: TimeInterval) {
+    /// Makes a press of no key.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ key: HostKey, phase: Phase, timestamp: TimeInterval) {
+        self.init()
         self.key = UIKey(key)
         self.phase = phase
         self.timestamp = timestamp
         isRepeat = key.isRepeat
-        super.init()
     }
 }
 
@@ -62,23 +67,28 @@ open class UIPress: NSObject {
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     /// What it types with the modifiers held.
-    public let characters: String
+    open private(set) var characters = ""
 
     /// What it types without them.
-    public let charactersIgnoringModifiers: String
+    open private(set) var charactersIgnoringModifiers = ""
 
     /// The keys held meanwhile.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// Which key, wherever it is on the keyboard.
-    public let keyCode: UIKeyboardHIDUsage
+    open private(set) var keyCode = UIKeyboardHIDUsage(rawValue: 0)
 
-    init(_ key: HostKey) {
+    /// Makes a key that types nothing.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ key: HostKey) {
+        self.init()
         characters = key.characters
         charactersIgnoringModifiers = key.charactersIgnoringModifiers
         modifierFlags = UIKeyModifierFlags(key.modifiers)
         keyCode = UIKeyboardHIDUsage(rawValue: key.usage)
-        super.init()
     }
 }
 

@@ -29,16 +29,16 @@ open class UITouch: NSObject {
     }
 
     /// When it last changed, in seconds of the host's clock.
-    open internal(set) var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval = 0
 
     /// Where in its life it is.
-    open internal(set) var phase: Phase
+    open internal(set) var phase: Phase = .began
 
     /// How often a finger touched down here in quick succession; 1 for the first.
-    open internal(set) var tapCount: Int
+    open internal(set) var tapCount: Int = 0
 
     /// What does the touching.
-    open internal(set) var type: TouchType
+    open internal(set) var type: TouchType = .direct
 
     /// The radius of the touch, in points: an ordinary finger's.
     open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
@@ -54,17 +54,23 @@ open class UITouch: NSObject {
 
     var recognizers: [UIGestureRecognizer] = []
     /// Which finger, as the host counts them.
-    let identifier: Int
+    private(set) final var identifier = 0
     /// In the window's points.
-    var windowLocation: CGPoint
-    var previousWindowLocation: CGPoint
+    var windowLocation: CGPoint = .zero
+    var previousWindowLocation: CGPoint = .zero
     /// Where it began, in the window's points.
-    let firstWindowLocation: CGPoint
-    let firstTimestamp: TimeInterval
+    private(set) final var firstWindowLocation: CGPoint = .zero
+    private(set) final var firstTimestamp: TimeInterval = 0
     /// Where it was lately.
     var trace = MotionTrace()
 
-    init(_ touch: HostTouch, window: UIWindow, tapCount: Int, timestamp: TimeInterval) {
+    /// Makes a touch that belongs to no event.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ touch: HostTouch, window: UIWindow, tapCount: Int, timestamp: TimeInterval) {
+        self.init()
         self.timestamp = timestamp
         self.window = window
         self.tapCount = tapCount
@@ -79,12 +85,12 @@ open class UITouch: NSObject {
         previousWindowLocation = touch.location
         firstWindowLocation = touch.location
         firstTimestamp = timestamp
-        super.init()
         trace.add(x: touch.location.x, y: touch.location.y, at: timestamp)
     }
 
     /// Makes a picture of `touch` as it is now.
-    init(picturing touch: UITouch) {
+    convenience init(picturing touch: UITouch) {
+        self.init()
         timestamp = touch.timestamp
         window = touch.window
         view = touch.view
@@ -97,7 +103,6 @@ open class UITouch: NSObject {
         previousWindowLocation = touch.previousWindowLocation
         firstWindowLocation = touch.firstWindowLocation
         firstTimestamp = touch.firstTimestamp
-        super.init()
     }
 
     /// Where it is, in the coordinates of `view`; of its window when nil.

@@ -62,6 +62,13 @@ open class UILayoutGuide: NSObject, AssociationHolder {
         super.init()
     }
 
+    /// Makes a guide, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        inset = nil
+        identifier = ""
+        super.init()
+    }
+
     init(inset: Inset, of view: UIView, identifier: String) {
         self.inset = inset
         self.identifier = identifier

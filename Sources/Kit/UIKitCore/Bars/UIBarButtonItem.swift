@@ -85,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Called when a finger touches down on its button while it is disabled.
     package var onDisabledPress: ((UIControl) -> Void)?
 
-    let systemItem: SystemItem?
+    private(set) var systemItem: SystemItem?
     /// The view that shows it; nil while it is in no bar.
     package var shownView: UIView? { customView ?? button }
 
@@ -94,14 +94,17 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes an item with nothing on it.
     public override init() {
-        systemItem = nil
         super.init()
     }
 
+    /// Makes an item with nothing on it, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Makes an item with a title.
-    public init(title: String?, style: Style, target: Any?, action: Selector?) {
-        systemItem = nil
-        super.init()
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
         self.title = title
         self.style = style
         self.target = target.map { $0 as AnyObject }
@@ -109,9 +112,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Makes an item with an image.
-    public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-        systemItem = nil
-        super.init()
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
         self.image = image
         self.style = style
         self.target = target.map { $0 as AnyObject }
@@ -119,35 +121,36 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Makes an item that looks alike everywhere.
-    public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-        self.systemItem = systemItem
-        super.init()
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        take(systemItem)
         self.target = target.map { $0 as AnyObject }
         self.action = action
-        style = systemItem == .done || systemItem == .save ? .done : .plain
     }
 
     /// Makes an item that looks alike everywhere and carries out `primaryAction`.
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.systemItem = systemItem
-        super.init()
-        style = systemItem == .done || systemItem == .save ? .done : .plain
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init()
+        take(systemItem)
         self.primaryAction = primaryAction
     }
 
+    private func take(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        if systemItem == .done || systemItem == .save { style = .done }
+    }
+
     /// Makes an item with a title or an image, or with those of `primaryAction`.
-    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
-        systemItem = nil
-        super.init()
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
     }
 
     /// Makes an item in whose place `customView` stands.
-    public init(customView: UIView) {
-        systemItem = nil
-        super.init()
+    public convenience init(customView: UIView) {
+        self.init()
         self.customView = customView
     }
 

@@ -32,6 +32,11 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
+    /// Makes an item with nothing on it, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// Called when it must be shown anew.
     func itemDidChange() {}
 }

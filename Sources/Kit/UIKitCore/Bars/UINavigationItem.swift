@@ -75,6 +75,17 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
+    /// Makes an item without a title.
+    public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
+    /// Makes an item without a title, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// Sets the buttons at the leading side.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     /// Sets the buttons at the trailing side.

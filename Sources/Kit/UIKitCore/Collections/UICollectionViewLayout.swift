@@ -1,3 +1,4 @@
+import ClassRuntime
 import Foundation
 import RowGeometry
 
@@ -79,11 +80,12 @@ open class UICollectionViewLayout: NSObject {
     }
 
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
-        guard let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+        let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        guard let context = contextClass?.make() as? UICollectionViewLayoutInvalidationContext else {
             preconditionFailure(
                 "\(Self.self).invalidationContextClass is no UICollectionViewLayoutInvalidationContext.")
         }
-        return contextClass.init()
+        return context
     }
 
     /// Whether the layout is true no longer when the collection view has other bounds: another size, or another place in

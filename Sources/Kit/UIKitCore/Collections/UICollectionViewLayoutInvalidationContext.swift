@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Makes a context that names nothing in particular: the layout as a whole.
-    public required override init() {
+    public override init() {
         super.init()
     }
 

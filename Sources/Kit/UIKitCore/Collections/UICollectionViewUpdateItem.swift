@@ -19,12 +19,17 @@ open class UICollectionViewUpdateItem: NSObject {
     open private(set) var indexPathAfterUpdate: IndexPath?
 
     /// What happens to it.
-    open private(set) var updateAction: Action
+    open private(set) var updateAction: Action = .none
 
-    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    /// Makes an item that changes nothing.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        self.init()
         updateAction = action
         indexPathBeforeUpdate = before
         indexPathAfterUpdate = after
-        super.init()
     }
 }

@@ -11,21 +11,27 @@ open class UIAlertAction: NSObject {
     }
 
     /// What its button says.
-    public let title: String?
+    open private(set) var title: String?
 
     /// What kind of answer it is.
-    public let style: Style
+    open private(set) var style: Style = .default
 
     /// Whether it can be chosen. The default is true.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } }
     }
 
-    let handler: ((UIAlertAction) -> Void)?
+    private(set) final var handler: ((UIAlertAction) -> Void)?
     weak var button: UIControl?
 
+    /// Makes an answer without a title.
+    public override init() {
+        super.init()
+    }
+
     /// Makes an answer. `handler` is called once it was chosen and the alert is gone.
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.init()
         self.title = title
         self.style = style
         self.handler = handler

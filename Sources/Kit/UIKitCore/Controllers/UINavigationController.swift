@@ -37,8 +37,11 @@ open class UINavigationController: UIViewController {
     // MARK: Making
 
     /// Makes a navigation controller whose stack has one controller.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar()
+        toolbar = UIToolbar()
+        super.init(nibName: nil, bundle: nil)
+        prepareNavigation()
         setViewControllers([rootViewController], animated: false)
     }
 

@@ -32,6 +32,13 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         if let target, let action { addTarget(target, action: action) }
     }
 
+    /// Makes a recognizer that sends nothing yet, whatever the archive says.
+    public init?(coder: NSCoder) {
+        UIGestureRecognizer.count += 1
+        identifier = RecognizerID(UIGestureRecognizer.count)
+        super.init()
+    }
+
     /// Makes a recogniser that sends nothing yet.
     public convenience override init() {
         self.init(target: nil, action: nil)

@@ -19,6 +19,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         maximumNumberOfTouches = 1
     }
 
+    public override init?(coder: NSCoder) {
+        super.init(coder: coder)
+        maximumNumberOfTouches = 1
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if isActive || followedTouches.count > 1 {
             for touch in touches where touch !== followedTouches.first { ignore(touch, for: event) }

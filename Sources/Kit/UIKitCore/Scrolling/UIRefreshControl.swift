@@ -19,8 +19,9 @@ open class UIRefreshControl: UIControl {
     private var pull = RefreshPull()
 
     /// Makes a control for a scroll view.
-    public convenience init() {
-        self.init(frame: .zero)
+    public init() {
+        super.init(frame: .zero)
+        prepareRefreshing()
     }
 
     public override init(frame: CGRect) {

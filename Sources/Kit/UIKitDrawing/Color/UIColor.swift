@@ -8,7 +8,8 @@ import Foundation
 // @unchecked: `storage` is immutable, and providers are called on whatever thread asks, as Apple's are.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    let storage: Storage
+    // Written while it is made, and never after: no access to it can meet another.
+    @exclusivity(unchecked) private(set) final var storage: Storage
 
     enum Storage {
         /// Grey, with its colour for drawing.
@@ -20,8 +21,18 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case modified(UIColor, alpha: CGFloat)
     }
 
-    init(storage: Storage) {
+    // A convenience initializer: subclasses outside of the module inherit initializers only if they see all designated ones.
+    convenience init(storage: Storage) {
+        self.init()
         self.storage = storage
+    }
+
+    // nonisolated(unsafe): it is never written, and Core Graphics' colors never change.
+    private nonisolated(unsafe) static let nothing = Storage.gray(white: 0, alpha: 0, CGColor(gray: 0, alpha: 0))
+
+    /// Makes a color of which nothing is seen.
+    public override init() {
+        storage = UIColor.nothing
         super.init()
     }
 
@@ -70,10 +81,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
 
     /// Makes the colour of a colour literal.
-    public required init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-        storage = .make(
-            ColorComponents(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)))
-        super.init()
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     // MARK: What it is

@@ -8,18 +8,27 @@ import TextLayout
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     /// What text layout draws with.
-    package final let face: FontDescription
+    // Written while it is made, and never after: no access to it can meet another.
+    @exclusivity(unchecked) package private(set) final var face: FontDescription
 
     /// The text style it was made for; nil for a font of a fixed size.
-    let textStyle: TextStyle?
+    private(set) final var textStyle: TextStyle?
 
     /// The largest size that scaling may give it; nil without a limit.
-    let scaling: FontScaling?
+    private(set) final var scaling: FontScaling?
 
-    init(face: FontDescription, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
+    convenience init(face: FontDescription, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
+        self.init()
         self.face = face
         self.textStyle = textStyle
         self.scaling = scaling
+    }
+
+    /// Makes the system's font at 12 points.
+    public override init() {
+        face = FontDescription(size: UIFont.defaultSize)
+        textStyle = nil
+        scaling = nil
         super.init()
     }
 

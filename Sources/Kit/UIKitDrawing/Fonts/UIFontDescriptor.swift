@@ -5,13 +5,13 @@ import TextLayout
 // @unchecked: immutable after init.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    let face: FontDescription
-    let textStyle: UIFont.TextStyle?
+    private(set) final var face: FontDescription
+    private(set) final var textStyle: UIFont.TextStyle?
 
-    init(face: FontDescription, textStyle: UIFont.TextStyle? = nil) {
+    convenience init(face: FontDescription, textStyle: UIFont.TextStyle? = nil) {
+        self.init(fontAttributes: [:])
         self.face = face
         self.textStyle = textStyle
-        super.init()
     }
 
     /// Makes a description of attributes. Unknown ones are left out; a missing family means the system's.

@@ -7,11 +7,12 @@ import Foundation
 // @unchecked: `content` is immutable.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    package final let content: ImageContent
+    // Written while it is made, and never after: no access to it can meet another.
+    @exclusivity(unchecked) package private(set) final var content: ImageContent
 
-    init(content: ImageContent) {
+    convenience init(content: ImageContent) {
+        self.init()
         self.content = content
-        super.init()
     }
 
     /// Makes an image with nothing in it, of size zero.
@@ -37,12 +38,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
 
     /// Makes the image of an image literal. There must be one of that name in the main bundle.
-    public required init(imageLiteralResourceName name: String) {
+    public required convenience init(imageLiteralResourceName name: String) {
         guard let asset = NamedImage.find(name, in: nil), let loaded = asset.load(for: .current) else {
             preconditionFailure("There is no image named \"\(name)\" in the main bundle.")
         }
-        content = ImageContent(loaded)
-        super.init()
+        self.init(content: ImageContent(loaded))
     }
 
     // MARK: What it is

@@ -28,6 +28,11 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// Makes a tab with nothing on it, whatever the archive says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Makes a tab with a title and a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

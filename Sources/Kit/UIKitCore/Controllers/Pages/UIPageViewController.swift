@@ -78,6 +78,13 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a page controller that scrolls horizontally. Nibs are not read.
+    ///
+    /// Apple's turns its pages like those of a book.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    }
+
     /// Makes a page controller that scrolls horizontally, whatever the archive says.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll

@@ -3,6 +3,8 @@ import Foundation
 extension UISplitViewController {
     /// How many columns there are.
     public enum Style: Int, Sendable {
+        /// Two columns, which are set together as `viewControllers`.
+        case unspecified = 0
         /// A primary column and a secondary one.
         case doubleColumn = 1
         /// A primary column, a supplementary one and a secondary one.

@@ -20,8 +20,14 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller whose two columns are what is set as its `viewControllers`. Nibs are not read.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public required init?(coder: NSCoder) {
-        style = .doubleColumn
+        style = .unspecified
         super.init(coder: coder)
     }
 
@@ -79,7 +85,18 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
     /// The controllers of the interface: one where it is collapsed, and else one for each column.
-    open var viewControllers: [UIViewController] { children }
+    ///
+    /// Setting it sets the primary and the secondary column; set columns by name where the style names them.
+    open var viewControllers: [UIViewController] {
+        get {
+            guard style == .unspecified, !isCollapsed else { return children }
+            return [.primary, .secondary].compactMap { controllers[$0] }
+        }
+        set {
+            setViewController(newValue.first, for: .primary)
+            setViewController(newValue.dropFirst().first, for: .secondary)
+        }
+    }
 
     /// The controller whose view a column shows.
     func shownController(for column: Column) -> UIViewController? { stacks[column] ?? controllers[column] }

@@ -29,6 +29,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// Makes an animator that takes 0.2 seconds and eases in and out.
+    public convenience override init() {
+        self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
     /// Makes an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
