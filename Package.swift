@@ -52,19 +52,25 @@ let system: [Target] = [
 ]
 
 let base: [Target] = [
-    module("HostClock", "Sources/Base", ["CRuntimeHooks"]),
+    module("HostClock", "Sources/Base", ["CRuntimeHooks", "Stopping"]),
     module("ClassRuntime", "Sources/Base"),
     // Foundation's undo manager, which it lacks on Linux.
-    module("UndoManagement", "Sources/Base", ["HostClock"]),
+    module("UndoManagement", "Sources/Base", ["HostClock", "Stopping"]),
+    module("Stopping", "Sources/Base"),
+    // Optimized in every build: it shows what release builds say. Nothing depends on it but its tests.
+    .executableTarget(
+        name: "StopProbe", dependencies: ["Stopping"], path: "Tests/StopProbe",
+        swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    tests("Stopping", ["StopProbe"]),
     module("TestSupport", "Tests"),
 ]
 
 let graphics: [Target] = [
-    module("CoreGraphics", "Sources/Graphics", ["CCairo"]),
+    module("CoreGraphics", "Sources/Graphics", ["CCairo", "Stopping"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
-    module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock"]),
+    module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock", "Stopping"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, and such as hold more than they seem to.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
@@ -86,12 +92,14 @@ let testing: [Target] = [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
             "UIKitDesktop",
         ]),
-    module("XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "UIKitCore"]),
-    module("SnapshotTesting", "Sources/Testing", ["CoreGraphics", "UIKitCore", "XCUIAutomation"]),
+    module(
+        "XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "Stopping", "UIKitCore"]),
+    module(
+        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Stopping", "UIKitCore", "XCUIAutomation"]),
 ]
 
 let layout: [Target] = [
-    module("ConstraintSolver", "Sources/Layout"),
+    module("ConstraintSolver", "Sources/Layout", ["Stopping"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     module("FlowGeometry", "Sources/Layout"),
     module("FocusGeometry", "Sources/Layout"),
@@ -118,13 +126,15 @@ let hosts: [Target] = [
 ]
 
 let kit: [Target] = [
-    module("UIKitDrawing", "Sources/Kit", ["CoreGraphics", "HostClock", "ImageIO", "SymbolImages", "TextLayout"]),
+    module(
+        "UIKitDrawing", "Sources/Kit",
+        ["CoreGraphics", "HostClock", "ImageIO", "Stopping", "SymbolImages", "TextLayout"]),
     module(
         "UIKitCore", "Sources/Kit",
         [
             "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
             "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "TextLayout", "UIKitDrawing", "UIKitFocus", "UndoManagement",
+            "Stopping", "TextLayout", "UIKitDrawing", "UIKitFocus", "UndoManagement",
         ]),
     // What focus is, without views.
     module("UIKitFocus", "Sources/Kit"),
@@ -135,8 +145,8 @@ let kit: [Target] = [
     module(
         "UIKit", "Sources/Kit",
         [
-            "ClassRuntime", "CoreGraphics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout", "UIKitCore",
-            "UIKitDesktop",
+            "ClassRuntime", "CoreGraphics", "HostHeadless", "HostSDL", "PlatformHost", "Stopping", "TextLayout",
+            "UIKitCore", "UIKitDesktop",
         ]),
     tests(
         "UIKitDrawing",
@@ -162,16 +172,16 @@ let kit: [Target] = [
 ]
 
 let stack: [Target] = [
-    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2"]),
+    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Stopping"]),
     tests("Parsing", ["Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
-    module("Bindings", "Sources/Stack", ["HostClock"]),
+    module("Bindings", "Sources/Stack", ["HostClock", "Stopping"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
         "Bindings",
         ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     module("SQLite", "Sources/Stack", ["CSQLite"]),
-    module("Store", "Sources/Stack", ["Bindings", "CSodium", "HostClock", "SQLite"]),
+    module("Store", "Sources/Stack", ["Bindings", "CSodium", "HostClock", "SQLite", "Stopping"]),
     tests(
         "Store",
         [
@@ -180,14 +190,15 @@ let stack: [Target] = [
         ]),
     // Writes until it is killed, in a process of its own.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
-    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock"]),
+    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock", "Stopping"]),
     tests(
         "ViewModels",
         [
             "APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
             "ViewModels",
         ]),
-    module("ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImageIO"]),
+    module(
+        "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImageIO", "Stopping"]),
     tests(
         "ImagePipeline",
         [
@@ -196,7 +207,10 @@ let stack: [Target] = [
         ]),
     module(
         "EngawaUI", "Sources/Stack",
-        ["APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "UIKitCore", "ViewModels"]),
+        [
+            "APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "Stopping", "UIKitCore",
+            "ViewModels",
+        ]),
     tests(
         "EngawaUI",
         ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "ViewModels"]),
@@ -208,7 +222,7 @@ let stack: [Target] = [
 ]
 
 let examples: [Target] = [
-    module("DemoServer", "Backend", ["CMicrohttpd", "HostClock", "SQLite"]),
+    module("DemoServer", "Backend", ["CMicrohttpd", "HostClock", "SQLite", "Stopping"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
     tests("DemoServer", ["DemoServer", "APIClient", "TestSupport", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),

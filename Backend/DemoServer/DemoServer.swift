@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// The examples' server, for tests and for trying things out: it runs in this process, on the loopback interface.
 ///
@@ -49,7 +50,7 @@ public final class DemoServer: Sendable {
     public func start() throws -> URL {
         let port: UInt16 = try core.start()
         guard let url = URL(string: "\(core.identity == nil ? "http" : "https")://127.0.0.1:\(port)") else {
-            preconditionFailure("A port is a number.")
+            stopProgram("A port is a number.")
         }
         return url
     }

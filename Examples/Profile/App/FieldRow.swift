@@ -35,6 +35,6 @@ final class FieldRow: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("A FieldRow is made from code only.")
+        fatalError("A FieldRow is made from code only.")
     }
 }

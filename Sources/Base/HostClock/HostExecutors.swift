@@ -3,6 +3,7 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import CRuntimeHooks
 import Foundation
+import Stopping
 
 /// Runs the main actor's jobs on `MainQueue`, so that our loop, and not the runtime's, drains them.
 final class HostMainExecutor: MainExecutor, SchedulingExecutor {
@@ -23,7 +24,7 @@ final class HostMainExecutor: MainExecutor, SchedulingExecutor {
     }
 
     func checkIsolated() {
-        precondition(Thread.isMainThread, "This must run on the main thread.")
+        stopProgram(unless: Thread.isMainThread, "This must run on the main thread.")
     }
 
     func enqueue<C: Clock>(

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import Stopping
 
 /// Remembers how to take changes back, and how to make them again.
 ///
@@ -37,7 +38,8 @@ open class UndoManager: NSObject {
 
     /// Remembers changes again.
     open func enableUndoRegistration() {
-        precondition(disableCount > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
+        stopProgram(
+            unless: disableCount > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
         disableCount -= 1
     }
 
@@ -59,7 +61,7 @@ open class UndoManager: NSObject {
 
     /// Closes the group that was opened last.
     open func endUndoGrouping() {
-        precondition(!openGroups.isEmpty, "endUndoGrouping() was called without an open group.")
+        stopProgram(unless: !openGroups.isEmpty, "endUndoGrouping() was called without an open group.")
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
         let group: UndoGroup = openGroups.removeLast()
@@ -115,8 +117,8 @@ open class UndoManager: NSObject {
     ) where TargetType: AnyObject {
         guard isUndoRegistrationEnabled else { return }
         if openGroups.isEmpty {
-            precondition(
-                groupsByEvent && !isUndoing && !isRedoing,
+            stopProgram(
+                unless: groupsByEvent && !isUndoing && !isRedoing,
                 "registerUndo was called without an open group while groupsByEvent is off.")
             openTurnGroup()
         }
@@ -170,7 +172,7 @@ open class UndoManager: NSObject {
     /// Closes the open group, if it is the only one, and takes the last group of changes back.
     open func undo() {
         if openGroups.count == 1 { endUndoGrouping() }
-        precondition(openGroups.isEmpty, "undo() was called with nested groups open.")
+        stopProgram(unless: openGroups.isEmpty, "undo() was called with nested groups open.")
         undoNestedGroup()
     }
 

@@ -24,7 +24,7 @@ struct FlowSection: Sendable {
         var linesLength: Double = 0
         if let common = source.items.common {
             let fitting: Double = (room + source.itemSpacing + Self.tolerance) / (common.breadth + source.itemSpacing)
-            capacity = max(1, Int(min(fitting, Double(Int32.max))))
+            capacity = fitting >= 1 ? Int(min(fitting, Double(Int32.max))) : 1
             lines = []
             let lineCount: Int = (source.items.count + capacity - 1) / capacity
             linesLength = Double(lineCount) * (common.length + source.lineSpacing) - source.lineSpacing

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Stopping
 
 /// A picture that is ready to be shown: one frame, or those of an animation.
 public struct DecodedImage: Sendable {
@@ -17,7 +18,8 @@ public struct DecodedImage: Sendable {
 
     /// Makes an animation. There must be a frame, and as many durations as frames.
     init(frames: [CGImage], durations: [TimeInterval]) {
-        precondition(!frames.isEmpty && frames.count == durations.count, "An animation has frames, each with its time.")
+        stopProgram(
+            unless: !frames.isEmpty && frames.count == durations.count, "An animation has frames, each with its time.")
         self.frames = frames
         self.durations = durations
     }

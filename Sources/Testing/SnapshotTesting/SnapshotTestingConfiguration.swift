@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 import Synchronization
 
 /// How snapshots are recorded and how their differences are told, in a part of the tests.
@@ -87,7 +88,7 @@ extension SnapshotTestingConfiguration {
     private static var environmentRecord: Record? {
         ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].map { name in
             guard let record = Record(name: name) else {
-                preconditionFailure(
+                stopProgram(
                     "SNAPSHOT_TESTING_RECORD is “\(name)”. It must be all, failed, missing or never.")
             }
             return record

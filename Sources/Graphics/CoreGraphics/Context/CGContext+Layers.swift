@@ -1,4 +1,5 @@
 import CCairo
+import Stopping
 
 extension CGContext {
     /// Starts a transparency layer: what is drawn until `endTransparencyLayer()` is composited as one, with the
@@ -13,7 +14,7 @@ extension CGContext {
         var area = layerArea(shadow: outer.shadow)
         if area.isEmpty { area = PixelRect(x: 0, y: 0, width: 1, height: 1) }
         guard let layer = DrawingLayer(area: area) else {
-            preconditionFailure("There is no memory for a transparency layer of \(area.width)×\(area.height) pixels.")
+            stopProgram("There is no memory for a transparency layer of \(area.width)×\(area.height) pixels.")
         }
         layer.adopt(cairo)
         layers.append(TransparencyLayer(drawing: layer, outer: outer, outerCairo: cairo, stackDepth: stackDepth))

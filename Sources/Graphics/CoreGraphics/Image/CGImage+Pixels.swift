@@ -1,4 +1,5 @@
 import CCairo
+import Stopping
 
 /// One pixel, its colours multiplied by its alpha.
 package struct Pixel: Hashable, Sendable, CustomStringConvertible {
@@ -28,7 +29,8 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
 extension CGImage {
     /// The pixel in column `x` of row `y`, counted from the top left. Stencils have alpha only.
     package func pixel(x: Int, y: Int) -> Pixel {
-        precondition(x >= 0 && y >= 0 && x < width && y < height, "There is no pixel \(x), \(y) in \(width)×\(height).")
+        stopProgram(
+            unless: x >= 0 && y >= 0 && x < width && y < height, "There is no pixel \(x), \(y) in \(width)×\(height).")
         let address = memory.bytes + offset + y * rowBytes + x * format.bytesPerPixel
         let bytes = address.assumingMemoryBound(to: UInt8.self)
         switch format {

@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// The pace of an animation: a curve from (0, 0) to (1, 1).
 ///
@@ -23,7 +24,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Puts the x and y of control point `idx`, from 0 to 3, into `ptr`. Another index stops the program.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(idx), "A timing function has the control points 0 to 3.")
+        stopProgram(unless: (0...3).contains(idx), "A timing function has the control points 0 to 3.")
         let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         ptr[0] = Float(points[idx].0)
         ptr[1] = Float(points[idx].1)

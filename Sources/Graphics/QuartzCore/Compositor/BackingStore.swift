@@ -14,8 +14,8 @@ final class BackingStore {
 
     /// Clear pixels for a layer; nil when it has no size, or more than 32767 pixels in a direction.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
-        let width = Int((Double(bounds.width * scale) - 1e-6).rounded(.up))
-        let height = Int((Double(bounds.height * scale) - 1e-6).rounded(.up))
+        let width: Int = DeviceRect.pixel((Double(bounds.width * scale) - 1e-6).rounded(.up))
+        let height: Int = DeviceRect.pixel((Double(bounds.height * scale) - 1e-6).rounded(.up))
         guard (1...32767).contains(width), (1...32767).contains(height) else { return nil }
         let buffer = PixelBuffer(area: DeviceRect(0, 0, width, height))
         guard

@@ -126,8 +126,8 @@ extension LayerCompositor {
         if values.cornerRadius > 0 {
             // What is left of a rounded rectangle without the rows that its corners touch.
             let reach: CGFloat = CornerShape.extent(of: values) * record.transform.d
-            inside.y0 += Int(reach.rounded(.up))
-            inside.y1 -= Int(reach.rounded(.up))
+            inside.y0 += DeviceRect.pixel(Double(reach).rounded(.up))
+            inside.y1 -= DeviceRect.pixel(Double(reach).rounded(.up))
         }
         inside = inside.intersection(record.clip)
         return inside.isEmpty ? .empty : inside

@@ -38,7 +38,7 @@ extension LayerPainter {
         if let outer = alignedBox(record), abs(width - width.rounded()) < 1e-4 {
             var pixel: UInt32 = PixelBlending.pixel(color.drawing)
             if record.paintAlpha < 255 { pixel = PixelBlending.scale(pixel, record.paintAlpha) }
-            let rect: DeviceRect = outer.rect.insetBy(Int(width.rounded()))
+            let rect: DeviceRect = outer.rect.insetBy(DeviceRect.pixel(width.rounded()))
             let radius: Double = max(0, Double(values.cornerRadius * record.transform.a) - width)
             let inner: RoundedBox? =
                 rect.isEmpty

@@ -70,7 +70,7 @@ extension CALayer {
     }
 
     final func setFrame(_ frame: CGRect) {
-        let frame: CGRect = frame.standardized
+        let frame = CGRect(origin: usable(frame.origin, "position"), size: usable(frame.size, "bounds")).standardized
         let anchorPoint: CGPoint = properties.anchorPoint
         guard let transform = properties.rareBox?.value.transform else {
             let size: CGSize = frame.size

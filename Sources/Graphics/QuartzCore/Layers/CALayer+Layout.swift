@@ -8,12 +8,22 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out what is marked in this tree, superlayers first, until nothing is, at most a hundred times over.
-    package final func layoutTree() {
+    /// Lays out what is marked in this tree, superlayers first, until nothing is, at most `mostRounds` times over.
+    package final func layoutTree(rounds mostRounds: Int = 100) {
         var rounds = 0
-        while treeNeedsLayout && rounds < 100 {
+        while treeNeedsLayout && rounds < mostRounds {
             layoutMarkedLayers()
             rounds += 1
+        }
+    }
+
+    /// Takes the marks from this tree: what was marked is not laid out until it is marked again.
+    package final func forgetLayoutRequests() {
+        var layers: [CALayer] = [self]
+        while let layer = layers.popLast() {
+            layer.flags.subtract([.needsLayout, .subtreeNeedsLayout])
+            layers += layer.children
+            if let mask = layer.extrasBox?.mask { layers.append(mask) }
         }
     }
 

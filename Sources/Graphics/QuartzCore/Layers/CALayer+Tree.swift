@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stopping
 
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
@@ -52,12 +53,17 @@ extension CALayer {
 
     /// Whether `layer` may go below this one: a tree has no rings.
     private func canTakeIn(_ layer: CALayer) -> Bool {
+        guard !flags.contains(.isPresentation) else { return false }
+        var depth = 0
         var ancestor: CALayer? = self
         while let current = ancestor {
-            precondition(current !== layer, "A layer cannot be put into itself or into one of its own sublayers.")
+            stopProgram(
+                unless: current !== layer, "A layer cannot be put into itself or into one of its own sublayers.")
+            depth += 1
             ancestor = current.parent
         }
-        return !flags.contains(.isPresentation)
+        noteLevels(of: layer, at: depth)
+        return true
     }
 
     private func attach(to parent: CALayer) {

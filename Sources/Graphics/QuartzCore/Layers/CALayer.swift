@@ -17,6 +17,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Cleared when the superlayer goes; a weak reference would cost every layer an allocation.
     unowned(unsafe) var parent: CALayer?
     var children: [CALayer] = []
+    /// At least how many levels the tree has that begins with this layer.
+    final var levels = 1
     var extrasBox: LayerExtras?
     /// What a compositor showed of the layer last.
     var record: LayerRecord?
@@ -87,8 +89,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             let old: CGRect = properties.bounds
             guard newValue != old else { return }
+            let bounds = CGRect(origin: usable(newValue.origin, "bounds"), size: usable(newValue.size, "bounds"))
             let action: PendingAction? = beginChange("bounds")
-            properties.bounds = newValue
+            properties.bounds = bounds
             boundsDidChange(from: old)
             endChange(action)
         }
@@ -99,8 +102,9 @@ open class CALayer: NSObject, CAMediaTiming {
         get { properties.position }
         set {
             guard newValue != properties.position else { return }
+            let position: CGPoint = usable(newValue, "position")
             let action: PendingAction? = beginChange("position")
-            properties.position = newValue
+            properties.position = position
             endChange(action)
         }
     }
@@ -110,8 +114,9 @@ open class CALayer: NSObject, CAMediaTiming {
         get { properties.zPosition }
         set {
             guard newValue != properties.zPosition else { return }
+            let depth: CGFloat = usable(newValue, "zPosition")
             let action: PendingAction? = beginChange("zPosition")
-            properties.zPosition = newValue
+            properties.zPosition = depth
             parent?.sublayerDepthDidChange()
             endChange(action)
         }
@@ -122,8 +127,9 @@ open class CALayer: NSObject, CAMediaTiming {
         get { properties.anchorPoint }
         set {
             guard newValue != properties.anchorPoint else { return }
+            let anchorPoint: CGPoint = usable(newValue, "anchorPoint")
             let action: PendingAction? = beginChange("anchorPoint")
-            properties.anchorPoint = newValue
+            properties.anchorPoint = anchorPoint
             endChange(action)
         }
     }

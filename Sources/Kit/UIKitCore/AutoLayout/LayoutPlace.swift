@@ -12,30 +12,31 @@ struct LayoutPlace {
     static func check(_ first: LayoutPlace, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat) {
         // Read only where the sentence is said.
         var name: String { ConstraintText.name(of: first.object) }
-        precondition(
-            multiplier.isFinite,
+        stopProgram(
+            unless: multiplier.isFinite,
             "NSLayoutConstraint for \(name): A multiplier must be a finite number, not \(multiplier).")
-        precondition(
-            constant.isFinite, "NSLayoutConstraint for \(name): A constant must be a finite number, not \(constant).")
-        precondition(
-            first.attribute != .notAnAttribute,
+        stopProgram(
+            unless: constant.isFinite,
+            "NSLayoutConstraint for \(name): A constant must be a finite number, not \(constant).")
+        stopProgram(
+            unless: first.attribute != .notAnAttribute,
             "NSLayoutConstraint for \(name): The first attribute says nothing. Only the second one may be .notAnAttribute, "
                 + "when there is no second item.")
-        precondition(
-            second == nil || second?.attribute != .notAnAttribute,
+        stopProgram(
+            unless: second == nil || second?.attribute != .notAnAttribute,
             "NSLayoutConstraint for \(name): A second item needs a second attribute, and it has .notAnAttribute.")
-        precondition(
-            second != nil && multiplier != 0 || first.kind == .size,
+        stopProgram(
+            unless: second != nil && multiplier != 0 || first.kind == .size,
             "NSLayoutConstraint for \(name): A multiplier of 0 or a nil second item together with a location for the first "
                 + "attribute creates an illegal constraint of a location equal to a constant. Location attributes must be "
                 + "specified in pairs.")
         if let second {
-            precondition(
-                (first.kind == .size) == (second.kind == .size),
+            stopProgram(
+                unless: (first.kind == .size) == (second.kind == .size),
                 "NSLayoutConstraint for \(name): Invalid pairing of layout attributes: \(first.attribute) and "
                     + "\(second.attribute). Pair a location with a location, and a size with a size.")
-            precondition(
-                !(first.isReading && second.isSide || first.isSide && second.isReading),
+            stopProgram(
+                unless: !(first.isReading && second.isSide || first.isSide && second.isReading),
                 "NSLayoutConstraint for \(name): A constraint cannot be made between a leading/trailing attribute and a "
                     + "right/left attribute. Use leading/trailing for both or neither.")
         }
@@ -45,7 +46,7 @@ struct LayoutPlace {
 
     private func checkMargins() {
         guard attribute.withinMargins != nil, case .guide = object else { return }
-        preconditionFailure(
+        stopProgram(
             "NSLayoutConstraint for \(ConstraintText.name(of: object)): \(attribute) is of views; guides have no margins."
         )
     }

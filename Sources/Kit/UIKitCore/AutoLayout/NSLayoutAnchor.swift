@@ -25,7 +25,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// Which place it is. Stops when the item it belongs to is gone.
     var place: LayoutPlace {
         guard let object = reference.target else {
-            preconditionFailure(
+            stopProgram(
                 "The item whose \(attribute) this anchor is has gone. Keep it until the constraint is made.")
         }
         return LayoutPlace(object: object, attribute: attribute, offset: offset)

@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
             var reader = try VisualFormatReader(format: format, options: opts, metrics: metrics ?? [:], views: views)
             return try reader.constraints()
         } catch {
-            preconditionFailure("\(error)")
+            stopProgram("\(error)")
         }
     }
 }

@@ -100,7 +100,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// What is added to the right side, in points. Changing it moves nothing until the next layout.
     @exclusivity(unchecked) open var constant: CGFloat = 0 {
         didSet {
-            precondition(constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
+            stopProgram(unless: constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
             guard constant != oldValue else { return }
             systemSpacing = nil
             slot.engine?.constantDidChange(of: self)
@@ -111,8 +111,8 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
-            precondition(
-                priority.rawValue > 0 && priority.rawValue <= 1_000,
+            stopProgram(
+                unless: priority.rawValue > 0 && priority.rawValue <= 1_000,
                 "A priority must be greater than 0 and at most 1000, and \(priority.rawValue) is not.")
             slot.engine?.priorityDidChange(of: self)
         }
@@ -159,7 +159,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     ) {
         func place(_ item: Any, _ attribute: Attribute) -> LayoutPlace {
             guard let object = LayoutObject(item) else {
-                preconditionFailure("Constraints are between views and layout guides, not \(item).")
+                stopProgram("Constraints are between views and layout guides, not \(item).")
             }
             return LayoutPlace(object: object, attribute: attribute)
         }
@@ -236,7 +236,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     }
 
     private func failNoAncestor() -> Never {
-        preconditionFailure(
+        stopProgram(
             "Unable to activate constraint with anchors \(describe(firstReference, firstAttribute)) and "
                 + "\(describe(secondReference, secondAttribute)) because they have no common ancestor. Does the "
                 + "constraint or its anchors reference items in different view hierarchies? That's illegal.")

@@ -26,7 +26,7 @@ extension UICollectionViewLayoutAttributes {
     /// Makes attributes of the class that it is called on, of `element`.
     class func make(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let attributes = make() as? UICollectionViewLayoutAttributes else {
-            preconditionFailure("\(self) made no attributes.")
+            stopProgram("\(self) made no attributes.")
         }
         attributes.element = element
         return attributes

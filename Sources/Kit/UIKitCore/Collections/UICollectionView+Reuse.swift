@@ -26,7 +26,7 @@ extension UICollectionView {
     ) -> UICollectionViewCell {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
         guard let cell = reuse.cells.take(identifier, make: make) else {
-            preconditionFailure(
+            stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\". "
                     + "Call register(_:forCellWithReuseIdentifier:) before.")
         }
@@ -41,7 +41,7 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = reuse.supplements[elementKind]?.take(identifier, make: make) else {
-            preconditionFailure(
+            stopProgram(
                 "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\". "
                     + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
         }
@@ -63,13 +63,13 @@ extension UICollectionView {
 
     func makeDecorationView(_ element: CollectionElement) -> UICollectionReusableView {
         guard let viewClass = storedLayout.decorationClasses[element.kind] else {
-            preconditionFailure(
+            stopProgram(
                 "No class is registered for decoration views of the kind \"\(element.kind)\". "
                     + "Call register(_:forDecorationViewOfKind:) of the layout before.")
         }
         reuse.decorations.register(viewClass, for: element.kind)
         guard let view = reuse.decorations.take(element.kind, make: make) else {
-            preconditionFailure("\(viewClass) made no view.")
+            stopProgram("\(viewClass) made no view.")
         }
         prepare(view, element.kind, element)
         return view

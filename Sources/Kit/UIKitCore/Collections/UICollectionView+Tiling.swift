@@ -11,7 +11,10 @@ extension UICollectionView {
 
     /// Asks for sections and items, if that is due.
     func loadIfNeeded() {
-        guard needsReload, updates == nil else { return }
+        // Where the data source asks for a reload while it is asked, that waits for the next layout.
+        guard needsReload, !isLoading, updates == nil else { return }
+        isLoading = true
+        defer { isLoading = false }
         needsReload = false
         itemCounts = countItems()
     }
@@ -162,7 +165,7 @@ extension UICollectionView {
         defer { making = outer }
         var made: UICollectionReusableView?
         UIView.performWithoutAnimation { made = makeView(element) }
-        guard let view = made else { preconditionFailure("A view was not made.") }
+        guard let view = made else { stopProgram("A view was not made.") }
         visibleViews[element] = view
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = element.path == touchedPath
@@ -173,7 +176,7 @@ extension UICollectionView {
 
     private func makeView(_ element: CollectionElement) -> UICollectionReusableView {
         if element.category == .decorationView { return makeDecorationView(element) }
-        guard let dataSource else { preconditionFailure("A collection view without a data source has no items.") }
+        guard let dataSource else { stopProgram("A collection view without a data source has no items.") }
         return element.category == .cell
             ? dataSource.collectionView(self, cellForItemAt: element.path)
             : dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)

@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
     var itemCounts: [Int] = []
     /// Whether the counts must be asked for again before anything else.
     var needsReload = true
+    /// Whether the data source is being asked for sections and items.
+    var isLoading = false
     /// Whether the layout was prepared for what there is now.
     var isLayoutValid = false
     var visibleViews: [CollectionElement: UICollectionReusableView] = [:]

@@ -97,13 +97,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) has items but does not override collectionView(_:cellForItemAt:).")
+        stopProgram("\(type(of: self)) has items but does not override collectionView(_:cellForItemAt:).")
     }
 
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        stopProgram(
             "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not override "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }

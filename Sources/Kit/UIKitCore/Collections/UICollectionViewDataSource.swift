@@ -28,7 +28,7 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        stopProgram(
             "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not have the method "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }

@@ -82,7 +82,7 @@ open class UICollectionViewLayout: NSObject {
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         guard let context = contextClass?.make() as? UICollectionViewLayoutInvalidationContext else {
-            preconditionFailure(
+            stopProgram(
                 "\(Self.self).invalidationContextClass is no UICollectionViewLayoutInvalidationContext.")
         }
         return context

@@ -135,7 +135,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     func copied() -> UICollectionViewLayoutAttributes {
         guard let copy = copy() as? UICollectionViewLayoutAttributes else {
-            preconditionFailure("\(type(of: self)).copy(with:) must return a \(type(of: self)).")
+            stopProgram("\(type(of: self)).copy(with:) must return a \(type(of: self)).")
         }
         return copy
     }

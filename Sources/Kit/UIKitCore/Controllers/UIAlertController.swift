@@ -45,8 +45,8 @@ open class UIAlertController: UIViewController {
 
     /// Adds an answer. There can be one of the cancelling kind.
     open func addAction(_ action: UIAlertAction) {
-        precondition(
-            action.style != .cancel || !actions.contains { $0.style == .cancel },
+        stopProgram(
+            unless: action.style != .cancel || !actions.contains { $0.style == .cancel },
             "An alert can have only one action with the style .cancel.")
         actions.append(action)
         alertView?.reload()
@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
 
     /// Adds a field, which `configurationHandler` may set up. Sheets cannot have any.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
+        stopProgram(unless: preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.addAction(

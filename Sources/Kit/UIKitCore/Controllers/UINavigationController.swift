@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController {
     /// Puts `viewController` on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         transition?.finishNow()
-        precondition(!stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
+        stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
         addChild(viewController)
         let before: [UIViewController] = stack
         stack.append(viewController)

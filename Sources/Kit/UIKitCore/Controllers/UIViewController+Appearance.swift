@@ -140,8 +140,8 @@ extension UIViewController {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
-            fromViewController.parent === self && toViewController.parent === self,
+        stopProgram(
+            unless: fromViewController.parent === self && toViewController.parent === self,
             "\(fromViewController) and \(toViewController) must both be children of \(self) before one can take the place "
                 + "of the other. Call addChild(_:) first.")
         let animated: Bool = duration > 0

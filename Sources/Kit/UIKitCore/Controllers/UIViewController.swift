@@ -68,7 +68,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Makes the view and sets `view`. Do not call it. The default makes an empty view.
     open func loadView() {
         if let nibName {
-            preconditionFailure(
+            stopProgram(
                 "The nib \"\(nibName)\" cannot be read: nibs are not supported here. "
                     + "Make the view in loadView() or viewDidLoad(), and the controller with init(nibName: nil, bundle: nil)."
             )
@@ -83,7 +83,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         guard storedView == nil else { return }
         loadView()
         guard let view = storedView else {
-            preconditionFailure("\(type(of: self)).loadView() did not set the view.")
+            stopProgram("\(type(of: self)).loadView() did not set the view.")
         }
         view.viewController = self
         viewDidLoad()

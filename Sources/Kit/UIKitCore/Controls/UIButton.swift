@@ -67,7 +67,7 @@ open class UIButton: UIControl {
 
     /// Makes a button like one on a system's own screens.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-        guard let button = make() as? Self else { preconditionFailure("\(self) has no init().") }
+        guard let button = make() as? Self else { stopProgram("\(self) has no init().") }
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button

@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
             case let image as UIImage: insertSegment(with: image, at: index, animated: false)
             case let title as String: insertSegment(withTitle: title, at: index, animated: false)
             default:
-                preconditionFailure("A segment shows a String, a UIImage or a UIAction, not a \(type(of: item)).")
+                stopProgram("A segment shows a String, a UIImage or a UIAction, not a \(type(of: item)).")
             }
         }
     }

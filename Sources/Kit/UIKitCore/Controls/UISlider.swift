@@ -71,6 +71,7 @@ open class UISlider: UIControl {
 
     /// Sets the value. It sends nothing.
     open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
         let clamped: Float = min(max(value, minimumValue), maximumValue)
         // Not a number is no value: it is neither taken nor shown.
         guard clamped != storedValue, !value.isNaN else { return }
@@ -87,8 +88,7 @@ open class UISlider: UIControl {
 
     /// Where the thumb is for `value`.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let range: Float = maximumValue - minimumValue
-        var part: CGFloat = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        var part = CGFloat(share(of: value))
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
         let diameter: CGFloat = UISlider.thumbDiameter
         let left: CGFloat = rect.minX - 2
@@ -184,9 +184,14 @@ open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
     override var defaultAccessibilityValue: String? {
+        "\(Int((share(of: storedValue) * 100).rounded()))%"
+    }
+
+    /// The part of the track before `value`: 0 where the range is empty or has no end.
+    private func share(of value: Float) -> Float {
         let range: Float = maximumValue - minimumValue
-        let part: Float = range > 0 ? (storedValue - minimumValue) / range : 0
-        return "\(Int((part * 100).rounded()))%"
+        let share: Float = range > 0 ? (value - minimumValue) / range : 0
+        return share.isNaN ? 0 : share
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.adjustable)

@@ -35,7 +35,7 @@ open class UIStepper: UIControl {
 
     /// How far one step goes. The default is 1; it must be more than 0.
     open var stepValue: Double = 1 {
-        didSet { precondition(stepValue > 0, "The step of a stepper must be more than 0, not \(stepValue).") }
+        didSet { stopProgram(unless: stepValue > 0, "The step of a stepper must be more than 0, not \(stepValue).") }
     }
 
     /// Whether it sends at every step while it is held, rather than only at the end. The default is true.

@@ -107,8 +107,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     ///
     /// `touchIndex` must be smaller than `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            currentTouches.indices.contains(touchIndex),
+        stopProgram(
+            unless: currentTouches.indices.contains(touchIndex),
             "There is no touch \(touchIndex): the recogniser follows \(currentTouches.count).")
         return currentTouches[touchIndex].location(in: view)
     }

@@ -110,8 +110,8 @@ final class ScrollIndicators {
     }
 
     private static func track(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
-        let start: CGFloat = low + margin
-        return start...max(start, high - margin)
+        let track: ClosedRange<Double> = UIScrollView.range(low + margin, high - margin)
+        return CGFloat(track.lowerBound)...CGFloat(track.upperBound)
     }
 
     /// Where a bar stands in its track: as long as the share of the content that is seen, and shorter past an end.

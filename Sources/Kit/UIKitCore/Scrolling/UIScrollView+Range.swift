@@ -6,15 +6,19 @@ extension UIScrollView {
     /// The offsets across at which the content is not past an end.
     var horizontalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
-        let low: CGFloat = -inset.left
-        return low...max(low, snapped(contentSize.width + inset.right - bounds.width))
+        return Self.range(-inset.left, snapped(contentSize.width + inset.right - bounds.width))
     }
 
     /// The offsets down at which the content is not past an end.
     var verticalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
-        let low: CGFloat = -inset.top
-        return low...max(low, snapped(contentSize.height + inset.bottom - bounds.height))
+        return Self.range(-inset.top, snapped(contentSize.height + inset.bottom - bounds.height))
+    }
+
+    /// From `low` to `high`, or `low` alone where that is more. What is no number counts as nothing.
+    static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> {
+        let low: CGFloat = low.isNaN ? 0 : low
+        return Double(low)...Double(max(low, high))
     }
 
     /// `value` on a whole pixel, so that what rests is sharp.

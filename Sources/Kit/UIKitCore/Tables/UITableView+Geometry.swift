@@ -10,7 +10,10 @@ extension UITableView {
 
     /// Asks for sections, rows and heights, if that is due.
     func loadIfNeeded() {
-        guard needsReload, updates == nil else { return }
+        // Where the data source asks for a reload while it is asked, that waits for the next layout.
+        guard needsReload, !isLoading, updates == nil else { return }
+        isLoading = true
+        defer { isLoading = false }
         needsReload = false
         isLoaded = true
         geometry = RowGeometry(makeSections())

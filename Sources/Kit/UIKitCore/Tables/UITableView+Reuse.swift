@@ -21,7 +21,7 @@ extension UITableView {
     /// A class must be registered for `identifier`; otherwise the program stops.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = reuse.takeCell(identifier) else {
-            preconditionFailure(
+            stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\". "
                     + "Call register(_:forCellReuseIdentifier:) before.")
         }

@@ -100,7 +100,7 @@ extension UITableView {
     /// The cell of a row that is seen, made if it must be.
     func cell(at path: IndexPath) -> UITableViewCell {
         if let cell = visibleCellsByPath[path] { return cell }
-        guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
+        guard let dataSource else { stopProgram("A table without a data source has no rows.") }
         var made: UITableViewCell?
         UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: path) }
         guard let cell = made else { return UITableViewCell(style: .default, reuseIdentifier: nil) }

@@ -45,6 +45,8 @@ open class UITableView: UIScrollView {
     var geometry = RowGeometry()
     /// Whether the rows must be asked for again before anything else.
     var needsReload = true
+    /// Whether the data source is being asked for sections and rows.
+    var isLoading = false
     /// Whether the rows were asked for at least once.
     var isLoaded = false
     var visibleCellsByPath: [IndexPath: UITableViewCell] = [:]

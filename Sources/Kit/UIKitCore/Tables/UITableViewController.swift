@@ -72,7 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        preconditionFailure("\(type(of: self)) has rows but does not override tableView(_:cellForRowAt:).")
+        stopProgram("\(type(of: self)) has rows but does not override tableView(_:cellForRowAt:).")
     }
 
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -66,7 +66,7 @@ extension UITraitChangeObservable {
 
     private var keeper: any TraitRegistrationKeeper {
         guard let keeper = self as? any TraitRegistrationKeeper else {
-            preconditionFailure("\(self) has no traits of its own. Register with a view, a controller or a scene.")
+            stopProgram("\(self) has no traits of its own. Register with a view, a controller or a scene.")
         }
         return keeper
     }

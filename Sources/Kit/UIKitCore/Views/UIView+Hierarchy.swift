@@ -89,8 +89,8 @@ extension UIView {
     }
 
     private func requireNoRing(with view: UIView) {
-        precondition(view !== self, "A view cannot be in itself.")
-        precondition(!isDescendant(of: view), "A view cannot be in one of its own subviews.")
+        stopProgram(unless: view !== self, "A view cannot be in itself.")
+        stopProgram(unless: !isDescendant(of: view), "A view cannot be in one of its own subviews.")
     }
 
     private func attach(_ view: UIView, at place: SubviewPlace) {

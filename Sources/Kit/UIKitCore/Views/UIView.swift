@@ -39,7 +39,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         let type: AnyClass = layerClass
         guard type != CALayer.self else { return CALayer() }
         guard let layerType = type as? CALayer.Type else {
-            preconditionFailure("\(self).layerClass is \(type), which is not a kind of CALayer.")
+            stopProgram("\(self).layerClass is \(type), which is not a kind of CALayer.")
         }
         return layerType.make()
     }
@@ -233,7 +233,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Puts `view` into it at `index`, counted from the back. An index past the end is in front of the others.
     open func insertSubview(_ view: UIView, at index: Int) {
-        precondition(index >= 0, "A view cannot be put at the index \(index): the first is 0.")
+        stopProgram(unless: index >= 0, "A view cannot be put at the index \(index): the first is 0.")
         insert(view, .index(index))
     }
 

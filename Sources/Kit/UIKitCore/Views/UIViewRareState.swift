@@ -15,6 +15,8 @@ final class UIViewRareState {
     var insetsLayoutMarginsFromSafeArea = true
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
+    /// Whether the log says already that its layout did not come to rest.
+    var isKnownAsRestless = false
     /// While an animation in a stack view hides or shows the view: whether it will be hidden.
     var hiddenInTheEnd: Bool?
     var accessibility = AccessibilityState()

@@ -42,7 +42,7 @@ struct ViewOverrides: OptionSet {
     private static func entry(replacedBy type: UIView.Type) -> Int {
         let silent: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: SilentView.self)
         let entries: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: type).filter { !silent.contains($0) }
-        precondition(entries.count == 1, "The method table of UIView was not understood on this toolchain.")
+        stopProgram(unless: entries.count == 1, "The method table of UIView was not understood on this toolchain.")
         return entries[0]
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stopping
 
 /// A picture that can be shown and drawn: a bitmap, a symbol, or several bitmaps that follow each other.
 ///
@@ -40,7 +41,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Makes the image of an image literal. There must be one of that name in the main bundle.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let asset = NamedImage.find(name, in: nil), let loaded = asset.load(for: .current) else {
-            preconditionFailure("There is no image named \"\(name)\" in the main bundle.")
+            stopProgram("There is no image named \"\(name)\" in the main bundle.")
         }
         self.init(content: ImageContent(loaded))
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Stopping
 
 /// A growing run of plain values in memory of its own, without bounds checks or copies.
 ///
@@ -82,7 +83,7 @@ struct FlatArray<Element: BitwiseCopyable> {
         let bytes = grown * MemoryLayout<Element>.stride
         // The C library moves large blocks by remapping their pages, which a copy would have to touch.
         guard let fresh = isOwner ? realloc(base, bytes) : malloc(bytes) else {
-            fatalError("The constraint solver could not get \(bytes) bytes of memory.")
+            stopProgram("The constraint solver could not get \(bytes) bytes of memory.")
         }
         let moved = fresh.bindMemory(to: Element.self, capacity: grown)
         if !isOwner { moved.update(from: base, count: count) }

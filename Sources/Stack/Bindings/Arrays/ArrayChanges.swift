@@ -1,3 +1,5 @@
+import Stopping
+
 /// How one array became another: what was removed, inserted, moved and updated.
 ///
 /// Places of removed elements are those in the array before, all others those in the array after. It is what a table
@@ -189,7 +191,7 @@ public struct ArrayChanges: Sendable, Equatable {
 
     /// These changes and then others, as one.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
-        precondition(next.oldCount == newCount, "The second changes must begin where the first ones end.")
+        stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
         if next.isEmpty { return self }
         var origins: [Int] = next.origins

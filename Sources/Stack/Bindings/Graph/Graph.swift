@@ -1,3 +1,5 @@
+import Stopping
+
 /// Brings what depends on changed sources up to date, each value once, and tells those who observe.
 ///
 /// A change goes through in two steps. First every value that depends on it is worked out, lowest nodes first, so that
@@ -53,8 +55,8 @@ final class Graph {
 
     /// Stops who sets a value while others are worked out.
     @usableFromInline func expectSettable() {
-        precondition(
-            !state.pointee.isUpdating,
+        stopProgram(
+            unless: !state.pointee.isUpdating,
             """
             A value was set by a function that derives another one (map, filter, combine …). Such a function may only \
             read. Set values in an observer instead.
@@ -219,8 +221,8 @@ final class Graph {
             guard node == endOfRound else { continue }
             rounds += 1
             endOfRound = state.pointee.lastNoted
-            precondition(
-                rounds < Graph.roundLimit,
+            stopProgram(
+                unless: rounds < Graph.roundLimit,
                 "Observers set values that make each other run without end. Let one of them stop when nothing changed.")
         }
         state.pointee.isDelivering = false

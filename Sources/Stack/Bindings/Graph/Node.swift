@@ -1,3 +1,5 @@
+import Stopping
+
 /// One value of the graph, and who depends on it.
 ///
 /// A node does not know the type of its value: the closures that it is made of do.
@@ -95,8 +97,8 @@ final class Node {
 
     private func raise(above limit: Int, input: Node) {
         guard record.pointee.height <= limit else { return }
-        precondition(
-            self !== input,
+        stopProgram(
+            unless: self !== input,
             "A value was derived from itself: the value that flatMap chose depends on the result of that flatMap.")
         Graph.main.move(record, to: limit + 1)
         for output in outputs { output.raise(above: limit + 1, input: input) }

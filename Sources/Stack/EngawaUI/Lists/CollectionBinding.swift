@@ -1,4 +1,5 @@
 import Bindings
+import Stopping
 import UIKitCore
 
 /// Shows the elements of an array as the items of a collection view's first section, and follows what changes in it.
@@ -51,7 +52,7 @@ public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let makeSupplement else {
-            preconditionFailure(
+            stopProgram(
                 "The layout has views of the kind \"\(kind)\": set makeSupplement of the collection view's binding.")
         }
         return makeSupplement(collectionView, kind, indexPath)

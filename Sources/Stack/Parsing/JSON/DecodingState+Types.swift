@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// The types that JSON has no form of, and all others.
 extension DecodingState {
@@ -25,7 +26,7 @@ extension DecodingState {
 
     /// `value` as the type that it is known to have.
     private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
-        guard let value = value as? Value else { preconditionFailure("\(type) is not the type that was compared.") }
+        guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
         return value
     }
 

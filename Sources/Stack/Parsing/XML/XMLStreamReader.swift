@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// Reads an XML document while it arrives, and calls who waits for what is at some path.
 ///
@@ -81,7 +82,7 @@ public final class XMLStreamReader {
 
     /// Reads the next bytes of the document.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws {
-        precondition(!isFinished, "The document was finished already. Make a new reader for another one.")
+        stopProgram(unless: !isFinished, "The document was finished already. Make a new reader for another one.")
         let session: XMLSession =
             try self.session ?? XMLSession(root: root, names: names, limits: limits, encoding: encoding)
         self.session = session

@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import Stopping
 
 /// Binds what a record encodes to the parameters of a statement: column n to parameter n + 1.
 final class RowEncoder: Encoder {
@@ -58,7 +59,7 @@ final class RowEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { refuse() }
 
     func refuse() -> Never {
-        preconditionFailure(
+        stopProgram(
             """
             A record of the table \(table.name) must encode its properties by keys, each with one call. \
             What is made of several values becomes a property with a Codable type of its own.

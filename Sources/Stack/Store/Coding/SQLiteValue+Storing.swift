@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import Stopping
 
 extension SQLiteValue {
     /// A value as it stands in a column, which is not sealed.
@@ -83,7 +84,7 @@ final class ScalarEncoder: Encoder, SingleValueEncodingContainer {
     func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse() }
 
     private func refuse() -> Never {
-        preconditionFailure(
+        stopProgram(
             """
             The type of \(table).\(column) has a raw value, but encodes something else. \
             Let it encode its raw value, or take its conformance to RawRepresentable away.

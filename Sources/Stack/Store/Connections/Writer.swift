@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HostClock
 import SQLite
+import Stopping
 import Synchronization
 
 /// The connection that writes, on a thread of its own, and the live queries, which it brings up to date.
@@ -36,8 +37,8 @@ final class Writer: @unchecked Sendable {
 
     /// Runs `body` when it is its turn, and waits for that.
     private func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
-        precondition(
-            DispatchQueue.getSpecific(key: mark) == nil,
+        stopProgram(
+            unless: DispatchQueue.getSpecific(key: mark) == nil,
             """
             A store was asked synchronously from inside one of its own transactions, for which it would wait for ever. \
             Use the transaction that you were given.

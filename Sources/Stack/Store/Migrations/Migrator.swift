@@ -1,4 +1,5 @@
 import SQLite
+import Stopping
 
 /// Brings a file up to date.
 struct Migrator {
@@ -9,8 +10,8 @@ struct Migrator {
     init(migrations: [Migration], file: String) {
         self.migrations = migrations
         self.file = file
-        precondition(
-            Set(migrations.map(\.name)).count == migrations.count,
+        stopProgram(
+            unless: Set(migrations.map(\.name)).count == migrations.count,
             "Two migrations of \(file) have the same name. Give the later one a name of its own.")
     }
 

@@ -1,3 +1,5 @@
+import Stopping
+
 /// The table of a type of record: its name, its columns and its indexes.
 ///
 /// A schema is made once, as a `static let`. Its names stay what they are for the life of the app's files; what changes
@@ -19,8 +21,8 @@ public struct Schema<Record: StoredRecord>: Sendable {
         table = TableShape(name: name, columns: all.map(\.shape))
         keyPaths = all.map(\.keyPath)
         self.indexes = indexes
-        precondition(
-            table.places.count == all.count,
+        stopProgram(
+            unless: table.places.count == all.count,
             "Two columns of the table \(name) have the same name. Give each property a column of its own.")
     }
 

@@ -1,6 +1,7 @@
 import CSodium
 import Foundation
 import SQLite
+import Stopping
 
 /// Encrypts and decrypts values: XChaCha20-Poly1305, by libsodium.
 ///
@@ -17,14 +18,14 @@ struct Sealer: Sendable {
 
     /// - Parameter key: of `keyLength` bytes.
     init(key: [UInt8]) {
-        precondition(Sealer.isReady, "libsodium cannot be used: the system gives no random numbers.")
-        precondition(key.count == Sealer.keyLength, "A store's key has \(Sealer.keyLength) bytes.")
+        stopProgram(unless: Sealer.isReady, "libsodium cannot be used: the system gives no random numbers.")
+        stopProgram(unless: key.count == Sealer.keyLength, "A store's key has \(Sealer.keyLength) bytes.")
         self.key = key
     }
 
     /// Bytes that nobody can guess.
     static func randomBytes(_ count: Int) -> [UInt8] {
-        precondition(isReady, "libsodium cannot be used: the system gives no random numbers.")
+        stopProgram(unless: isReady, "libsodium cannot be used: the system gives no random numbers.")
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             randombytes_buf(buffer.baseAddress!, count)
             filled = count

@@ -1,5 +1,6 @@
 import Bindings
 import Foundation
+import Stopping
 
 /// What was typed into fields and is not sent yet, in a file: it outlives the program, however that ends.
 ///
@@ -26,8 +27,9 @@ public final class FormDraft {
     /// - Parameter file: is made with the folder that it is in. One that holds no draft is written over.
     public init(_ fields: [Field<String>], in file: URL) {
         let names = Set(fields.map(\.name))
-        precondition(
-            names.count == fields.count && !names.contains(""), "Give every field of a draft a name of its own.")
+        stopProgram(
+            unless: names.count == fields.count && !names.contains(""), "Give every field of a draft a name of its own."
+        )
         self.fields = fields
         self.file = file
         original = fields.map(\.value.value)

@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// Validators of text. As in HTML, an empty text is a matter of `required` alone: all others let it pass.
 extension Validator where Value == String {
@@ -42,7 +43,7 @@ extension Validator where Value == String {
         do {
             expression = try NSRegularExpression(pattern: "^(?:\(pattern))$", options: .dotMatchesLineSeparators)
         } catch {
-            preconditionFailure("“\(pattern)” is not a regular expression: \(error)")
+            stopProgram("“\(pattern)” is not a regular expression: \(error)")
         }
         return Validator(message) { text in
             let all = NSRange(text.startIndex..., in: text)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stopping
 import UIKitCore
 
 /// A window that shows a view or a controller while its snapshot is taken.
@@ -83,7 +84,7 @@ final class SnapshotWindow: UIWindow {
             controller.additionalSafeAreaInsets = added
         }
         if isKey { keyWindow?.makeKey() }
-        guard let result else { preconditionFailure("The closure ran and gave no result.") }
+        guard let result else { stopProgram("The closure ran and gave no result.") }
         return result
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 extension NSPredicate {
     /// Makes a predicate of a format, such as `label BEGINSWITH[c] %@`.
@@ -19,7 +20,7 @@ extension NSPredicate {
             var parser = try PredicateParser(predicateFormat, arguments: arguments ?? [])
             condition = try parser.parse()
         } catch {
-            preconditionFailure("The predicate format \"\(predicateFormat)\" cannot be read: \(error)")
+            stopProgram("The predicate format \"\(predicateFormat)\" cannot be read: \(error)")
         }
         self.init(block: { object, _ in condition.isTrue(for: object) })
     }

@@ -87,8 +87,8 @@ open class UIStackView: UIView {
     /// Lays out `view` at `stackIndex` among the others. It becomes a subview, if it is not one.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others: [UIView] = storedArranged.filter { $0 !== view }
-        precondition(
-            (0...others.count).contains(stackIndex),
+        stopProgram(
+            unless: (0...others.count).contains(stackIndex),
             "There is no place \(stackIndex) among \(others.count) arranged subviews.")
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         set {
             guard let newValue else { return }
             guard tabs.contains(where: { $0 === newValue }) || hasMore && newValue === moreNavigationController else {
-                preconditionFailure("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
+                stopProgram("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
             }
             select(newValue)
         }

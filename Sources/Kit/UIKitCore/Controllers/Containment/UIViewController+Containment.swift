@@ -4,13 +4,32 @@ extension UIViewController {
     /// Takes `child` in; see `addChild(_:)`.
     func adopt(_ child: UIViewController) {
         guard child.storedParent !== self else { return }
-        precondition(child !== self, "A controller cannot be its own child.")
+        noteLevels(of: child)
         child.removeFromParent()
         child.willMove(toParent: self)
         storedChildren.append(child)
         child.storedParent = self
         child.isMovingByContainment = true
         child.viewIfLoaded?.inheritTraits()
+    }
+
+    /// Makes sure that controllers stay shallow enough with `child` in this one.
+    private func noteLevels(of child: UIViewController) {
+        var depth = 0
+        var ancestor: UIViewController? = self
+        while let current = ancestor {
+            stopProgram(
+                unless: current !== child,
+                "\(child) cannot be a child of one of its own children, or of itself.")
+            depth += 1
+            ancestor = current.storedParent
+        }
+        var level: [UIViewController] = [child]
+        while !level.isEmpty {
+            depth += 1
+            stopProgram(unless: depth <= 1_024, "Controllers may be nested at most 1024 deep.")
+            level = level.flatMap(\.storedChildren)
+        }
     }
 
     /// Is nobody's child any more; see `removeFromParent()`.

@@ -27,7 +27,7 @@ extension UIViewController {
     }
 
     func knownScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        precondition(edge == .top || edge == .bottom, "Bars follow scroll views at the edges .top and .bottom.")
+        stopProgram(unless: edge == .top || edge == .bottom, "Bars follow scroll views at the edges .top and .bottom.")
         if let chosen = edge == .top ? storedScrollViews.top : storedScrollViews.bottom { return chosen }
         guard let view = viewIfLoaded else { return nil }
         if storedScrollViews.found.map({ view.shows($0) }) != true { storedScrollViews.found = view.contentScrollView }

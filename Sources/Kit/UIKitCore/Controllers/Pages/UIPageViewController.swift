@@ -144,8 +144,8 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         let pages: [UIViewController] = viewControllers ?? []
-        precondition(
-            pages.count == 1,
+        stopProgram(
+            unless: pages.count == 1,
             "A page view controller that scrolls shows 1 page at a time, and was given \(pages.count).")
         show(pages[0], direction: direction, animated: animated, completion: completion)
     }

@@ -19,7 +19,7 @@ final class FieldCanvas: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A field's canvas is not archived.")
+        stopProgram("A field's canvas is not archived.")
     }
 
     /// Shows boxes behind the text, in this view's coordinates.
@@ -49,7 +49,7 @@ final class FieldTextView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A field's text view is not archived.")
+        stopProgram("A field's text view is not archived.")
     }
 
     override func draw(_ rect: CGRect) {

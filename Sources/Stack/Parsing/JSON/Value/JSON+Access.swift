@@ -1,3 +1,5 @@
+import Stopping
+
 extension JSON {
     /// The member of an object; nil if there is none, or the value is no object.
     ///
@@ -10,7 +12,7 @@ extension JSON {
             switch self {
             case .object(let object): members = object
             case .null: members = [:]
-            default: preconditionFailure("The member \"\(key)\" of \(kind) was set, which has no members.")
+            default: stopProgram("The member \"\(key)\" of \(kind) was set, which has no members.")
             }
             // Lets the dictionary be changed where it is.
             self = .null
@@ -41,7 +43,7 @@ extension JSON {
         }
         set {
             guard case .array(var elements) = self, (0...elements.count).contains(index) else {
-                preconditionFailure(
+                stopProgram(
                     "The element \(index) of \(array.map { "an array of \($0.count)" } ?? kind) was set.")
             }
             self = .null

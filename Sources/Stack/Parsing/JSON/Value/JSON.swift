@@ -1,3 +1,5 @@
+import Stopping
+
 /// Any JSON value, for texts whose shape is not known beforehand.
 ///
 ///     let json = try JSON(parsing: data)
@@ -81,7 +83,7 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
 
     /// A literal beyond the range of `Double` stops the program.
     public init(floatLiteral value: Double) {
-        guard let number = JSONNumber(value) else { preconditionFailure("JSON has no number \(value).") }
+        guard let number = JSONNumber(value) else { stopProgram("JSON has no number \(value).") }
         self = .number(number)
     }
 

@@ -1,3 +1,5 @@
+import Stopping
+
 /// The way to a value inside another: `user.tags[0].name`, `["odd key"][2]`.
 ///
 /// A name stands as it is if it has none of `.`, `[` and `]`; any other stands in brackets and quotes, where `\"` is a
@@ -84,7 +86,7 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// A literal that is no path stops the program.
     public init(stringLiteral value: String) {
         guard let path = JSONPath(value) else {
-            preconditionFailure("“\(value)” is not a path. Write it like user.tags[0].name or [\"odd key\"][2].")
+            stopProgram("“\(value)” is not a path. Write it like user.tags[0].name or [\"odd key\"][2].")
         }
         self = path
     }

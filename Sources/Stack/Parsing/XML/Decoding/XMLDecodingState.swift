@@ -1,4 +1,5 @@
 import Foundation
+import Stopping
 
 /// What all decoders of one decoding share.
 final class XMLDecodingState {
@@ -238,7 +239,7 @@ final class XMLDecodingState {
 
     /// `value` as the type that it is known to have.
     private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
-        guard let value = value as? Value else { preconditionFailure("\(type) is not the type that was compared.") }
+        guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
         return value
     }
 

@@ -1,0 +1,145 @@
+import Foundation
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Trees as deep as they may be work, and deeper ones stop with a sentence.
+@Suite(.onStage) struct DeepTreeTests {
+    private func sentence(of result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// In a process of its own: if a tree overflows the stack, that is all that stops.
+    @Test func `A tree of a thousand levels is shown, changed, touched and taken down`() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let stage = Stage()
+                let chain: [UIView] = DeepTree.make(levels: 1_000)
+                stage.root.addSubview(chain[0])
+                stage.pass(0.1)
+                stage.root.frame.size.width = 300
+                for view in chain { view.setNeedsLayout() }
+                stage.root.semanticContentAttribute = .forceRightToLeft
+                stage.window.overrideUserInterfaceStyle = .dark
+                stage.root.tintColor = .red
+                stage.pass(0.1)
+                stage.tap(50, 50)
+                _ = stage.root.viewWithTag(7)
+                _ = stage.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                _ = chain[999].convert(CGPoint.zero, to: nil)
+                let last = UIView()
+                last.translatesAutoresizingMaskIntoConstraints = false
+                chain[999].addSubview(last)
+                last.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 5).isActive = true
+                stage.pass(0.1)
+                chain[0].removeFromSuperview()
+                stage.root.addSubview(chain[0])
+                chain[500].removeFromSuperview()
+                stage.pass(0.1)
+            }
+        }
+    }
+
+    @Test func `Ten thousand nested views stop with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = DeepTree.make(levels: 10_000) }
+        }
+        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+    }
+
+    @Test func `Ten thousand views around each other stop with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                var inner = UIView()
+                for _ in 0..<10_000 {
+                    let outer = UIView()
+                    outer.addSubview(inner)
+                    inner = outer
+                }
+            }
+        }
+        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+    }
+
+    @Test func `Ten thousand nested layers stop with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let first = CALayer()
+                var outer: CALayer = first
+                for _ in 0..<10_000 {
+                    let inner = CALayer()
+                    outer.addSublayer(inner)
+                    outer = inner
+                }
+                withExtendedLifetime(first) {}
+            }
+        }
+        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+    }
+
+    /// The number of levels is counted anew before anything is refused.
+    @Test @MainActor func `Views that take turns at holding each other stay two levels deep`() {
+        let a = UIView()
+        let b = UIView()
+        for _ in 0..<3_000 {
+            a.addSubview(b)
+            b.removeFromSuperview()
+            b.addSubview(a)
+            a.removeFromSuperview()
+        }
+        #expect(a.superview == nil && b.superview == nil)
+    }
+
+    @Test @MainActor func `Ten thousand views beside each other are no deep tree`() {
+        let root = UIView()
+        for _ in 0..<10_000 { root.addSubview(UIView()) }
+        #expect(root.subviews.count == 10_000)
+    }
+
+    @Test func `A controller is no child of its own children`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIViewController()
+                let b = UIViewController()
+                a.addChild(b)
+                b.addChild(a)
+            }
+        }
+        #expect(sentence(of: result).contains("cannot be a child of one of its own children"))
+    }
+
+    @Test func `Ten thousand nested controllers stop with a sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let first = UIViewController()
+                var outer: UIViewController = first
+                for _ in 0..<10_000 {
+                    let inner = UIViewController()
+                    outer.addChild(inner)
+                    outer = inner
+                }
+                withExtendedLifetime(first) {}
+            }
+        }
+        #expect(sentence(of: result).contains("Controllers may be nested at most 1024 deep"))
+    }
+}
+
+@MainActor
+enum DeepTree {
+    /// Views, each in the one before.
+    static func make(levels: Int) -> [UIView] {
+        let first = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var chain: [UIView] = [first]
+        for level in 1..<levels {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if level % 100 == 0 { view.backgroundColor = .red }
+            chain[level - 1].addSubview(view)
+            chain.append(view)
+        }
+        return chain
+    }
+}

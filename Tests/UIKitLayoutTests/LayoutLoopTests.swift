@@ -1,0 +1,203 @@
+import Foundation
+import Observation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Layout that never comes to rest ends with a sentence in the log, and the application goes on.
+@Suite(.onStage) @MainActor
+struct LayoutLoopTests {
+    private final class Restless: UIView {
+        var passes = 0
+        var body: (Restless) -> Void = { $0.setNeedsLayout() }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            passes += 1
+            body(self)
+        }
+    }
+
+    private func sentences(_ body: (Stage, Restless) -> Void, _ loop: @escaping (Restless) -> Void) -> [String] {
+        let stage = Stage()
+        let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.body = loop
+        let found: [String] = complaints {
+            stage.root.addSubview(view)
+            body(stage, view)
+        }
+        #expect(view.passes < 2_000)
+        return found
+    }
+
+    @Test func `A view that asks for layout in its layoutSubviews ends a pass with a sentence`() {
+        let found: [String] = sentences { _, view in
+            view.layoutIfNeeded()
+        } _: {
+            $0.setNeedsLayout()
+        }
+        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+    }
+
+    @Test func `A view that asks its superview for layout ends a pass with a sentence`() {
+        let found: [String] = sentences { _, view in
+            view.layoutIfNeeded()
+        } _: {
+            $0.setNeedsLayout()
+            $0.superview?.setNeedsLayout()
+        }
+        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+    }
+
+    @Test func `Frames go on, and the sentence is not said in each of them`() {
+        let found: [String] = sentences { stage, _ in
+            stage.pass(1)
+        } _: {
+            $0.setNeedsLayout()
+        }
+        #expect(found.count == 1)
+    }
+
+    @Test func `A view whose bounds change in each layout ends with a sentence`() {
+        let found: [String] = sentences { _, view in
+            view.layoutIfNeeded()
+        } _: {
+            $0.bounds.size.width += 1
+        }
+        #expect(found.count == 1 && found.first?.contains("Restless") == true)
+    }
+
+    @Test func `Constraints that flip in each layout end with a sentence`() {
+        let stage = Stage()
+        let view = Restless()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        let width: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        view.body = { _ in width.constant = width.constant == 10 ? 20 : 10 }
+        let found: [String] = complaints { stage.pass(0.5) }
+        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+    }
+
+    @Test func `Constraint updates that ask for more end with a sentence`() {
+        final class Updating: UIView {
+            override func updateConstraints() {
+                super.updateConstraints()
+                superview?.setNeedsUpdateConstraints()
+                DispatchQueue.main.async {}
+                setNeedsLayout()
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                setNeedsUpdateConstraints()
+            }
+        }
+        let stage = Stage()
+        let found: [String] = complaints {
+            stage.root.addSubview(Updating())
+            stage.pass(0.5)
+        }
+        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+    }
+
+    @Test func `Properties that ask to be updated in their own update end with a sentence`() {
+        final class Updating: UIView {
+            var updates = 0
+            override func updateProperties() {
+                updates += 1
+                setNeedsUpdateProperties()
+            }
+        }
+        let stage = Stage()
+        let view = Updating()
+        let found: [String] = complaints {
+            stage.root.addSubview(view)
+            view.setNeedsUpdateProperties()
+            stage.pass(0.1)
+        }
+        #expect(view.updates < 2_000)
+        #expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
+    }
+
+    @Test func `Layout inside of layoutSubviews ends`() {
+        let found: [String] = sentences { stage, _ in
+            stage.pass(0.2)
+        } _: {
+            $0.setNeedsLayout()
+            if $0.passes < 1_500 { $0.layoutIfNeeded() }
+        }
+        #expect(!found.isEmpty)
+    }
+
+    // MARK: Lists
+
+    private final class Reloading: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        enum Moment { case sections, rows, cell }
+        let moment: Moment
+        var calls = 0
+        init(_ moment: Moment) { self.moment = moment }
+
+        private func reload(_ now: Moment, _ view: UIView) {
+            guard now == moment else { return }
+            calls += 1
+            (view as? UITableView)?.reloadData()
+            (view as? UICollectionView)?.reloadData()
+        }
+        func numberOfSections(in tableView: UITableView) -> Int {
+            reload(.sections, tableView)
+            return 1
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            reload(.rows, tableView)
+            return 5
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            reload(.cell, tableView)
+            return UITableViewCell()
+        }
+        func numberOfSections(in collectionView: UICollectionView) -> Int {
+            reload(.sections, collectionView)
+            return 1
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            reload(.rows, collectionView)
+            return 5
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            reload(.cell, collectionView)
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test(arguments: [0, 1, 2]) func `A table whose data source reloads it ends with a sentence`(moment: Int) {
+        let source = Reloading([.sections, .rows, .cell][moment])
+        let stage = Stage()
+        let found: [String] = complaints {
+            let table = UITableView(frame: stage.root.bounds)
+            table.dataSource = source
+            stage.root.addSubview(table)
+            stage.pass(0.5)
+        }
+        #expect(source.calls < 20_000)
+        #expect(found.count == 1)
+        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("come to rest") == true)
+    }
+
+    @Test(arguments: [0, 1, 2]) func `A collection whose data source reloads it ends with a sentence`(moment: Int) {
+        let source = Reloading([.sections, .rows, .cell][moment])
+        let stage = Stage()
+        let found: [String] = complaints {
+            let collection = UICollectionView(
+                frame: stage.root.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            collection.dataSource = source
+            stage.root.addSubview(collection)
+            stage.pass(0.5)
+        }
+        #expect(source.calls < 20_000)
+        #expect(found.count == 1)
+        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("come to rest") == true)
+    }
+}
