@@ -16,7 +16,8 @@ enum SymbolName {
     /// Whether the symbol is mirrored where text runs from right to left.
     ///
     /// Those are the ones that point forward or backward, and those of which Apple has a variant for right to left. Not
-    /// mirrored are the controls of players, and symbols with letters or marks that would be wrong the other way around.
+    /// mirrored are the controls of players, and symbols with letters or marks that would be wrong the other way
+    /// around.
     static func isMirrored(_ name: String) -> Bool {
         let parts: [Substring] = name.split(separator: ".")
         if let first = parts.first, first == "forward" || first == "backward" { return false }

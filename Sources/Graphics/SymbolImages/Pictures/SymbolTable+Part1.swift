@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// From `1.magnifyingglass` to `building.2`.
+    /// From `1.magnifyingglass` to `building`.
     static let part1: StaticString = #"""
         1.magnifyingglass =magnifyingglass + "1" %48 >-8,-8
         123.rectangle =numbers.rectangle
@@ -348,6 +348,5 @@ extension SymbolTable {
         bubble.right chat-right
         bubbles.and.sparkles m.e6dd // bubble_chart
         building building
-        building.2 buildings
         """#
 }

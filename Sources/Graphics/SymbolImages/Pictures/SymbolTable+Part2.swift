@@ -1,6 +1,7 @@
 extension SymbolTable {
-    /// From `building.2.crop.circle` to `entry.lever.keypad`.
+    /// From `building.2` to `ellipsis.vertical.bubble`.
     static let part2: StaticString = #"""
+        building.2 buildings
         building.2.crop.circle =building.2.circle
         building.columns bank
         burn m.ef55 // local_fire_department
@@ -13,7 +14,7 @@ extension SymbolTable {
         calendar calendar3
         calendar.and.person calendar & person-fill %50 >36,28
         calendar.badge.checkmark calendar-check
-        calendar.badge.clock calendar & =clock %58 >36,30
+        calendar.badge.clock calendar # =clock %58 >36,30
         calendar.badge.exclamationmark calendar & =exclamationmark.circle.fill %50 >38,34
         calendar.badge.minus calendar-minus
         calendar.badge.plus calendar-plus
@@ -347,7 +348,5 @@ extension SymbolTable {
         ellipsis.curlybraces =curlybraces + =ellipsis %30
         ellipsis.message chat-dots
         ellipsis.vertical.bubble chat-left-dots
-        engine.combustion m.ea56 // car_repair
-        entry.lever.keypad m.f1b5 // sensor_door
         """#
 }

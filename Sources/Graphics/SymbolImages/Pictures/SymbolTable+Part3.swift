@@ -1,6 +1,8 @@
 extension SymbolTable {
-    /// From `envelope` to `iphone`.
+    /// From `engine.combustion` to `ipad.homebutton`.
     static let part3: StaticString = #"""
+        engine.combustion m.ea56 // car_repair
+        entry.lever.keypad m.f1b5 // sensor_door
         envelope envelope
         envelope.arrow.triangle.branch m.f187 // forward_to_inbox
         envelope.badge envelope & [d 46 -34 18] !red
@@ -226,7 +228,6 @@ extension SymbolTable {
         globe.americas globe-americas
         globe.asia.australia globe-asia-australia
         globe.badge.chevron.backward globe
-        globe.badge.clock globe & =clock %52 >36,30
         globe.central.south.asia globe-central-south-asia
         globe.desk globe-americas
         globe.europe.africa globe-europe-africa
@@ -346,8 +347,5 @@ extension SymbolTable {
         ipad.gen2 tablet
         ipad.gen2.landscape tablet-landscape
         ipad.homebutton tablet
-        ipad.homebutton.landscape tablet-landscape
-        ipad.landscape tablet-landscape
-        iphone phone
         """#
 }

@@ -1,6 +1,9 @@
 extension SymbolTable {
-    /// From `iphone.and.arrow.forward` to `phone.fill.arrow.up.right`.
+    /// From `ipad.homebutton.landscape` to `phone.fill.arrow.up.right`.
     static let part4: StaticString = #"""
+        ipad.homebutton.landscape tablet-landscape
+        ipad.landscape tablet-landscape
+        iphone phone
         iphone.and.arrow.forward m.f05c // send_to_mobile
         iphone.and.arrow.left.and.arrow.right m.e0e7 // mobile_screen_share
         iphone.gen1 phone
@@ -50,7 +53,6 @@ extension SymbolTable {
         lamp.desk lamp
         lamp.floor lamp
         lamp.table lamp
-        lane m.ef3b // add_road
         lanyardcard person-badge
         laptopcomputer laptop
         laptopcomputer.and.arrow.down =arrow.down.laptopcomputer
@@ -75,8 +77,6 @@ extension SymbolTable {
         level m.e41c // straighten
         licenseplate [r 0 0 128 66 12] + "ABC" %45
         lifepreserver life-preserver
-        light.beacon.max m.ebf6 // emergency_share
-        light.beacon.min m.ebf6 // emergency_share
         light.max brightness-high
         light.min brightness-low
         lightbulb lightbulb
@@ -291,7 +291,6 @@ extension SymbolTable {
         person.3.sequence m.f233 // groups
         person.and.arrow.left.and.arrow.right =person & =arrow.left.arrow.right %50 >44,14
         person.and.background.dotted m.e3a2 // blur_circular
-        person.badge.clock =person & =clock %52 >44,26
         person.badge.key person-lock // the lock means the same
         person.badge.minus person-dash
         person.badge.minus.fill person-dash *

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// From `phone.fill.badge.plus` to `square.3.stack.3d.top.fill`.
+    /// From `phone.fill.badge.plus` to `square.3.stack.3d.top.filled`.
     static let part5: StaticString = #"""
         phone.fill.badge.plus telephone-plus *
         phone.fill.connection m.e61d // phone_in_talk
@@ -207,9 +207,7 @@ extension SymbolTable {
         right =arrow.right
         righttriangle [p -46 42 46 42 46 -42]
         ring [c 0 0 50]
-        road.lanes m.ef3b // add_road
-        road.lanes.curved.left m.ef3b // add_road
-        road.lanes.curved.right m.ef3b // add_road
+        road.lanes [l -40 -46 -40 46 l 40 -46 40 46] + [l 0 -46 0 46 h]
         robotic.vacuum m.f0ff // cleaning_services
         roller.shade.closed m.ec11 // roller_shades_closed
         roller.shade.open m.ec12 // roller_shades
@@ -349,5 +347,6 @@ extension SymbolTable {
         square.3.stack.3d.bottom.filled layers-half ^
         square.3.stack.3d.middle.filled layers-half
         square.3.stack.3d.top.fill layers-half
+        square.3.stack.3d.top.filled layers-half
         """#
 }

@@ -1,7 +1,6 @@
 extension SymbolTable {
-    /// From `square.3.stack.3d.top.filled` to `zzz`.
+    /// From `square.and.arrow.down` to `zzz`.
     static let part6: StaticString = #"""
-        square.3.stack.3d.top.filled layers-half
         square.and.arrow.down [l -22 -17 -44 -17 -44 55 44 55 44 -17 22 -17 l 0 -55 0 17 l -24 -5 0 19 24 -5]
         square.and.arrow.down.fill [b 0 20 88 74 12 - l 0 -42 0 17 l -24 -5 0 19 24 -5] + [l 0 -55 0 -20]
         square.and.arrow.down.on.square =square.and.arrow.down %80 >-10,-8 # [r 14 20 70 62 10] %80 >16,22
