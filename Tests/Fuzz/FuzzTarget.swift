@@ -6,7 +6,7 @@ struct FuzzTarget: Sendable {
     var name: String
     var read: @Sendable (UnsafeRawBufferPointer) -> Void
 
-    static let all: [FuzzTarget] = [events, dates, json, visualFormat, xml]
+    static let all: [FuzzTarget] = [events, dates, heads, json, packed, visualFormat, xml]
 }
 
 /// Stops the program with a sentence unless something holds. (A precondition says nothing in an optimised program.)

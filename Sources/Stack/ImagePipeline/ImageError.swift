@@ -43,7 +43,8 @@ public enum ImageError: Error, PresentableError {
             self = .notLoaded(message: error.message, isRetryable: error.isRetryable, details: error.details)
         default:
             self = .notLoaded(
-                message: "The picture could not be loaded. Try again.", isRetryable: true, details: "\(url): \(error)")
+                message: "The picture could not be loaded. Try again.", isRetryable: true,
+                details: "\(Secrets.removed(from: url)): \(error)")
         }
     }
 }

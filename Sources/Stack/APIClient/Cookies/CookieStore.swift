@@ -2,7 +2,7 @@ import Foundation
 
 /// The cookies of a client, by the rules of RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis), 5.7 and 5.8. It
 /// knows no network and no clock.
-struct CookieStore {
+package struct CookieStore {
     struct Entry {
         var cookie: Cookie
         /// Which came first: what is replaced keeps its place.
@@ -20,7 +20,7 @@ struct CookieStore {
     private(set) var entries: [Entry] = []
     private var count: UInt64 = 0
 
-    init(_ cookies: [Cookie] = []) {
+    package init(_ cookies: [Cookie] = []) {
         for cookie in cookies { insert(cookie) }
     }
 
@@ -37,7 +37,7 @@ struct CookieStore {
 
     /// Takes what an answer from `url` sets; false if it is ignored.
     @discardableResult
-    mutating func store(_ text: String, from url: CookieURL, now: TimeInterval) -> Bool {
+    package mutating func store(_ text: String, from url: CookieURL, now: TimeInterval) -> Bool {
         // 1. What only a secure server may set is taken from one.
         guard let set = SetCookie(text, now: now), url.isSecure || !set.isSecure else { return false }
         // 2. A cookie for a domain goes to the hosts below it, unless strangers have names there.
@@ -138,7 +138,7 @@ struct CookieStore {
     private static let nameCount = 8
 
     /// The value of the `Cookie` header for a request to `url`; nil if there is none.
-    mutating func header(for url: CookieURL, now: TimeInterval) -> String? {
+    package mutating func header(for url: CookieURL, now: TimeInterval) -> String? {
         var found: [Int] = entries.indices.filter { index in
             let cookie: Cookie = entries[index].cookie
             return !CookieStore.hasEnded(cookie, now) && (url.isSecure || !cookie.isSecure)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What of a URL matters to cookies.
-struct CookieURL {
+package struct CookieURL {
     /// In lower case.
     var host: String
     /// Percent-encoded, as it is sent.
@@ -9,7 +9,7 @@ struct CookieURL {
     var isSecure: Bool
 
     /// Nil if `url` is none of HTTP.
-    init?(_ url: String) {
+    package init?(_ url: String) {
         guard let parts = URLComponents(string: url), let origin = Origin(parts) else { return nil }
         host = origin.host
         path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath

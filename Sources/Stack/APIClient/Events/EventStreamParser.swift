@@ -19,8 +19,10 @@ package struct EventStreamParser {
     private var data: [UInt8] = []
     private var type = ""
     private var id: String
-    /// How many bytes the kind and the identifier of the event have.
-    private var fieldCount: Int { type.utf8.count + id.utf8.count }
+    /// How many bytes the kind and the identifier of the event have, as they came: what is no UTF-8 takes more here.
+    private var fieldCount: Int { typeCount + idCount }
+    private var typeCount = 0
+    private var idCount = 0
     /// How many bytes were read, as far as it matters for the mark at the beginning.
     private var position = 0
     private var mark: [UInt8] = []
@@ -81,13 +83,16 @@ package struct EventStreamParser {
         case "data":
             data.append(contentsOf: value)
             data.append(0x0A)
-        case "event": type = String(decoding: value, as: UTF8.self)
+        case "event":
+            type = String(decoding: value, as: UTF8.self)
+            typeCount = value.count
         case "id" where !value.contains(0):
-            guard value.count <= EventStreamParser.longestID else {
+            let text = String(decoding: value, as: UTF8.self)
+            guard text.utf8.count <= EventStreamParser.longestID else {
                 isTooLong = true
                 return nil
             }
-            id = String(decoding: value, as: UTF8.self)
+            (id, idCount) = (text, value.count)
         case "retry" where !value.isEmpty && value.allSatisfy({ (0x30...0x39).contains($0) }):
             retry = Int(String(decoding: value, as: UTF8.self)) ?? .max
         default: break
@@ -99,6 +104,7 @@ package struct EventStreamParser {
         defer {
             data.removeAll(keepingCapacity: true)
             type = ""
+            typeCount = 0
         }
         lastEventID = id
         guard !data.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 /// Which part of a body an answer brings: a `Content-Range` header such as `bytes 5-9/10` (RFC 9110, 14.4).
-struct ContentRange: Equatable {
+package struct ContentRange: Equatable {
     /// The places of the first and the last byte, counted from 0.
-    var first: Int
-    var last: Int
+    package var first: Int
+    package var last: Int
     /// How many bytes the whole body has; nil if the server does not know.
-    var total: Int?
+    package var total: Int?
 
     /// Reads a header; nil if it is not valid, names another unit, or was sent with 416.
-    init?(_ text: String?) {
+    package init?(_ text: String?) {
         guard let text, text.lowercased().hasPrefix("bytes ") else { return nil }
         let parts: [Substring] = CacheControl.trimmed(text.dropFirst(6))
             .split(separator: "/", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 /// The head of an answer, put together of its lines as they come.
-struct ResponseHead {
+package struct ResponseHead {
     /// The fields by their names in lower case. Repeated ones are joined by commas.
-    private(set) var fields: [String: String] = [:]
+    package private(set) var fields: [String: String] = [:]
     /// What each `Set-Cookie` says.
-    private(set) var cookies: [String] = []
+    package private(set) var cookies: [String] = []
     /// Whether all of it came. An answer that only tells that another will come (1xx) does not count.
     private(set) var isComplete = false
     private var isInterim = false
@@ -18,8 +18,10 @@ struct ResponseHead {
     /// How many fields most heads have at most, so that they are put together without being moved.
     private static let usualCount = 16
 
+    package init() {}
+
     /// Adds a line of the head, or of what follows the body; false if all lines together are too long.
-    mutating func add(_ line: UnsafeRawBufferPointer) -> Bool {
+    package mutating func add(_ line: UnsafeRawBufferPointer) -> Bool {
         count += line.count
         guard count <= ResponseHead.limit else { return false }
         // What follows the body says nothing of how to read it, and is not merged into the head (RFC 9110, 6.5.1).

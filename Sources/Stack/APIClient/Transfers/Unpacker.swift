@@ -4,9 +4,9 @@ import Foundation
 /// Unpacks a body that came with `Content-Encoding: gzip` or `deflate` (RFC 9110, 8.4.1), piece by piece.
 ///
 /// libcurl could do that too, but does not notice when a packed body ends too soon.
-final class Unpacker {
+package final class Unpacker {
     /// What one step did.
-    enum Step {
+    package enum Step {
         /// So many bytes were read; `output` is valid until the next step. More output is there if `hasMore`.
         case went(read: Int, output: UnsafeRawBufferPointer, hasMore: Bool)
         /// The bytes are not packed as was said.
@@ -23,7 +23,7 @@ final class Unpacker {
     private var isAtEnd = false
 
     /// Makes one for a coding; nil if it is not known.
-    init?(_ coding: String) {
+    package init?(_ coding: String) {
         guard ["gzip", "x-gzip", "deflate"].contains(coding) else { return nil }
         isGzip = coding != "deflate"
         stream = .allocate(capacity: 1)
@@ -38,10 +38,10 @@ final class Unpacker {
     }
 
     /// Whether all of the body came. A body of no bytes at all is whole, as that of an answer to HEAD.
-    var isWhole: Bool { isAtEnd || !isPrepared }
+    package var isWhole: Bool { isAtEnd || !isPrepared }
 
     /// Reads some of `input`, until it is read or the room for what comes out of it is full.
-    func step(_ input: UnsafeRawBufferPointer) -> Step {
+    package func step(_ input: UnsafeRawBufferPointer) -> Step {
         let nothing: Step = .went(read: 0, output: UnsafeRawBufferPointer(start: buffer, count: 0), hasMore: false)
         if isAtEnd || !isPrepared {
             guard let first = input.first else { return nothing }

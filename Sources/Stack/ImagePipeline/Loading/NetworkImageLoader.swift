@@ -40,7 +40,7 @@ public final class NetworkImageLoader: ImageDataLoading {
         default:
             throw ImageError.notLoaded(
                 message: "The picture could not be found, because its address is not valid.", isRetryable: false,
-                details: url.absoluteString)
+                details: Secrets.removed(from: url.absoluteString))
         }
     }
 
@@ -68,7 +68,7 @@ public final class NetworkImageLoader: ImageDataLoading {
         guard let base = origin.url, let host = url.host, !host.isEmpty else {
             throw ImageError.notLoaded(
                 message: "The picture could not be found, because its address is not valid.", isRetryable: false,
-                details: url.absoluteString)
+                details: Secrets.removed(from: url.absoluteString))
         }
         let key: String = base.absoluteString
         return state.withLock { state in
