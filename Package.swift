@@ -173,7 +173,7 @@ let kit: [Target] = [
 
 let stack: [Target] = [
     module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Stopping"]),
-    tests("Parsing", ["Parsing", "TestSupport"]),
+    tests("Parsing", ["CAllocationCount", "Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
     module("Bindings", "Sources/Stack", ["HostClock", "Stopping"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),

@@ -84,6 +84,25 @@ import Testing
         }
     }
 
+    /// Bytes for each pixel of a photo, as the decoders were measured.
+    @Test func `memory is told by format and size`() throws {
+        func told(_ file: Data, _ longestSide: Int? = nil) throws -> Int? {
+            try Files.source(file).decodingByteCount(longestSide: longestSide)
+        }
+        let million = 1_000 * 1_000
+        let photo: Data = PictureFormat.jpeg.file(width: 1_000, height: 1_000)
+        #expect(try told(photo) == 7 * million)
+        #expect(try told(photo, 100) == 3 * 40_000 + 7 * 10_000)
+        #expect(try told(photo, 10) == 3 * million / 64 + 7 * 100)
+        #expect(try told(PictureFormat.png.file(width: 1_000, height: 1_000)) == 4 * million)
+        #expect(try told(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10) == 7 * million + 400)
+        #expect(try told(WebPFile.still(1_000, 1_000), 10) == 4 * million + 800)
+        #expect(try told(WebPFile.animation(1_000, 1_000, frames: 1), 10) == 20 * million + 800)
+        // Three samples of two bytes, in blocks of 8×8 pixels.
+        let progressive: Int = try #require(try told(Files.progressive)) - 7 * 32 * 32
+        #expect([32 * 32 * 3, 32 * 32 * 6].contains(progressive))
+    }
+
     // MARK: PNG
 
     private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Foundation
 import TestSupport
 import Testing
@@ -166,19 +167,15 @@ import Testing
         #expect(refused < 2.5)
     }
 
-    /// The memory of the process that is in use, in bytes.
-    private func usedMemory() throws -> Int {
-        let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-        return Int(words[1])! * 4_096
-    }
-
     @Test func `objects without members take no memory of their own`() throws {
-        let text: [UInt8] = array(400_000, "{}")
-        let before: Int = try usedMemory()
+        let text: [UInt8] = array(100_000, "{}")
+        let before: Int = allocation_count()
         let value = try JSON(parsing: text)
-        // 16 to 24 bytes for each value; a dictionary of its own would take 64 more.
-        let taken: Int = try usedMemory() - before
-        #expect(value.array?.count == 400_000)
-        #expect(taken < 400_000 * 64, "\(taken / 400_000) bytes for each")
+        let count: Int = allocation_count() - before
+        #expect(value.array?.count == 100_000)
+        #expect(count < 100, "\(count) allocations")
+        let decoded: Int = allocation_count()
+        #expect(try FastJSONDecoder().decode([[String: Int]].self, from: text).count == 100_000)
+        #expect(allocation_count() - decoded < 100_000 * 4)
     }
 }

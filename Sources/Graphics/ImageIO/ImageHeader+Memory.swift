@@ -7,11 +7,12 @@ extension ImageHeader {
         guard full <= Self.mostPixels else { return .max }
         let wanted: Int = pixelCount(longestSide: longestSide)
         switch format {
-        case .png: return full * 4 + wanted * 4
-        // Sides are divided by up to eight while decoding. Then come the copy in the decoder's format and the image.
+        case .png: return full * 4 + (wanted < full ? wanted * 4 : 0)
+        // Sides are divided by up to eight while decoding. Then come the copy in the decoder's format, if it is smaller,
+        // and the image.
         case .jpeg:
             let decoded: Int = pixelCount(longestSide: longestSide.map { $0 * 2 }, divisor: 8)
-            return coefficientCount + decoded * 3 + wanted * 7
+            return coefficientCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)
         case .gif, .bmp: return full * 4 + wanted * 8
         case .webp: return full * (delays.count > 1 || firstFrameEnd > 0 ? 20 : 4) + wanted * 8
         case .tiff: return full * (4 + sampleSize) + wanted * 4

@@ -4,9 +4,9 @@ public struct ImagePipelineConfiguration: Sendable {
     public var memoryLimit: Int = 64 << 20
     /// The most pixels that a picture may have to be decoded; 64 million unless told.
     public var pixelLimit: Int = 64_000_000
-    /// The most bytes of memory that decoding one picture may take, as its header and the size that it is shown at tell; 384
+    /// The most bytes of memory that decoding one picture may take, as its header and the size that it is shown at tell; 512
     /// MiB unless told. Some formats take several times as much as their pixels.
-    public var decodeMemoryLimit: Int = 384 << 20
+    public var decodeMemoryLimit: Int = 512 << 20
     /// The most bytes that the frames of an animation may take; 32 MiB unless told. What takes more stands still.
     public var animationByteLimit: Int = 32 << 20
     /// The most pixels that the frames of an animation may have together, before they are made smaller; 256 million unless

@@ -52,11 +52,27 @@ public final class NetworkImageLoader: ImageDataLoading {
             else { throw ImageError.notAnImage(details: "data URL") }
             return data
         }
+        return try readFile(url)
+    }
+
+    /// Reads a regular file. Addresses of pictures come from servers, and devices and pipes may have no end.
+    private func readFile(_ url: URL) throws -> Data {
+        func failure(_ reason: String) -> ImageError {
+            .notLoaded(
+                message: "The picture's file could not be read.", isRetryable: true, details: "\(url.path): \(reason)")
+        }
+        // Without waiting for the other end of a pipe.
+        let descriptor: Int32 = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw failure("It is no regular file.")
+        }
         do {
-            return try Data(contentsOf: url)
+            return try file.readToEnd() ?? Data()
         } catch {
-            throw ImageError.notLoaded(
-                message: "The picture's file could not be read.", isRetryable: true, details: "\(url.path): \(error)")
+            throw failure("\(error)")
         }
     }
 

@@ -1,0 +1,37 @@
+import Foundation
+import TestPictures
+import TestSupport
+import Testing
+
+@testable import ImagePipeline
+
+/// Pictures in files.
+@Suite struct FileLoadingTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `a file is read as a whole`() async throws {
+        let picture: Data = PictureFormat.png.file(width: 4, height: 4)
+        try picture.write(to: folder.file("a.png"))
+        #expect(try await NetworkImageLoader().data(for: folder.file("a.png")) == picture)
+    }
+
+    /// A server may name any address.
+    @Test func `what is no regular file is not read`() async {
+        mkfifo(folder.file("pipe").path, 0o600)
+        let urls: [URL] = [
+            folder.file("pipe"), folder.url, folder.file("none"), URL(fileURLWithPath: "/dev/zero"),
+        ]
+        for url in urls {
+            do {
+                _ = try await NetworkImageLoader().data(for: url)
+                Issue.record("\(url.path) was read.")
+            } catch {
+                #expect((error as? ImageError)?.message == "The picture's file could not be read.")
+            }
+        }
+    }
+}
