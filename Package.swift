@@ -53,6 +53,7 @@ let system: [Target] = [
 
 let base: [Target] = [
     module("HostClock", "Sources/Base", ["CRuntimeHooks", "Stopping"]),
+    module("ClassNames", "Sources/Base"),
     module("ClassRuntime", "Sources/Base"),
     // Foundation's undo manager, which it lacks on Linux.
     module("UndoManagement", "Sources/Base", ["HostClock", "Stopping"]),
@@ -70,7 +71,7 @@ let graphics: [Target] = [
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
-    module("QuartzCore", "Sources/Graphics", ["CoreGraphics", "HostClock", "Stopping"]),
+    module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "HostClock", "Stopping"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, and such as hold more than they seem to.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
@@ -132,7 +133,7 @@ let kit: [Target] = [
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "AnimationTimeline", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
+            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
             "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
             "Stopping", "TextLayout", "UIKitDrawing", "UIKitFocus", "UndoManagement",
         ]),
@@ -152,7 +153,7 @@ let kit: [Target] = [
         "UIKitDrawing",
         [
             "UIKitCore", "UIKitDrawing", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage",
-            "TextLayout", "_Testing_CoreGraphics",
+            "TestSupport", "TextLayout", "_Testing_CoreGraphics",
         ]),
     module(
         "TestStage", "Tests",
@@ -284,6 +285,9 @@ let checks: [Target] = [
 ]
 
 let kitTests: [Target] = [
+    // An app that sets defaults and ends, in a process of its own.
+    program("DefaultsProbe", "Tests/DefaultsProbe", ["UIKit"]),
+    tests("UIKit", ["DefaultsProbe", "TestSupport"]),
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),

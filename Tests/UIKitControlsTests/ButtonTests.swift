@@ -155,6 +155,144 @@ import Testing
         #expect(filled.intrinsicContentSize.width == large.width + 10)
     }
 
+    // MARK: Sizes and places without a configuration
+
+    private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+    }
+
+    @Test func `an empty button is as high as a line with room around it`() {
+        let custom = UIButton()
+        custom.sizeToFit()
+        #expect(custom.frame.size == CGSize(width: 30, height: 34))
+        #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
+        custom.setTitle("", for: .normal)
+        #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+        custom.titleLabel?.font = .systemFont(ofSize: 30)
+        custom.setTitle(nil, for: .normal)
+        #expect(custom.intrinsicContentSize.height == ceil(UIFont.systemFont(ofSize: 30).lineHeight) + 12)
+    }
+
+    @Test func `an image alone has no room around it, and a background may want more`() {
+        let button = UIButton()
+        button.setImage(picture(80, 80), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 80, height: 80))
+        button.setBackgroundImage(picture(100, 50), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 100, height: 80))
+        button.setImage(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 100, height: 50))
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        button.setImage(picture(200, 200), for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 206, height: 204))
+    }
+
+    @Test func `image and title are aligned each for itself`() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        button.setTitle("Title", for: .normal)
+        button.setImage(picture(40, 40), for: .normal)
+        func frames(
+            _ horizontal: UIControl.ContentHorizontalAlignment, _ vertical: UIControl.ContentVerticalAlignment
+        ) throws -> (image: CGRect, title: CGRect) {
+            button.contentHorizontalAlignment = horizontal
+            button.contentVerticalAlignment = vertical
+            button.layoutIfNeeded()
+            return (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+        }
+        let center = try frames(.center, .center)
+        let title: CGSize = center.title.size
+        #expect(center.image.midY == 50 && abs(center.title.midY - 50) < 0.6)
+        #expect(abs(center.image.minX - (200 - 40 - title.width) / 2) < 0.6 && center.title.minX == center.image.maxX)
+        let topLeft = try frames(.left, .top)
+        #expect(topLeft.image == CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(topLeft.title.origin == CGPoint(x: 40, y: 0))
+        let bottomRight = try frames(.right, .bottom)
+        #expect(bottomRight.title.maxX == 200 && bottomRight.title.maxY == 100)
+        #expect(bottomRight.image.maxX == bottomRight.title.minX && bottomRight.image.maxY == 100)
+        let fill = try frames(.fill, .fill)
+        #expect(fill.image == CGRect(x: 0, y: 0, width: 40, height: 100))
+        #expect(fill.title == CGRect(x: 40, y: 0, width: 160, height: 100))
+        button.setTitle(nil, for: .normal)
+        #expect(try frames(.fill, .fill).image == button.bounds)
+    }
+
+    @Test func `insets move image and title and take their room`() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        button.setTitle("Title", for: .normal)
+        button.layoutIfNeeded()
+        let plain: CGRect = try #require(button.titleLabel).frame
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame.minX == plain.minX + 10)
+        button.contentHorizontalAlignment = .left
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame.minX == 20)
+        button.titleEdgeInsets.right = 170
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame.width == 10)
+    }
+
+    @Test func `a subclass says where image and title stand`() {
+        final class Stacked: UIButton {
+            override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20)
+            }
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.minX, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+            }
+        }
+        let button = Stacked(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+        button.setTitle("Title", for: .normal)
+        button.setImage(picture(40, 40), for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 40, y: 5, width: 20, height: 20))
+        #expect(button.titleLabel?.frame == CGRect(x: 10, y: 55, width: 80, height: 20))
+    }
+
+    @Test func `a title of several lines wraps at the button's width`() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 150, height: 200))
+        button.setTitle("Back to the beginning of the text", for: .normal)
+        button.titleLabel?.numberOfLines = 0
+        button.layoutIfNeeded()
+        let label: UILabel = try #require(button.titleLabel)
+        #expect(label.frame.width <= 150 && label.frame.height > 1.5 * label.font.lineHeight)
+    }
+
+    @Test func `the title of a configuration wraps where constraints leave too little room`() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title that is longer than the place it is in"
+        #expect(configuration.titleLineBreakMode == .byWordWrapping)
+        let button = UIButton(configuration: configuration)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 400))
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            button.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let line: CGFloat = try #require(button.titleLabel).font.lineHeight
+        #expect(button.frame.height > 2 * line + 14)
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        root.layoutIfNeeded()
+        #expect(button.frame.height < 2 * line + 14)
+    }
+
+    @Test func `the color of a title's shadow follows the state`() {
+        let button = UIButton()
+        #expect(button.titleShadowColor(for: .normal) == nil && button.currentTitleShadowColor == .white)
+        button.setTitle("Title", for: .normal)
+        button.setTitleShadowColor(.gray, for: .normal)
+        button.setTitleShadowColor(.red, for: .highlighted)
+        #expect(button.titleShadowColor(for: .disabled) == .gray && button.currentTitleShadowColor == .gray)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.shadowColor == .gray)
+        button.isHighlighted = true
+        button.layoutIfNeeded()
+        #expect(button.currentTitleShadowColor == .red && button.titleLabel?.shadowColor == .red)
+    }
+
     @Test func `an action gives title, image and what is done`() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Count") { _ in count += 1 })

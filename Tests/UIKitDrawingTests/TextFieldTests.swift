@@ -4,6 +4,7 @@ import HostClock
 import PlatformHost
 import TestStage
 import Testing
+import TextLayout
 
 @testable import UIKitCore
 
@@ -90,6 +91,38 @@ private final class Bench: UITextFieldDelegate {
 
 @MainActor
 @Suite(.onStage) struct TextFieldTests {
+    // MARK: Long text
+
+    @Test(arguments: ["مرحبا بالعالم ", "שלום abc ", "日本語の", "word "])
+    func aKeyInLongTextCostsNoMoreThanTheLine(_ piece: String) {
+        let text = String(repeating: piece, count: 4_000 / piece.count)
+        let bench = Bench(text)
+        let middle: Int = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
+        bench.field.editor.select(anchor: middle, head: middle)
+        bench.field.layoutIfNeeded()
+        let keys: [(UIKeyboardHIDUsage, HostModifiers)] = [
+            (.keyboardLeftArrow, []), (.keyboardRightArrow, []), (.keyboardLeftArrow, .shift),
+            (.keyboardRightArrow, []), (.keyboardLeftArrow, .control), (.keyboardDeleteOrBackspace, []),
+            (.keyboardHome, .shift), (.keyboardDeleteForward, []),
+        ]
+        for (key, modifiers) in keys {
+            let (placed, typeset) = (TextLayout.placedCharacterCount, TextLayout.typesettingCount)
+            bench.press(key, modifiers)
+            #expect(TextLayout.placedCharacterCount - placed <= 8 * text.count, "\(key), \(modifiers)")
+            #expect(TextLayout.typesettingCount - typeset <= 2, "\(key), \(modifiers)")
+        }
+    }
+
+    @Test func positionsManyStepsAwayAreFoundAtOnce() {
+        let text = String(repeating: "مرحبا ", count: 500)
+        let field: UITextField = Bench(text).field
+        let placed: Int = TextLayout.placedCharacterCount
+        let far: UITextPosition? = field.position(from: field.beginningOfDocument, in: .left, offset: 2_000)
+        #expect(TextLayout.placedCharacterCount - placed <= text.count)
+        #expect(far.map { field.offset(from: field.beginningOfDocument, to: $0) } == 2_000)
+        #expect(field.position(from: field.beginningOfDocument, in: .left, offset: 5_000) == nil)
+    }
+
     // MARK: Beginning and ending
 
     @Test func tellsItsDelegateInOrder() {

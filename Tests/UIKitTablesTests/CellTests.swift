@@ -42,6 +42,29 @@ import Testing
         #expect(cell.detailTextLabel!.frame.minY > cell.textLabel!.frame.maxY)
     }
 
+    @Test func `standard cells wrap at accessibility sizes, unless a number of lines was set`() throws {
+        let stage = Stage()
+        let cell = cell(.subtitle, width: 300)
+        stage.root.addSubview(cell)
+        let text: UILabel = try #require(cell.textLabel)
+        let detail: UILabel = try #require(cell.detailTextLabel)
+        text.text = "A title that is longer than one line of this cell"
+        detail.text = "A detail that is longer than one line of this cell, too"
+        detail.numberOfLines = 1
+        #expect(text.numberOfLines == 1)
+        let usual: CGFloat = cell.fittingHeight(width: 300)
+        stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        stage.host.turn()
+        #expect(text.numberOfLines == 1)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.host.turn()
+        #expect(text.numberOfLines == 0 && detail.numberOfLines == 1)
+        #expect(cell.fittingHeight(width: 300) > usual + 2 * text.font.lineHeight)
+        stage.window.traitOverrides.preferredContentSizeCategory = .large
+        stage.host.turn()
+        #expect(text.numberOfLines == 1 && cell.fittingHeight(width: 300) == usual)
+    }
+
     @Test func `a subtitle stands below, and both are in the middle together`() {
         let cell = cell(.subtitle, height: 80)
         cell.textLabel?.text = "Title"

@@ -44,6 +44,8 @@ struct LineCells {
         }
         spreadShared()
         placeHangingSpace(from: line.hangingStart)
+        let count = cells.count
+        TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] += count }
     }
 
     /// Offset → x of the caret before the character that starts there.
@@ -73,6 +75,16 @@ struct LineCells {
     /// The offset of the caret with the given index.
     func offset(ofCaret index: Int) -> Int {
         index < cells.count ? cells[index].start : cells.last?.end ?? start
+    }
+
+    /// The offsets of the carets in the order in which they stand on the screen, from the side where the line begins.
+    ///
+    /// - Parameter includingEnd: false for a line that was wrapped, whose end is the start of the next.
+    func orderedCarets(includingEnd: Bool) -> [Int] {
+        let count = includingEnd || cells.isEmpty ? cells.count + 1 : cells.count
+        let sign: CGFloat = baseLevel == 0 ? 1 : -1
+        let places = (0..<count).map { (x: sign * caret(at: $0), offset: offset(ofCaret: $0)) }
+        return places.sorted { $0.x < $1.x || $0.x == $1.x && $0.offset < $1.offset }.map(\.offset)
     }
 
     /// The index of the cell at `x`, or the nearest; nil if there is none.

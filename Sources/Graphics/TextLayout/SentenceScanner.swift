@@ -7,12 +7,7 @@ struct SentenceScanner {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
         // A sentence never spans paragraphs, so the scan starts at its paragraph's start.
-        var start = inside
-        while start > text.startIndex {
-            let before = text.index(before: start)
-            if text[before].isNewline { break }
-            start = before
-        }
+        var start = TextBoundaries.paragraphStart(of: inside, in: text)
         while true {
             let end = end(from: start)
             if inside < end || end == text.endIndex { return start..<end }

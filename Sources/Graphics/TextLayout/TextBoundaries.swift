@@ -86,11 +86,16 @@ public enum TextBoundaries {
         return end
     }
 
-    private static func paragraphStart(of index: String.Index, in text: String) -> String.Index {
+    /// The start of the paragraph that holds an index.
+    ///
+    /// It goes by code points: a line end is never joined to other characters, and to find the start of one flag among
+    /// many, all before it must be counted.
+    static func paragraphStart(of index: String.Index, in text: String) -> String.Index {
+        let scalars = text.unicodeScalars
         var start = index
-        while start > text.startIndex {
-            let before = text.index(before: start)
-            if text[before].isNewline { break }
+        while start > scalars.startIndex {
+            let before = scalars.index(before: start)
+            if Character(scalars[before]).isNewline { break }
             start = before
         }
         return start

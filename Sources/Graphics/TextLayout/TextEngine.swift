@@ -36,6 +36,8 @@ final class TextEngine: @unchecked Sendable {
         var reports: [String] = []
         /// How often text has been typeset, by the thread that wanted it.
         var typesettingCounts: [pthread_t: Int] = [:]
+        /// How many characters have been placed for questions about carets, by the thread that wanted it.
+        var placedCounts: [pthread_t: Int] = [:]
 
         static let asciiFeatures = "ccmp=0"
 

@@ -78,6 +78,40 @@ extension TextLayout {
         return cells.offset(ofCaret: best)
     }
 
+    /// The offset whose caret is `steps` carets to the right of another one's on the screen, or to the left if `steps` is
+    /// negative.
+    ///
+    /// Carets are ordered by where they stand, so a step goes the way its key points, also where writing directions
+    /// meet. At the end of a line it goes on to the next or the previous one.
+    ///
+    /// - Returns: nil if the text ends before.
+    /// - Complexity: O(n log n), where n is the length of the lines that the way crosses.
+    public func offset(_ utf16Offset: Int, movedRightBy steps: Int) -> Int? {
+        guard !lines.isEmpty else { return nil }
+        var index = line(containing: utf16Offset)
+        let isForward = (steps > 0) != lines[index].isRightToLeft
+        let cells = cells(ofLine: index)
+        var carets = cells.orderedCarets(includingEnd: lines[index].endsParagraph)
+        let start = cells.offset(ofCaret: cells.index(ofOffset: utf16Offset))
+        guard var place = carets.firstIndex(of: start) else { return nil }
+        place += isForward ? abs(steps) : -abs(steps)
+        while !carets.indices.contains(place) {
+            let goesOn = place > 0
+            if goesOn { place -= carets.count }
+            index += goesOn ? 1 : -1
+            guard lines.indices.contains(index) else { return nil }
+            carets = self.cells(ofLine: index).orderedCarets(includingEnd: lines[index].endsParagraph)
+            if !goesOn { place += carets.count }
+        }
+        return carets[place]
+    }
+
+    /// How many characters have been placed for this thread to answer questions about carets: guards against needless
+    /// work.
+    package static var placedCharacterCount: Int {
+        TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] }
+    }
+
     /// The boxes that cover a range of text: one per line, or several where writing directions mix, as high as lines.
     ///
     /// - Parameters:

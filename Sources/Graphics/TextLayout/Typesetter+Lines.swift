@@ -14,14 +14,17 @@ extension Typesetter {
             index += 1
             let isLast = index == lines.count && !block.continues
             hasWideEllipsis = isLast && lines.isTruncated && ellipsis != PANGO_ELLIPSIZE_END
-            append(line, of: block, from: start, isFirst: isFirst, isLast: isLast)
+            append(
+                line, of: block, from: start, isFirst: isFirst, isLast: isLast, isCut: isLast && lines.isTruncated)
             isFirst = false
         }
         hasWideEllipsis = false
         if lines.isTruncated && count > 0 { result.lines[result.lines.count - 1].isTruncated = true }
     }
 
-    private mutating func append(_ line: PangoLine, of block: TextBlock, from start: Int, isFirst: Bool, isLast: Bool) {
+    private mutating func append(
+        _ line: PangoLine, of block: TextBlock, from start: Int, isFirst: Bool, isLast: Bool, isCut: Bool
+    ) {
         let firstRun = result.runs.count
         let lineStart = start + Int(line.pointee.start_index)
         let lineEnd = lineStart + Int(line.pointee.length)
@@ -57,9 +60,17 @@ extension Typesetter {
             width: width, hangingWidth: 0, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft,
             isFirstInParagraph: startsParagraph, endsParagraph: isLast, isTruncated: false,
             headIndent: startsParagraph ? format.firstLineHeadIndent : format.headIndent, tailIndent: tailInset)
-        if !isLast { findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block) }
-        let used = width - line.hangingWidth + line.headIndent - min(format.tailIndent, 0)
-        result.usedWidth = max(result.usedWidth, used)
+        let room = maximumSize.width - line.headIndent - line.tailIndent
+        if !isLast {
+            findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
+        } else if width > room && !isCut {
+            // At the end of a paragraph white space counts as far as it has room.
+            findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
+            line.hangingStart = end
+            line.hangingWidth = min(line.hangingWidth, width - room)
+        }
+        let used = max(width - line.hangingWidth, min(width - line.hangingWidth + roomToBreak(line), room))
+        result.usedWidth = max(result.usedWidth, used + line.headIndent - min(format.tailIndent, 0))
         if !isLast { result.isWrapped = true }
         result.lines.append(line)
     }
@@ -180,10 +191,32 @@ extension Typesetter {
         return found
     }
 
+    /// The width that Pango wants beyond a line's own to break there again: it asks for the kern of the last character,
+    /// which it then takes away, and lets only the last of several white spaces hang over.
+    private func roomToBreak(_ line: SetLine) -> CGFloat {
+        var kern: CGFloat = 0
+        for run in line.runs { kern = max(kern, runs[result.runs[run].style].style.kern) }
+        if line.endsParagraph {
+            // There the kern of the last character counts already, from left to right.
+            let last = line.runs.last.map { runs[result.runs[$0].style].style.kern } ?? 0
+            return line.isRightToLeft ? kern : kern - max(0, last)
+        }
+        guard line.hangingWidth > 0 else { return kern }
+        var last: Float = 0
+        for run in line.runs {
+            for cluster in result.clusters[result.runs[run].clusters] where Int(cluster.end) == line.contentEnd {
+                last = cluster.width
+            }
+        }
+        return kern + line.hangingWidth - CGFloat(last)
+    }
+
     /// Finds the white space with which a wrapped line ends: it hangs over and moves nothing.
     private func findHangingSpace(of line: inout SetLine, bytes: Range<Int>, block: TextBlock) {
         var end = bytes.upperBound
-        while end > bytes.lowerBound && (text[end - 1] == 0x20 || text[end - 1] == 0x09) { end -= 1 }
+        while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
+            end -= length
+        }
         if end == bytes.upperBound { return }
         line.hangingStart = unit(atByte: end, of: block)
         let limit = Int32(line.hangingStart)

@@ -46,6 +46,7 @@ struct Typesetter {
                     maximumLines: maximumLines, text: bytes, runStarts: starts,
                     styleMetrics: Array(repeating: nil, count: runs.count))
                 typesetter.setBlocks()
+                typesetter.proveUsedWidth(runStarts: starts)
                 return typesetter.result
             }
             if bytes.needsAllFonts { return set(with: state.allFonts) }
@@ -77,6 +78,26 @@ struct Typesetter {
             }
         }
         result.utf16Count = result.isTruncated ? text.utf16Count : result.lines.last?.utf16Range.upperBound ?? 0
+    }
+
+    /// Makes sure that lines break alike in the width that they take, as everybody expects who measures text and then
+    /// gives it that width.
+    ///
+    /// Pango does not promise it: where a line has pieces of several fonts or directions, or tabs, it may ask for more
+    /// room to break the line than the line takes. Then the text takes all the room it was given.
+    private mutating func proveUsedWidth(runStarts: [Int]) {
+        let room = maximumSize.width
+        guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,
+            result.runs.count > result.lines.count
+        else { return }
+        var narrow = Typesetter(
+            state: state, fonts: fonts, runs: runs, format: format,
+            maximumSize: CGSize(width: result.usedWidth, height: maximumSize.height), maximumLines: maximumLines,
+            text: text, runStarts: runStarts, styleMetrics: styleMetrics)
+        narrow.setBlocks()
+        if !narrow.result.lines.elementsEqual(result.lines, by: { $0.utf16Range == $1.utf16Range }) {
+            result.usedWidth = room
+        }
     }
 
     /// Pango's widths end at two million points, and its work grows faster than the text: longer paragraphs are set in
@@ -124,8 +145,9 @@ struct Typesetter {
     private mutating func set(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
         var request = request(for: block)
         if fits(block, request: request) { return 1 }
-        // OPTIMIZATION: where the last paragraph may be cut only by the number of lines, Pango cuts at once.
-        if truncates && isLast && room != Int.max {
+        // OPTIMIZATION: where the last paragraph may be cut only by the number of lines, Pango cuts at once. It would cut
+        // also where only white space at the end has no room.
+        if truncates && isLast && room != Int.max && !block.endsWithSpace(in: text) {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
@@ -247,6 +269,18 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
+    /// The number of bytes of the white space that ends at a byte: a space, a tab, U+00A0, U+2000–U+200A or U+3000. 0 if
+    /// another character does.
+    func spaceLength(endingAt end: Int, notBefore start: Int) -> Int {
+        guard end > start else { return 0 }
+        let last = self[end - 1]
+        if last == 0x20 || last == 0x09 { return 1 }
+        guard end - start > 1, last & 0xC0 == 0x80 else { return 0 }
+        if last == 0xA0 && self[end - 2] == 0xC2 { return 2 }
+        guard end - start > 2, self[end - 2] == 0x80 else { return 0 }
+        return self[end - 3] == 0xE3 && last == 0x80 || self[end - 3] == 0xE2 && last <= 0x8A ? 3 : 0
+    }
+
     /// The number of UTF-16 units of UTF-8 text. O(n).
     var utf16Count: Int {
         var units = 0
@@ -259,6 +293,11 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension TextBlock {
+    /// Whether the last character is white space.
+    func endsWithSpace(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.spaceLength(endingAt: bytes.upperBound, notBefore: bytes.lowerBound) > 0
+    }
+
     /// The byte at which a UTF-16 offset of this block starts. O(n) in the block's length.
     func byte(atUTF16 offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         if isASCII { return bytes.lowerBound + offset - utf16Start }

@@ -14,10 +14,11 @@ package enum ApplicationLauncher {
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
         let host: any PlatformHost = try makeHost(options)
         let application: UIApplication = .shared
+        let client = DefaultsSavingClient(application)
         DesktopInput.install()
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)
-        host.run(application)
+        host.run(client)
     }
 
     /// Gives the window its smallest size, and its icon once the first frame is shown.

@@ -1,6 +1,12 @@
 import CoreGraphics
 import Foundation
 
+/// An owner of layers that lays out more than layers know of.
+package protocol LayerTreeOwner: AnyObject {
+    /// Brings the layout of the tree up to date.
+    func layOutTree()
+}
+
 extension CALayer {
     /// What a rendering to somewhere else must leave as it was.
     private struct Kept {
@@ -12,6 +18,7 @@ extension CALayer {
 
     /// Draws the tree with a compositor of its own, and puts what the screen's compositor knows back afterwards.
     final func renderTree(in context: CGContext) {
+        if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let clip = DeviceRect(context.clipPixelRect)
         guard !clip.isEmpty, let down = properties.transformToSuperlayer.inverted else { return }
         var kept: [Kept] = []

@@ -1,3 +1,4 @@
+import ClassNames
 import CoreGraphics
 import Foundation
 
@@ -519,8 +520,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer with its sublayers, as they are now and without animations, into `ctx`: in the layer's
-    /// coordinates, y downwards. Contents that are marked are drawn first.
+    /// coordinates, y downwards. What is marked is laid out and drawn first, whether or not it was ever shown.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+    open override var description: String { "<\(ClassName.of(self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
 
     // MARK: Layout
 

@@ -1,3 +1,4 @@
+import ClassNames
 import Foundation
 
 /// An object that can take events: a view, a controller, a window, the application.
@@ -114,6 +115,8 @@ open class UIResponder: NSObject, AssociationHolder {
 
     /// Takes text that an input method is composing, and returns whether it was of use.
     func receiveComposition(_ text: String, selected: Range<Int>) -> Bool { false }
+
+    open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
     // MARK: Actions
 

@@ -39,6 +39,11 @@ open class UIWindow: UIView {
         prepareWindow()
     }
 
+    /// Makes a window, hidden at first, as large as the screen.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
     /// Makes a window, hidden at first, that fills `windowScene`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)

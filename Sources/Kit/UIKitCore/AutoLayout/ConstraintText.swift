@@ -1,3 +1,4 @@
+import ClassNames
 import Foundation
 
 /// How constraints, and what they speak of, are written in logs: in the notation of the Visual Format Language where
@@ -15,7 +16,7 @@ enum ConstraintText {
     }
 
     private static func address(of object: AnyObject) -> String {
-        "\(type(of: object)):\(Dump.address(of: object))"
+        "\(ClassName.of(object)):\(Dump.address(of: object))"
     }
 
     /// `, names: a:0x…, '|':UIView:0x… ` for those of `objects` that are not called by their addresses; else nothing.

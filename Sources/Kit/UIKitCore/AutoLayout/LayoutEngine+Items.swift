@@ -282,6 +282,12 @@ extension LayoutEngine {
         guide.foundFrame = rounded(rect(at: index), for: view)
     }
 
+    /// The least width that a frame can have whose width was found to be `length`: its edges will lie on pixels.
+    func wholePixels(of length: CGFloat, for view: UIView) -> CGFloat {
+        let scale: CGFloat = max(1, view.traitCollection.displayScale)
+        return (max(0, length) * scale + 1e-6).rounded(.down) / scale
+    }
+
     /// The nearest rectangle whose edges lie on pixels.
     private func rounded(_ rect: CGRect, for view: UIView) -> CGRect {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)

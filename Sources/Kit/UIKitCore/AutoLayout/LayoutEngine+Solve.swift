@@ -69,16 +69,15 @@ extension LayoutEngine {
     private func measureWrappedContent() -> Bool {
         var changed = false
         for index in wrappingItems where items[index].role == .free {
-            let width = CGFloat(solver.value(of: items[index].width))
+            guard case .view(let view) = object(at: index) else { continue }
+            let width: CGFloat = wholePixels(of: CGFloat(solver.value(of: items[index].width)), for: view)
             // Lines that fit a width also fit the width of the longest of them.
             if let measured = items[index].measuredWidth,
                 abs(measured - width) < 1e-6 || abs(items[index].contentSize.width - width) < 1e-6
             {
                 continue
             }
-            guard case .view(let view) = object(at: index), let size = view.intrinsicSize(atWidth: max(0, width)) else {
-                continue
-            }
+            guard let size = view.intrinsicSize(atWidth: width) else { continue }
             items[index].measuredWidth = width
             let wanted = CGSize(width: min(size.width, items[index].naturalSize.width), height: size.height)
             guard wanted != items[index].contentSize else { continue }

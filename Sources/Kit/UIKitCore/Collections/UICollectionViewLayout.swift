@@ -1,3 +1,4 @@
+import ClassNames
 import ClassRuntime
 import Foundation
 import RowGeometry
@@ -17,6 +18,8 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
     /// The collection view that it lays out; nil while it has none.
     open internal(set) weak var collectionView: UICollectionView?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the picture, the title and the second line of a button stand.
+/// Where the image, the title and the subtitle of a button with a configuration stand.
 @MainActor
 struct ButtonLayout {
     private let image: CGSize
@@ -10,48 +10,31 @@ struct ButtonLayout {
     private let imagePlacement: NSDirectionalRectEdge
     private let imagePadding: CGFloat
     private let titlePadding: CGFloat
-    private let minimumHeight: CGFloat
-    private let imageInsets: UIEdgeInsets
-    private let titleInsets: UIEdgeInsets
     private let isMirrored: Bool
 
-    init(of button: UIButton) {
-        let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func size(_ view: UIView?) -> CGSize {
-            guard let view, !view.isHidden else { return .zero }
-            return view.sizeThatFits(unbounded)
+    /// Measures what `configuration` shows in a button that is `width` wide.
+    init(of button: UIButton, showing configuration: UIButton.Configuration, width: CGFloat) {
+        let isMirrored: Bool = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let edges: NSDirectionalEdgeInsets = configuration.contentInsets
+        self.isMirrored = isMirrored
+        insets = UIEdgeInsets(
+            top: edges.top, left: isMirrored ? edges.trailing : edges.leading, bottom: edges.bottom,
+            right: isMirrored ? edges.leading : edges.trailing)
+        imagePlacement = configuration.imagePlacement
+        let isBusy: Bool = configuration.showsActivityIndicator
+        let image: CGSize = (isBusy ? button.activityView?.intrinsicContentSize : button.currentImage?.size) ?? .zero
+        self.image = image
+        let padding: CGFloat = isBusy ? max(configuration.imagePadding, 6) : configuration.imagePadding
+        var room: CGFloat = width - insets.left - insets.right
+        if imagePlacement != .top && imagePlacement != .bottom { room -= image == .zero ? 0 : image.width + padding }
+        func size(_ label: UILabel?, _ isShown: Bool) -> CGSize {
+            guard let label, isShown else { return .zero }
+            return label.sizeThatFits(CGSize(width: max(1, room), height: .greatestFiniteMagnitude))
         }
-        let hasTitle: Bool = button.currentTitle != nil || button.currentAttributedTitle != nil
-        title = hasTitle ? size(button.titleLabel) : .zero
-        if let configuration = button.shownConfiguration {
-            subtitle = configuration.subtitle == nil ? .zero : size(button.subtitleView)
-            image =
-                configuration.showsActivityIndicator ? size(button.activityView) : button.currentImage?.size ?? .zero
-            let edges: NSDirectionalEdgeInsets = configuration.contentInsets
-            insets = UIEdgeInsets(
-                top: edges.top, left: isMirrored ? edges.trailing : edges.leading, bottom: edges.bottom,
-                right: isMirrored ? edges.leading : edges.trailing)
-            imagePlacement = configuration.imagePlacement
-            let gap: CGFloat =
-                configuration.showsActivityIndicator ? max(configuration.imagePadding, 6) : configuration.imagePadding
-            imagePadding = image != .zero && title != .zero ? gap : 0
-            titlePadding = subtitle != .zero ? configuration.titlePadding : 0
-            minimumHeight = 0
-            imageInsets = .zero
-            titleInsets = .zero
-        } else {
-            subtitle = .zero
-            image = button.currentImage?.size ?? .zero
-            insets = button.contentEdgeInsets
-            imagePlacement = .leading
-            imagePadding = 0
-            titlePadding = 0
-            // A plain title of the system stands 6 points from the edges above and below, as on iOS.
-            minimumHeight = hasTitle && button.contentEdgeInsets == .zero ? title.height + 12 : 0
-            imageInsets = button.imageEdgeInsets
-            titleInsets = button.titleEdgeInsets
-        }
+        title = size(button.titleLabel, button.currentTitle != nil || button.currentAttributedTitle != nil)
+        subtitle = size(button.subtitleView, configuration.subtitle != nil)
+        imagePadding = image != .zero && title != .zero ? padding : 0
+        titlePadding = subtitle != .zero ? configuration.titlePadding : 0
     }
 
     private var textSize: CGSize {
@@ -68,12 +51,12 @@ struct ButtonLayout {
         return CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
     }
 
-    /// How large the button wants to be, in points, at most `size` wide.
-    func fittingSize(within size: CGSize) -> CGSize {
+    /// How large the button wants to be, in points.
+    var fittingSize: CGSize {
         let content: CGSize = contentSize
-        let width: CGFloat = ceil(content.width) + insets.left + insets.right
-        let height: CGFloat = max(ceil(content.height) + insets.top + insets.bottom, minimumHeight)
-        return CGSize(width: max(width, minimumHeight > 0 ? 30 : 0), height: height)
+        return CGSize(
+            width: ceil(content.width) + insets.left + insets.right,
+            height: ceil(content.height) + insets.top + insets.bottom)
     }
 
     /// Places everything in `button`.
@@ -84,8 +67,8 @@ struct ButtonLayout {
     /// Where the title is when the button is as large as `bounds`.
     func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {
         let text: CGRect = parts(of: contentRect(in: bounds, of: button)).text
-        let first = CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
-        return shifted(first, by: titleInsets).aligned(to: max(1, button.traitCollection.displayScale))
+        return CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
+            .aligned(to: max(1, button.traitCollection.displayScale))
     }
 
     private func contentRect(in bounds: CGRect, of button: UIButton) -> CGRect {
@@ -111,7 +94,7 @@ struct ButtonLayout {
         var text: CGRect = rect
         var picture = CGRect(origin: rect.origin, size: image)
         let placement: NSDirectionalRectEdge = imagePlacement
-        if placement == .top || placement == .bottom {
+        if isStacked {
             let height: CGFloat = textSize.height
             picture.origin.x = rect.midX - image.width / 2
             picture.origin.y = placement == .top ? rect.minY : rect.maxY - image.height
@@ -133,24 +116,16 @@ struct ButtonLayout {
         let (picture, text) = parts(of: rect)
         let scale: CGFloat = max(1, button.traitCollection.displayScale)
         if image != .zero {
-            let frame: CGRect = shifted(picture, by: imageInsets).aligned(to: scale)
-            if button.shownConfiguration?.showsActivityIndicator == true {
-                button.activityView?.frame = frame
-            } else {
-                button.imageView?.frame = frame
-            }
+            let isBusy: Bool = button.shownConfiguration?.showsActivityIndicator == true
+            let view: UIView? = isBusy ? button.activityView : button.imageView
+            view?.frame = picture.moved(to: scale)
         }
         guard title != .zero || subtitle != .zero else { return }
         let first = CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
-        button.titleLabel?.frame = shifted(first, by: titleInsets).aligned(to: scale)
+        button.titleLabel?.frame = first.aligned(to: scale)
         button.subtitleView?.frame = CGRect(
             x: text.minX, y: text.maxY - subtitle.height, width: text.width, height: subtitle.height
         ).aligned(to: scale)
-    }
-
-    private func shifted(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-        insets == .zero
-            ? rect : rect.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 }
 
@@ -162,5 +137,11 @@ extension CGRect {
         let right: CGFloat = (maxX * scale).rounded(.up) / scale
         let bottom: CGFloat = (maxY * scale).rounded(.up) / scale
         return CGRect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+
+    /// The rectangle with its origin on a pixel.
+    func moved(to scale: CGFloat) -> CGRect {
+        let x: CGFloat = (minX * scale).rounded(.down) / scale
+        return CGRect(origin: CGPoint(x: x, y: (minY * scale).rounded() / scale), size: size)
     }
 }

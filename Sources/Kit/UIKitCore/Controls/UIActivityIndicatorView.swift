@@ -50,7 +50,8 @@ open class UIActivityIndicatorView: UIView {
 
     public override init(frame: CGRect) {
         style = .medium
-        super.init(frame: frame)
+        let size: CGSize = frame.size == .zero ? UIActivityIndicatorView.size(of: .medium) : frame.size
+        super.init(frame: CGRect(origin: frame.origin, size: size))
         prepareSpokes()
     }
 

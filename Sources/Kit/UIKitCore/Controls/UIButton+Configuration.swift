@@ -46,10 +46,15 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle stand to each other.
+        /// How the lines of title and subtitle are aligned. The default depends on the image: leading beside it, else
+        /// centered.
         public var titleAlignment: TitleAlignment = .automatic
-        /// What happens to a title that is too long. The default is one line, cut in the middle.
-        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// How a long title is broken. Modes that wrap permit several lines, the others one. The default is
+        /// `byWordWrapping`.
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// How a long subtitle is broken. Modes that wrap permit several lines, the others one. The default is
+        /// `byWordWrapping`.
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         /// The space around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
         /// How corners are rounded.
@@ -108,6 +113,17 @@ extension UIButton {
             case .mini, .small: .subheadline
             case .medium: .body
             case .large: .headline
+            }
+        }
+
+        /// The alignment of the lines of title and subtitle.
+        func textAlignment(in button: UIButton) -> NSTextAlignment {
+            let isBeside: Bool = button.currentImage != nil && imagePlacement != .top && imagePlacement != .bottom
+            switch titleAlignment {
+            case .automatic: return isBeside ? .natural : .center
+            case .leading: return .natural
+            case .center: return .center
+            case .trailing: return button.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
             }
         }
 

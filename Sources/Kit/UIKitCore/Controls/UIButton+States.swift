@@ -19,6 +19,14 @@ extension UIButton {
         contentDidChange()
     }
 
+    /// Sets the color of the title's shadow in `state`. The shadow lies at the title label's `shadowOffset`, which is
+    /// zero by default.
+    public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        guard titleShadowColors[state] != color else { return }
+        titleShadowColors[state] = color
+        contentDidChange()
+    }
+
     /// Sets the image that shows in `state`.
     public func setImage(_ image: UIImage?, for state: UIControl.State) {
         guard images[state] !== image else { return }
@@ -44,9 +52,21 @@ extension UIButton {
     /// The colour of the title set for `state`, or that of the normal state.
     public func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) }
 
+    /// The color of the title's shadow set for `state`, or that of the normal state.
+    public func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+
     /// The image set for `state`, or that of the normal state.
     public func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
 
     /// The background set for `state`, or that of the normal state.
     public func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+}
+
+extension UILabel {
+    /// Takes how a configuration breaks and aligns lines.
+    func take(_ mode: NSLineBreakMode, _ alignment: NSTextAlignment) {
+        numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+        lineBreakMode = mode
+        textAlignment = alignment
+    }
 }

@@ -78,6 +78,7 @@ open class UIButton: UIControl {
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
     var titleColors = StateTable<UIColor>()
+    var titleShadowColors = StateTable<UIColor>()
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
 
@@ -88,11 +89,15 @@ open class UIButton: UIControl {
     private var subtitleLabel: UILabel?
     private var activityIndicator: UIActivityIndicatorView?
 
+    /// The font of the title.
+    var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
+
     /// What shows the title. It is made when it is first asked for.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
-        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        label.font = titleFont
+        label.shadowOffset = .zero
         label.lineBreakMode = .byTruncatingMiddle
         label.isUserInteractionEnabled = false
         storedTitleLabel = label
@@ -104,7 +109,6 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
-        view.contentMode = .center
         storedImageView = view
         addSubview(view)
         return view
@@ -152,6 +156,26 @@ open class UIButton: UIControl {
         guard buttonType != .custom else { return .white }
         return isEnabled ? tintColor : .tertiaryLabel
     }
+
+    /// The color of the shadow of the title that is shown. The default is white.
+    open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
+
+    // MARK: Places
+
+    /// The rectangle of the background in `bounds`: all of it by default. A configuration does not use it.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The rectangle of image and title in `bounds`: by default, what `contentEdgeInsets` leave of the background. A
+    /// configuration does not use it.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+    }
+
+    /// The frame of the title in `contentRect`. A configuration does not use it.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardTitleRect(in: contentRect) }
+
+    /// The frame of the image in `contentRect`. A configuration does not use it.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(in: contentRect) }
 
     // MARK: Configuration
 
@@ -238,6 +262,7 @@ open class UIButton: UIControl {
         } else if let title = titles.value(for: state) {
             titleLabel?.text = title
             titleLabel?.textColor = currentTitleColor
+            titleLabel?.shadowColor = titleShadowColors.value(for: state)
         } else {
             storedTitleLabel?.text = nil
         }
@@ -271,9 +296,8 @@ open class UIButton: UIControl {
         } else {
             storedTitleLabel?.text = nil
         }
-        titleLabel?.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
-        titleLabel?.textAlignment = .center
-        showSubtitle(configuration.subtitle, color: color)
+        titleLabel?.take(configuration.titleLineBreakMode, configuration.textAlignment(in: self))
+        showSubtitle(configuration, color: color)
         showActivity(configuration.showsActivityIndicator, color: color)
         if let image = configuration.image ?? images.value(for: state), !configuration.showsActivityIndicator {
             imageView?.image = image
@@ -298,8 +322,8 @@ open class UIButton: UIControl {
         view.layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
     }
 
-    private func showSubtitle(_ subtitle: String?, color: UIColor) {
-        guard let subtitle else {
+    private func showSubtitle(_ configuration: Configuration, color: UIColor) {
+        guard let subtitle = configuration.subtitle else {
             subtitleLabel?.isHidden = true
             return
         }
@@ -312,6 +336,7 @@ open class UIButton: UIControl {
         label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = color
         label.text = subtitle
+        label.take(configuration.subtitleLineBreakMode, configuration.textAlignment(in: self))
     }
 
     private func showActivity(_ isShown: Bool, color: UIColor) {
@@ -346,27 +371,46 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         updateContentIfStale()
         super.layoutSubviews()
-        backgroundImageView?.frame = bounds
         backgroundView?.frame = bounds
         if let configuration = shownConfiguration {
             backgroundView?.layer.cornerRadius = configuration.cornerRadius(forHeight: bounds.height)
+            return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)
         }
-        ButtonLayout(of: self).apply(to: self)
+        backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+        let content: CGRect = contentRect(forBounds: bounds)
+        if let storedImageView, !storedImageView.isHidden { storedImageView.frame = imageRect(forContentRect: content) }
+        if let storedTitleLabel { storedTitleLabel.frame = titleRect(forContentRect: content) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateContentIfStale()
-        return ButtonLayout(of: self).fittingSize(within: size)
+        let width: CGFloat = size.width > 0 ? size.width : .greatestFiniteMagnitude
+        guard let configuration = shownConfiguration else { return standardSize(width: width) }
+        return ButtonLayout(of: self, showing: configuration, width: width).fittingSize
     }
 
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
+    /// Titles of a configuration wrap at the width that constraints give the button.
+    override var contentWraps: Bool {
+        updateContentIfStale()
+        return shownConfiguration != nil && (storedTitleLabel?.numberOfLines != 1 || subtitleLabel?.numberOfLines == 0)
+    }
+
+    override func intrinsicSize(atWidth width: CGFloat) -> CGSize? {
+        contentWraps ? sizeThatFits(CGSize(width: width, height: 0)) : nil
+    }
+
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         updateContentIfStale()
         guard let label = storedTitleLabel, !label.isHidden else { return nil }
-        let frame: CGRect = ButtonLayout(of: self).titleFrame(in: CGRect(origin: .zero, size: size), of: self)
+        let bounds = CGRect(origin: .zero, size: size)
+        let frame: CGRect =
+            shownConfiguration.map {
+                ButtonLayout(of: self, showing: $0, width: size.width).titleFrame(in: bounds, of: self)
+            } ?? titleRect(forContentRect: contentRect(forBounds: bounds))
         return label.baselineOffsets(at: frame.size).map { (frame.minY + $0.first, size.height - frame.maxY + $0.last) }
     }
 

@@ -3,8 +3,8 @@ import QuartzCore
 /// Shows, by dots, which of several pages is seen.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    private static let dot: CGFloat = 7
-    private static let gap: CGFloat = 9
+    private static let dot: CGFloat = 8
+    private static let gap: CGFloat = 10
     private static let height: CGFloat = 26
 
     private var dots: [CALayer] = []
@@ -107,7 +107,7 @@ open class UIPageControl: UIControl {
     /// How large it is with `pageCount` dots, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let step: CGFloat = UIPageControl.dot + UIPageControl.gap
-        return CGSize(width: CGFloat(pageCount) * step + UIPageControl.gap, height: UIPageControl.height)
+        return CGSize(width: CGFloat(pageCount) * step + 2 * UIPageControl.gap, height: UIPageControl.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: dots.count) }

@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
 
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
-    /// Makes a control whose segments show `items`: strings, images, or actions.
+    /// Makes a control of its natural size whose segments show `items`: strings, images, or actions.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -28,12 +28,14 @@ open class UISegmentedControl: UIControl {
                 stopProgram("A segment shows a String, a UIImage or a UIAction, not a \(type(of: item)).")
             }
         }
+        sizeToFit()
     }
 
     /// Makes a control whose segments carry out `actions` when they are chosen.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+        if frame.size == .zero { sizeToFit() }
     }
 
     public override init(frame: CGRect) {
@@ -174,11 +176,35 @@ open class UISegmentedControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         for (segment, frame) in zip(segments, frames) { segment.frame = frame }
+        updateDividers()
+        for (divider, segment) in zip(dividers, segments.dropFirst()) {
+            let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let x: CGFloat = isMirrored ? segment.frame.maxX : segment.frame.minX
+            divider.frame = CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+        }
         showSelection(animated: false)
+    }
+
+    /// Lines between segments that are not chosen.
+    private var dividers: [UIView] = []
+
+    private func updateDividers() {
+        while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
+        while dividers.count < segments.count - 1 {
+            let divider = UIView()
+            divider.isUserInteractionEnabled = false
+            divider.backgroundColor = UIColor.systemGray.withAlphaComponent(0.3)
+            insertSubview(divider, at: 0)
+            dividers.append(divider)
+        }
+        for (index, divider) in dividers.enumerated() {
+            divider.alpha = index == selectedSegmentIndex || index + 1 == selectedSegmentIndex ? 0 : 1
+        }
     }
 
     private func showSelection(animated: Bool) {
         updateFonts()
+        updateDividers()
         let frames: [CGRect] = self.frames
         guard frames.indices.contains(selectedSegmentIndex) else {
             indicator.isHidden = true

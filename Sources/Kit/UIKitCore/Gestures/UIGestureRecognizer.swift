@@ -1,3 +1,4 @@
+import ClassNames
 import Foundation
 import GestureArbitration
 
@@ -216,10 +217,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     nonisolated open override var description: String {
         // Recognisers are described where views are: on the main thread. Elsewhere only the class is told.
-        guard Thread.isMainThread else { return "<\(type(of: self))>" }
+        guard Thread.isMainThread else { return "<\(ClassName.of(self))>" }
         return MainActor.assumeIsolated {
             let name: String = self.name.map { " \"\($0)\"" } ?? ""
-            return "<\(type(of: self))\(name): \(identifier.rawValue); state = \(state)>"
+            return "<\(ClassName.of(self))\(name): \(identifier.rawValue); state = \(state)>"
         }
     }
 }

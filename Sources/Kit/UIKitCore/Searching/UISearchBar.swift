@@ -32,7 +32,7 @@ open class UISearchBar: UIView {
         cancelButton.alpha = 0
         addSubview(cancelButton)
         updateBackground()
-        if bounds.isEmpty { frame.size = intrinsicContentSize }
+        if bounds.isEmpty { sizeToFit() }
     }
 
     private lazy var watcher = SearchFieldWatcher(bar: self)
@@ -217,7 +217,10 @@ open class UISearchBar: UIView {
         contentHeight + 2 * edgeInset
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    /// As wide as it may be, or as the screen when no width is given.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: height)
+    }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 

@@ -237,7 +237,7 @@ extension UITableView {
     private func makeSupplement(_ title: String, isHeader: Bool) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.takeStyle(style, isHeader: isHeader, margin: sideMargin + cardInset)
-        view.textLabel?.text = isHeader && style == .grouped ? title.uppercased() : title
+        view.textLabel?.text = isHeader && style != .plain ? title.uppercased() : title
         return view
     }
 }

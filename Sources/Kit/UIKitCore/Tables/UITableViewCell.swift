@@ -19,7 +19,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     /// Makes a cell of the default style that is not used again.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
 
     public required init?(coder: NSCoder) {
@@ -142,6 +142,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         let label = CellLabel(cell: self)
         CellTextStyle.apply(to: label, of: cellStyle, isDetail: isDetail)
         contentView.addSubview(label)
+        label.adjustLineLimit()
         return label
     }
 
@@ -365,36 +366,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
 
     override var defaultAccessibilityLabel: String? { storedTextLabel?.text }
-}
-
-/// A label of a cell: what it says decides how high the cell wants to be.
-final class CellLabel: UILabel {
-    private weak var cell: UITableViewCell?
-
-    init(cell: UITableViewCell) {
-        self.cell = cell
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    override var text: String? {
-        didSet { cell?.setNeedsLayout() }
-    }
-
-    override var attributedText: NSAttributedString? {
-        didSet { cell?.setNeedsLayout() }
-    }
-
-    override var font: UIFont! {
-        didSet { cell?.setNeedsLayout() }
-    }
-
-    override var numberOfLines: Int {
-        didSet { cell?.setNeedsLayout() }
-    }
 }
 
 /// The picture of a cell: how large it is decides where the text stands.

@@ -75,8 +75,7 @@ open class UITableViewHeaderFooterView: UIView {
             storedLabel?.textColor = isHeader ? .label : .secondaryLabel
         } else {
             contentView.backgroundColor = nil
-            let isCardHeader: Bool = isHeader && style == .insetGrouped
-            storedLabel?.font = .preferredFont(forTextStyle: isCardHeader ? .subheadline : .footnote)
+            storedLabel?.font = .preferredFont(forTextStyle: .footnote)
             storedLabel?.textColor = .secondaryLabel
         }
     }

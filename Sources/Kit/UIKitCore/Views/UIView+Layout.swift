@@ -149,7 +149,9 @@ enum LayoutPass {
     }
 }
 
-extension UIView {
+extension UIView: @preconcurrency LayerTreeOwner {
+    package func layOutTree() { LayoutPass.run(from: self) }
+
     /// The topmost view of the tree it is in.
     var treeRoot: UIView {
         var root: UIView = self

@@ -1,3 +1,5 @@
+import ClassNames
+import ClassRuntime
 import Foundation
 import QuartzCore
 
@@ -208,11 +210,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         bounds.size
     }
 
-    /// Takes the size that suits it best.
+    /// Gives its bounds the size that suits it best. The origin of its frame stays, or its center while it is
+    /// transformed.
     open func sizeToFit() {
         let fitting: CGSize = sizeThatFits(bounds.size)
-        let origin: CGPoint = frame.origin
-        frame = CGRect(origin: origin, size: fitting)
+        if CATransform3DIsIdentity(layer.transform) {
+            frame = CGRect(origin: frame.origin, size: fitting)
+        } else {
+            bounds.size = fitting
+        }
     }
 
     // MARK: Tree
@@ -681,16 +687,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     open override nonisolated var description: String {
         // Descriptions are asked for where views are: on the main thread. Elsewhere only the class is told.
-        guard Thread.isMainThread else { return "<\(String(describing: type(of: self)))>" }
+        guard Thread.isMainThread else { return super.description }
         return MainActor.assumeIsolated { describe() }
     }
 
     private func describe() -> String {
-        let name = String(describing: type(of: self))
         let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
         let frame: CGRect = self.frame
         let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
-        return "<\(name): \(Dump.address(of: self))\(identifier); "
+        return "<\(ClassName.of(self)): \(Dump.address(of: self))\(identifier); "
             + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
     }
 }

@@ -54,7 +54,7 @@ private struct TextStacking {
             lines += layout.lines.count
             if !isLast && !layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
                 add(piece)
-                top = bottom + section.format.paragraphSpacing
+                top = bottom + section.format.spaceBelow
                 continue
             }
             if isLast || layout.isTruncated && room.truncatedParagraphLineLimit == 0 {
@@ -66,7 +66,7 @@ private struct TextStacking {
                 // One paragraph of a line: it is cut, the others are not.
                 add(piece)
                 isTruncated = true
-                top = bottom + section.format.paragraphSpacing
+                top = bottom + section.format.spaceBelow
                 continue
             }
             // There is no room for what follows: let this section's last line show that.
@@ -103,7 +103,7 @@ private struct TextStacking {
         if room.height >= 1e6 { return true }
         let section: AttributedText.Section = text.sections[index]
         let next: AttributedText.Section = text.sections[index + 1]
-        let top: CGFloat = bottom + section.format.paragraphSpacing + next.format.paragraphSpacingBefore
+        let top: CGFloat = bottom + section.format.spaceBelow + next.format.paragraphSpacingBefore
         let line: TextLayout = lay(next.runs, section: next, top: room.height, linesBefore: lines)
         return top + (line.lines.first?.frame.height ?? 0) <= room.height + 0.01
     }
@@ -117,6 +117,11 @@ private struct TextStacking {
         }
         return runs
     }
+}
+
+extension ParagraphFormat {
+    /// The space between a paragraph's last line and the next paragraph, but for what that one asks for.
+    fileprivate var spaceBelow: CGFloat { lineSpacing + paragraphSpacing }
 }
 
 extension ParagraphFormat.LineBreakMode {

@@ -1,3 +1,4 @@
+import ClassNames
 import Foundation
 
 /// Manages how one controller is shown above another: where its view stands, what is around it, and what happens as it
@@ -21,6 +22,8 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         storedPresenting = presentingViewController
         super.init()
     }
+
+    open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
     func take(presenting: UIViewController) { storedPresenting = presenting }
 

@@ -94,7 +94,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The header of a section of a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
-        heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 16, bottom: 7)
+        var configuration = heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 16, bottom: 7)
+        configuration.textProperties.transform = .uppercase
+        return configuration
+    }
+
+    /// The header of a section of an inset grouped list that stands out: large and bold.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        let font: UIFont = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .title3).pointSize, weight: .semibold)
+        return heading(font, .label, top: 16, bottom: 7)
     }
 
     /// The footer of a section of a grouped list.

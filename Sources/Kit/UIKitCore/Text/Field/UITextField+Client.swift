@@ -23,9 +23,7 @@ extension UITextField: TextEditorClient {
     func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int? {
         switch motion {
         case .left, .right:
-            let text: String = displayText
-            let line: FieldLine = line(forWidth: canvas.bounds.width)
-            return line.layout.offset(beside: shown(offset), toTheRight: motion == .right, in: text).map { stored($0) }
+            return self.offset(offset, movedRightBy: motion == .right ? 1 : -1)
         case .up, .lineStart, .pageUp: return 0
         case .down, .lineEnd, .pageDown: return editor.length
         case .wordLeft, .wordRight, .documentStart, .documentEnd: return nil

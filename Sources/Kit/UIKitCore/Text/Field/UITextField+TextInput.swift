@@ -68,24 +68,24 @@ extension UITextField {
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
-        var place: Int = self.offset(of: position)
-        for _ in 0..<max(0, offset) {
-            guard let next = step(from: place, in: direction) else { return nil }
-            place = next
-        }
-        return TextPosition(place)
+        step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// The place one step away; nil at the end of the text.
-    private func step(from offset: Int, in direction: UITextLayoutDirection) -> Int? {
+    /// The place some steps away, or the other way if `steps` is negative; nil behind an end of the text.
+    private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
+        if steps == 0 { return offset }
         switch direction {
-        case .up: return offset > 0 ? 0 : nil
-        case .down: return offset < editor.length ? editor.length : nil
-        case .left, .right:
-            let line: FieldLine = line(forWidth: canvas.bounds.width)
-            return line.layout.offset(beside: shown(offset), toTheRight: direction == .right, in: displayText)
-                .map { stored($0) }
+        case .left, .right: return self.offset(offset, movedRightBy: direction == .right ? steps : -steps)
+        case .up, .down:
+            let target: Int = (direction == .up) == (steps > 0) ? 0 : editor.length
+            return abs(steps) == 1 && offset != target ? target : nil
         }
+    }
+
+    /// The place whose caret is some carets to the right on the screen.
+    func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
+        let line: FieldLine = line(forWidth: canvas.bounds.width)
+        return line.layout.offset(shown(offset), movedRightBy: steps).map { stored($0) }
     }
 
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -113,7 +113,7 @@ extension UITextField {
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
         let place: Int = offset(of: position)
-        guard let next = step(from: place, in: direction) else { return nil }
+        guard let next = step(1, from: place, in: direction) else { return nil }
         return TextRange(min(place, next)..<max(place, next))
     }
 

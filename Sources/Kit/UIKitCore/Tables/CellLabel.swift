@@ -1,0 +1,50 @@
+/// A label of a cell: what it says decides how high the cell wants to be.
+final class CellLabel: UILabel {
+    private weak var cell: UITableViewCell?
+
+    init(cell: UITableViewCell) {
+        self.cell = cell
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var text: String? {
+        didSet { cell?.setNeedsLayout() }
+    }
+
+    override var attributedText: NSAttributedString? {
+        didSet { cell?.setNeedsLayout() }
+    }
+
+    override var font: UIFont! {
+        didSet { cell?.setNeedsLayout() }
+    }
+
+    override var numberOfLines: Int {
+        didSet {
+            hasOwnLimit = hasOwnLimit || !isAdjusting
+            cell?.setNeedsLayout()
+        }
+    }
+
+    // MARK: Accessibility sizes
+
+    private var hasOwnLimit = false
+    private var isAdjusting = false
+
+    /// Lets the text wrap at accessibility sizes, unless the app has said how many lines it may have.
+    func adjustLineLimit() {
+        guard !hasOwnLimit else { return }
+        isAdjusting = true
+        numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+        isAdjusting = false
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustLineLimit()
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// What is done at a caret costs time in proportion to the paragraph at most, in any script.
+@Suite struct LongTextCaretTests {
+    static let scripts: [String: [String]] = [
+        "Latin": ["a", "b", " "], "Arabic": ["م", "ر", "ح", "ب", "ا", " "], "Hebrew": ["ש", "ל", "ם", " "],
+        "Devanagari": ["क", "र्", "म", " "], "Thai": ["ก", "า", "ร"], "Japanese": ["日", "本", "ご"],
+        "both directions": ["abc ", "שלום ", "12 "], "flags": ["🇯🇵", "🇫🇷"], "accents": ["e\u{301}", "o\u{302}\u{323}"],
+    ]
+
+    private func text(_ script: String, count: Int) -> String {
+        var random = SplitMix64(seed: 7)
+        return random.text(length: count, from: Self.scripts[script] ?? [])
+    }
+
+    private func placed(_ body: () -> Void) -> Int {
+        let before = TextLayout.placedCharacterCount
+        body()
+        return TextLayout.placedCharacterCount - before
+    }
+
+    @Test(arguments: scripts.keys.sorted())
+    func aQuestionLooksAtEachCharacterOfTheLineOnce(_ script: String) {
+        let text = text(script, count: 2_000)
+        let layout = layout(text)
+        let middle = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
+        let caret = layout.caretRect(at: middle)
+        let questions: [() -> Void] = [
+            { _ = layout.caretRect(at: middle) },
+            { _ = layout.insertionOffset(at: caret.origin) },
+            { _ = layout.characterIndex(at: caret.origin) },
+            { _ = layout.selectionRects(for: middle / 2..<middle) },
+            { _ = layout.offset(middle, movedRightBy: 1) },
+            { _ = layout.offset(middle, movedRightBy: -1) },
+            { _ = layout.offset(middle, movedRightBy: 300) },
+        ]
+        for question in questions { #expect(placed(question) <= text.count) }
+        #expect(placed(questions[0]) == text.count)
+    }
+
+    @Test(arguments: scripts.keys.sorted())
+    func stepsGoFromCaretToCaretAsTheyStandOnTheScreen(_ script: String) {
+        let text = text(script, count: 60)
+        for width: CGFloat in [.greatestFiniteMagnitude, 120] {
+            let layout = layout(text, width: width)
+            for offset in text.characterOffsets {
+                guard let right = layout.offset(offset, movedRightBy: 1) else { continue }
+                #expect(layout.offset(right, movedRightBy: -1) == offset)
+                let (here, there) = (layout.caretRect(at: offset), layout.caretRect(at: right))
+                if here.minY == there.minY { #expect(here.minX <= there.minX) }
+            }
+        }
+    }
+
+    @Test(arguments: scripts.keys.sorted())
+    func manyStepsLeadAsFarAsOneByOne(_ script: String) {
+        let text = text(script, count: 60)
+        let layout = layout(text, width: 120)
+        for steps in [-7, -2, 3, 11] {
+            var single: Int? = layout.insertionOffset(at: CGPoint(x: 50, y: layout.size.height / 2))
+            let many = single.flatMap { layout.offset($0, movedRightBy: steps) }
+            for _ in 0..<abs(steps) { single = single.flatMap { layout.offset($0, movedRightBy: steps.signum()) } }
+            #expect(single == many)
+        }
+    }
+
+    @Test func aStepLeadsOverTheEndOfALine() {
+        let latin = layout("one two\nthree", width: 50)
+        #expect(latin.lines.count == 3)
+        #expect(latin.offset(3, movedRightBy: 1) == 4)
+        #expect(latin.offset(4, movedRightBy: -1) == 3)
+        #expect(latin.offset(7, movedRightBy: 1) == 8)
+        #expect(latin.offset(8, movedRightBy: -1) == 7)
+        #expect(latin.offset(13, movedRightBy: 1) == nil)
+        #expect(latin.offset(0, movedRightBy: -1) == nil)
+        let hebrew = layout("אב\nגד")
+        #expect(hebrew.offset(2, movedRightBy: -1) == 3)
+        #expect(hebrew.offset(3, movedRightBy: 1) == 2)
+    }
+
+    @Test func theStartOfAParagraphAmongManyFlagsIsFound() {
+        let flags = String(repeating: "🇯🇵", count: 50)
+        let text = "one\r\n\(flags)\u{2029}\(flags)"
+        let first = 5..<5 + flags.utf16.count
+        #expect(TextBoundaries.paragraphRange(at: 100, in: text) == first)
+        #expect(TextBoundaries.previous(.paragraph, before: first.upperBound, in: text) == 5)
+        #expect(TextBoundaries.sentenceRange(at: 100, in: text).lowerBound == 5)
+    }
+}

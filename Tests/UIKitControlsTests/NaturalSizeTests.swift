@@ -1,0 +1,66 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// The sizes that Apple's controls have when nobody gives them another one.
+@MainActor @Suite(.onStage) struct NaturalSizeTests {
+    @Test func `controls are made in their natural size`() {
+        #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
+        #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
+        #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
+        #expect(UIActivityIndicatorView(style: .large).frame.size == CGSize(width: 37, height: 37))
+        #expect(UITableViewCell().frame.size == CGSize(width: 320, height: 44))
+        let items = UISegmentedControl(items: ["One", "Two"])
+        #expect(items.frame.size == items.intrinsicContentSize && items.frame.width > 60 && items.frame.height == 32)
+        #expect(UISegmentedControl(frame: CGRect(x: 1, y: 2, width: 90, height: 40)).frame.width == 90)
+        #expect(UIPageControl().size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
+    }
+
+    @Test func `a search bar is as wide as the screen until it gets another width`() {
+        let bar = UISearchBar()
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
+        bar.frame.size.width = 200
+        bar.sizeToFit()
+        #expect(bar.frame.size == CGSize(width: 200, height: 56))
+    }
+
+    @Test func `a window without a frame is as large as the screen`() {
+        #expect(UIWindow().frame == UIScreen.main.bounds)
+        #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20)).frame.size == CGSize(width: 10, height: 20))
+    }
+
+    @Test func `sizeToFit sets the bounds of a view that is transformed`() {
+        let label = UILabel(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+        label.text = "Text"
+        label.sizeToFit()
+        let size: CGSize = label.intrinsicContentSize
+        #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+        label.text = "A longer text"
+        let center: CGPoint = label.center
+        for transform in [CGAffineTransform(rotationAngle: .pi / 3), CGAffineTransform(scaleX: 2, y: 3)] {
+            label.transform = transform
+            label.sizeToFit()
+            #expect(label.bounds.size == label.intrinsicContentSize && label.center == center)
+        }
+    }
+
+    @Test func `lines stand between segments that are not chosen`() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three", "Four"])
+        control.layoutIfNeeded()
+        func lines() -> [CGFloat] {
+            control.layoutIfNeeded()
+            return control.subviews.filter { $0.frame.width == 1 && $0.alpha == 1 }.map(\.frame.midX).sorted()
+        }
+        let quarter: CGFloat = control.bounds.width / 4
+        #expect(lines() == [quarter, 2 * quarter, 3 * quarter])
+        control.selectedSegmentIndex = 0
+        #expect(lines() == [2 * quarter, 3 * quarter])
+        control.selectedSegmentIndex = 2
+        #expect(lines() == [quarter])
+        control.removeSegment(at: 3, animated: false)
+        #expect(lines().count == 1)
+    }
+}

@@ -1,0 +1,34 @@
+import XCTest
+
+@testable import UIKitCore
+
+private final class HomeController: UIViewController {}
+private final class CardView: UIView {}
+private final class CardLayer: CALayer {}
+private final class Swipe: UIGestureRecognizer {}
+
+/// Descriptions name the class with its module, as on iOS; the kit's own classes stand alone.
+final class DescriptionTests: KitTestCase {
+    func testClassesOfAnAppHaveTheirModule() {
+        XCTAssertTrue("\(HomeController())".hasPrefix("<UIKitCoreTests.HomeController: 0x"))
+        XCTAssertTrue("\(CardView())".hasPrefix("<UIKitCoreTests.CardView: 0x"))
+        XCTAssertTrue("\(CardLayer())".hasPrefix("<UIKitCoreTests.CardLayer: 0x"))
+        XCTAssertTrue("\(Swipe(target: nil, action: nil))".hasPrefix("<UIKitCoreTests.Swipe"))
+        let card = CardView()
+        let width: NSLayoutConstraint = card.widthAnchor.constraint(equalToConstant: 1)
+        XCTAssertTrue("\(width)".contains("UIKitCoreTests.CardView:0x"))
+    }
+
+    func testClassesOfTheKitStandAlone() {
+        XCTAssertTrue("\(UINavigationController())".hasPrefix("<UINavigationController: 0x"))
+        XCTAssertTrue("\(UILabel())".hasPrefix("<UILabel: 0x"))
+        XCTAssertTrue("\(CAShapeLayer())".hasPrefix("<CAShapeLayer: 0x"))
+        XCTAssertTrue("\(UICollectionViewFlowLayout())".hasPrefix("<UICollectionViewFlowLayout: 0x"))
+    }
+
+    func testTheEndOfADescriptionIsTheAddress() {
+        let controller = HomeController()
+        XCTAssertTrue("\(controller)".hasSuffix(">"))
+        XCTAssertEqual(String(describing: controller), controller.debugDescription)
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// `CALayer.render(in:)` of views that no window has shown.
+@MainActor @Suite(.onStage) struct RenderTests {
+    private func picture(_ view: UIView) -> Picture {
+        Picture(width: view.bounds.width, height: view.bounds.height) {
+            if let context = UIGraphicsGetCurrentContext() { view.layer.render(in: context) }
+        }
+    }
+
+    @Test func aViewThatWasNeverShownIsDrawn() {
+        let card = UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 40))
+        let inner = UIView(frame: CGRect(x: 20, y: 10, width: 10, height: 10))
+        inner.backgroundColor = .black
+        card.addSubview(inner)
+        let drawn: Picture = picture(card)
+        #expect(drawn.ink(rows: 10..<20, columns: 20..<30) > 0)
+        #expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
+    }
+
+    @Test func whatConstraintsPlaceAndControlsShowIsLaidOutFirst() {
+        final class Drawn: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.black.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+        }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let label = UILabel()
+        label.text = "Text"
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        let square = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let image = UIImageView(image: UIGraphicsImageRenderer(bounds: square).image { $0.fill(square) })
+        let drawn = Drawn()
+        for (index, view) in [label, button, image, drawn].enumerated() {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(50 * index)),
+            ])
+        }
+        drawn.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        drawn.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        let picture: Picture = picture(root)
+        for index in 0..<4 { #expect(picture.ink(rows: 50 * index..<50 * index + 45) > 0, "view \(index)") }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an app sets in `UserDefaults` is on disk after it, however it ends.
+@Suite struct DefaultsTests {
+    @Test(arguments: ["close", "exit", "kill"])
+    func whatWasSetIsOnDiskAfterTheApp(_ ending: String) throws {
+        let home = try TemporaryFolder()
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("DefaultsProbe")
+        let process = Process()
+        process.executableURL = program
+        process.arguments = [ending]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path, "ENGAWA_HOST": "headless"]) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        #expect(try values("DefaultsProbe", in: home.url)["launch"] as? String == "kept")
+        #expect(try values("probe.suite", in: home.url)["number"] as? Int == 7)
+        if ending == "kill" { #expect(try values("DefaultsProbe", in: home.url)["turn"] as? String == "kept") }
+    }
+
+    private func values(_ domain: String, in folder: URL) throws -> [String: Any] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        for case let file as URL in files ?? .init() where file.lastPathComponent == "\(domain).plist" {
+            let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+            return list as? [String: Any] ?? [:]
+        }
+        return [:]
+    }
+}
