@@ -37,7 +37,7 @@ extension ColorStore {
     }
 
     private static func names(_ warnings: inout [String]) -> [NamedColor] {
-        if let names = NamedColor.read(from: NamedColor.file) { return names }
+        if let names = NamedColor.read(from: NamedColor.file) { return names + NamedColor.examples }
         warnings.append(
             """
             \(NamedColor.file) is missing, so the server starts without colours. \

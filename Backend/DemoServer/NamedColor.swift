@@ -8,6 +8,9 @@ struct NamedColor: Equatable {
     /// Where Debian's `x11-common` puts the names.
     static let file = "/usr/share/X11/rgb.txt"
 
+    /// The colors that Colr's screens name as examples and X11 has no names for.
+    static let examples = [NamedColor(hex: "abcabc", name: "mint"), NamedColor(hex: "3b5998", name: "denim")]
+
     /// When the names were given, in seconds since 1970: the date of X.Org's first release of the file.
     static let timestamp: Int64 = 966_628_440
 

@@ -23,9 +23,15 @@ final class ContainersController: UIViewController {
         stage.distribution = .fillEqually
         stage.spacing = 8
         stage.accessibilityIdentifier = "stage"
-        let buttons = UIStackView(arrangedSubviews: [add, swap, nest, remove])
-        buttons.distribution = .fillEqually
-        buttons.spacing = 8
+        let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let pairs: [UIStackView] = [[add, swap], [nest, remove]].map { UIStackView(arrangedSubviews: $0) }
+        let buttons = UIStackView(arrangedSubviews: pairs)
+        // Large words want two rows.
+        buttons.axis = isLarge ? .vertical : .horizontal
+        for row in pairs + [buttons] {
+            row.distribution = .fillEqually
+            row.spacing = 8
+        }
         let work = UIStackView(arrangedSubviews: [.card(stage, inset: 8), buttons])
         work.axis = .vertical
         work.spacing = 12

@@ -7,6 +7,7 @@ final class EdgeController: UIViewController {
     private let message = UILabel("Pull from any edge", .title2)
     private let detail = UILabel("Each drawer follows the finger, and stays if it came half of the way.", .subheadline)
     private let back = UIButton(configuration: .filled())
+    private let scroll = UIScrollView()
     private var drawers: [EdgeDrawer] = []
 
     override func viewDidLoad() {
@@ -23,7 +24,9 @@ final class EdgeController: UIViewController {
         back.addAction(
             UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) },
             for: .touchUpInside)
-        for part in [message, detail, back] { view.addSubview(part) }
+        for part in [message, detail, back] { scroll.addSubview(part) }
+        scroll.contentInsetAdjustmentBehavior = .never
+        view.addSubview(scroll)
         let sides: [(UIRectEdge, String, UIColor)] = [
             (.left, "left", .systemBlue), (.right, "right", .systemOrange), (.top, "top", .systemGreen),
             (.bottom, "bottom", .systemPurple),
@@ -34,6 +37,7 @@ final class EdgeController: UIViewController {
             drawers.append(drawer)
             view.addSubview(drawer)
             view.addGestureRecognizer(drawer.recognizer)
+            scroll.panGestureRecognizer.require(toFail: drawer.recognizer)
         }
     }
 
@@ -53,18 +57,23 @@ final class EdgeController: UIViewController {
         // The text makes room for what has come in.
         var room: CGRect = view.bounds
         for drawer in drawers { room = room.inset(by: drawer.insets) }
+        scroll.frame = room
         let width: CGFloat = min(280, room.width - 24)
         let heights: [CGFloat] = [message, detail, back].map {
             $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         }
-        var y: CGFloat = (room.midY - heights.reduce(28, +) / 2).rounded()
+        let height: CGFloat = heights.reduce(28, +)
+        // In the middle of the room, or from its top where it is too low for the text.
+        var y: CGFloat = max(0, (room.midY - height / 2).rounded() - room.minY)
+        let middle: CGFloat = room.midX - room.minX
         for (part, height) in zip([message, detail], heights) {
             part.bounds.size = CGSize(width: width, height: height)
-            part.center = CGPoint(x: room.midX, y: y + height / 2)
+            part.center = CGPoint(x: middle, y: y + height / 2)
             y += height + 8
         }
-        back.bounds.size = back.sizeThatFits(room.size)
-        back.center = CGPoint(x: room.midX, y: y + 12 + heights[2] / 2)
+        back.bounds.size = back.sizeThatFits(CGSize(width: width, height: room.height))
+        back.center = CGPoint(x: middle, y: y + 12 + heights[2] / 2)
+        scroll.contentSize = CGSize(width: room.width, height: back.frame.maxY)
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 final class GesturePad: Card {
     private let figure = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 110))
     private let shine = CAGradientLayer()
-    private let mark = UILabel("✦", .largeTitle, .white)
+    private let mark = UILabel()
     private var badges: [(recognizer: String, badge: GestureBadge)] = []
     private var recognizers: [UIGestureRecognizer] = []
     private var hue: CGFloat = 0.6
@@ -31,6 +31,9 @@ final class GesturePad: Card {
         shine.startPoint = CGPoint(x: 0, y: 0)
         shine.endPoint = CGPoint(x: 1, y: 1)
         figure.layer.addSublayer(shine)
+        mark.text = "✦"
+        mark.font = .systemFont(ofSize: 34)
+        mark.textColor = .white
         mark.textAlignment = .center
         mark.frame = figure.bounds
         figure.addSubview(mark)
@@ -179,6 +182,8 @@ final class GestureBadge: UIView {
         stateLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
         for label in [nameLabel, stateLabel] {
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.7
             addSubview(label)
         }
         isAccessibilityElement = true

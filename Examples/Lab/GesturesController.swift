@@ -43,7 +43,8 @@ final class GesturesController: UIViewController {
             table.frame = CGRect(
                 x: room.minX + width, y: room.minY, width: room.width - width, height: view.bounds.maxY - room.minY)
         } else {
-            let height: CGFloat = min(380, room.height / 2)
+            // As much as the badges need, and a little for the figure.
+            let height: CGFloat = max(min(380, room.height / 2), 310)
             pad.frame = CGRect(x: room.minX + 16, y: room.minY + 16, width: room.width - 32, height: height)
             table.frame = CGRect(
                 x: 0, y: pad.frame.maxY, width: view.bounds.width, height: view.bounds.maxY - pad.frame.maxY)

@@ -22,10 +22,13 @@ final class RightToLeftController: UIViewController {
         view.addSubview(scroll)
         scroll.addSubview(content)
         let safe: UILayoutGuide = view.safeAreaLayoutGuide
+        let width: NSLayoutConstraint = direction.widthAnchor.constraint(equalToConstant: 300)
+        width.priority = .defaultHigh
         NSLayoutConstraint.activate([
             direction.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
             direction.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-            direction.widthAnchor.constraint(equalToConstant: 300),
+            direction.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, constant: -32),
+            width,
             scroll.topAnchor.constraint(equalTo: direction.bottomAnchor, constant: 16),
             scroll.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
             scroll.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
@@ -56,9 +59,14 @@ final class RightToLeftController: UIViewController {
         name.text = "Ayano"
         name.font = .preferredFont(forTextStyle: .headline)
         let time: UILabel = .caption("Yesterday")
+        name.numberOfLines = 0
         time.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         let heading = UIStackView(arrangedSubviews: [name, time])
         heading.alignment = .firstBaseline
+        if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+            heading.axis = .vertical
+            heading.alignment = .leading
+        }
         let words = UILabel()
         words.text = "The picture stands where the eye begins, the hour where it ends."
         words.font = .preferredFont(forTextStyle: .subheadline)

@@ -10,6 +10,7 @@ final class SpringsController: UIViewController {
     private let bounceLabel = UILabel("", .subheadline)
     private let durationLabel = UILabel("", .subheadline)
     private let go = UIButton(configuration: .filled())
+    private let scroll = UIScrollView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -27,7 +28,13 @@ final class SpringsController: UIViewController {
         }
         go.setTitle("Go", for: .normal)
         go.addAction(UIAction { [weak self] _ in self?.run() }, for: .touchUpInside)
-        for part in [graph, track, arena, bounce, duration, bounceLabel, durationLabel, go] { view.addSubview(part) }
+        for part in [graph, track, arena, bounce, duration, bounceLabel, durationLabel, go] {
+            scroll.addSubview(part)
+        }
+        // A finger that drags the ball does not scroll.
+        for recognizer in arena.gestureRecognizers ?? [] { scroll.panGestureRecognizer.require(toFail: recognizer) }
+        scroll.contentInsetAdjustmentBehavior = .never
+        view.addSubview(scroll)
         springDidChange()
     }
 
@@ -49,26 +56,51 @@ final class SpringsController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        var room: CGRect = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        if room.width > room.height {
-            let half: CGFloat = ((room.width - 16) / 2).rounded()
+        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
+        var room: CGRect = scroll.bounds
+        room.origin = .zero
+        room = room.insetBy(dx: 16, dy: 16)
+        let bottom: CGFloat = room.maxY
+        let isWide: Bool = room.width > room.height
+        let half: CGFloat = ((room.width - 16) / 2).rounded()
+        let column: CGFloat = isWide ? half : room.width
+        let controls: CGFloat = controlsHeight(width: column)
+        let graphHeight: CGFloat = isWide ? max(60, room.height - controls - 122) : 150
+        graph.frame = CGRect(x: room.minX, y: room.minY, width: column, height: graphHeight)
+        track.frame = CGRect(x: room.minX, y: graph.frame.maxY + 16, width: column, height: 84)
+        let end: CGFloat = placeControls(x: room.minX, y: track.frame.maxY + 16, width: column)
+        if isWide {
             arena.frame = CGRect(x: room.maxX - half, y: room.minY, width: half, height: room.height)
-            room.size.width = half
         } else {
-            let top: CGFloat = room.minY + 424
-            arena.frame = CGRect(x: room.minX, y: top, width: room.width, height: max(80, room.maxY - top))
-            room.size.height = 408
+            arena.frame = CGRect(x: room.minX, y: end + 22, width: column, height: max(180, bottom - end - 22))
         }
-        let flexible: CGFloat = max(60, room.height - 258)
-        graph.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: flexible)
-        track.frame = CGRect(x: room.minX, y: graph.frame.maxY + 16, width: room.width, height: 84)
-        var y: CGFloat = track.frame.maxY + 16
+        scroll.contentSize = CGSize(
+            width: scroll.bounds.width, height: max(end, arena.frame.maxY, bottom) + 16)
+    }
+
+    private var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+    /// How high a slider is with its label: beside it, or above it where text is large.
+    private func rowHeight(_ label: UILabel) -> CGFloat { isLarge ? label.intrinsicContentSize.height + 36 : 36 }
+
+    private func controlsHeight(width: CGFloat) -> CGFloat {
+        [bounceLabel, durationLabel].reduce(goHeight) { $0 + rowHeight($1) + 10 }
+    }
+
+    private var goHeight: CGFloat { max(44, go.intrinsicContentSize.height) }
+
+    /// Places labels, sliders and the button from `y` on, and returns where they end.
+    private func placeControls(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+        var y: CGFloat = y
         for (label, slider) in [(bounceLabel, bounce), (durationLabel, duration)] {
-            label.frame = CGRect(x: room.minX + 4, y: y, width: 130, height: 36)
-            slider.frame = CGRect(x: room.minX + 138, y: y, width: room.width - 142, height: 36)
-            y += 46
+            let height: CGFloat = rowHeight(label)
+            label.frame = CGRect(x: x + 4, y: y, width: isLarge ? width - 8 : 130, height: isLarge ? height - 36 : 36)
+            slider.frame = CGRect(
+                x: isLarge ? x : x + 138, y: y + height - 36, width: isLarge ? width : width - 142, height: 36)
+            y += height + 10
         }
-        go.frame = CGRect(x: room.minX, y: y, width: room.width, height: 44)
+        go.frame = CGRect(x: x, y: y, width: width, height: goHeight)
+        return go.frame.maxY
     }
 }
 

@@ -47,6 +47,14 @@ final class StackController: UIViewController {
         sayAll()
     }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // On a narrow screen the long words take room from the short ones.
+        for control in [distribution, alignment] {
+            control.apportionsSegmentWidthsByContent = view.bounds.width < 350
+        }
+    }
+
     private func makePage() {
         let controls: UIView = .card(makeControls())
         // No higher than it must be: what is left is for the tiles.
@@ -58,6 +66,7 @@ final class StackController: UIViewController {
 
     private func makeControls() -> UIStackView {
         let toggles = UIStackView(arrangedSubviews: tiles.map(makeToggle))
+        if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { toggles.axis = .vertical }
         toggles.distribution = .fillEqually
         toggles.spacing = 8
         let groups: [[UIView]] = [

@@ -13,7 +13,13 @@ final class Tile: UILabel {
     init(_ word: String, color: UIColor, style: UIFont.TextStyle = .headline) {
         super.init(frame: .zero)
         text = word
-        font = .preferredFont(forTextStyle: style)
+        // The word stands for a view of some size: very large text would leave no room to move it in.
+        let chosen: UIContentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+        let category: UIContentSizeCategory = chosen > .extraExtraExtraLarge ? .extraExtraExtraLarge : chosen
+        font = .preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+        adjustsFontSizeToFitWidth = true
+        minimumScaleFactor = 0.4
         textColor = .white
         textAlignment = .center
         backgroundColor = color

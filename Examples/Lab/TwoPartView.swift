@@ -22,16 +22,31 @@ final class TwoPartView: UIStackView {
         distribution = isLow ? .fillEqually : .fill
     }
 
-    /// Fills `view`, with some space around it.
+    /// Fills `view`, with some space around it. Where there is too little height for both parts, the page scrolls.
     func fill(_ view: UIView) {
-        translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(self)
+        let scroll = UIScrollView()
+        for part in [self, scroll] as [UIView] { part.translatesAutoresizingMaskIntoConstraints = false }
+        view.addSubview(scroll)
+        scroll.addSubview(self)
         let safe: UILayoutGuide = view.safeAreaLayoutGuide
+        let content: UILayoutGuide = scroll.contentLayoutGuide
+        let page: UILayoutGuide = scroll.frameLayoutGuide
+        let fills: NSLayoutConstraint = heightAnchor.constraint(equalTo: page.heightAnchor, constant: -32)
+        // Parts that may be of any height take what there is.
+        fills.priority = UILayoutPriority(252)
         NSLayoutConstraint.activate([
-            topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
-            leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
-            safe.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 16),
-            safe.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 16),
+            scroll.topAnchor.constraint(equalTo: safe.topAnchor),
+            scroll.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            scroll.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            content.trailingAnchor.constraint(equalTo: trailingAnchor, constant: 16),
+            content.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 16),
+            widthAnchor.constraint(equalTo: page.widthAnchor, constant: -32),
+            heightAnchor.constraint(greaterThanOrEqualTo: page.heightAnchor, constant: -32),
+            fills,
         ])
+        for part in arrangedSubviews { part.heightAnchor.constraint(greaterThanOrEqualToConstant: 140).isActive = true }
     }
 }

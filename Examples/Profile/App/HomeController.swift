@@ -23,7 +23,7 @@ final class HomeController: UIViewController, UITableViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        card.bind(to: directory.me)
+        card.bind(to: directory.me, beside: directory.people)
         card.addAction(UIAction { [weak self] _ in self?.openMe() }, for: .touchUpInside)
         prepareTable()
         for subview in [card, banner, tableView] as [UIView] {

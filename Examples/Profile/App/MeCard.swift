@@ -64,15 +64,21 @@ final class MeCard: UIControl {
         didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
     }
 
-    /// Follows the caller from now on.
-    func bind(to me: UserModel) {
-        me.item.item.combine(me.item.state).bind(with: self) { card, now in card.show(now.0, now.1) }
+    /// Follows the caller from now on. What `others` says about the same failure is not said twice.
+    func bind(to me: UserModel, beside others: some RequestStatus) {
+        me.item.item.combine(me.item.state).combine(others.state).bind(with: self) { card, now in
+            card.show(now.0.0, now.0.1, others: now.1)
+        }
         me.item.visibility.bind(with: self) { card, visibility in card.loading.setActive(visibility.showsIndicator) }
     }
 
-    private func show(_ user: User?, _ state: RequestState) {
+    private func show(_ user: User?, _ state: RequestState, others: RequestState) {
         nameLabel.text = user?.name ?? " "
-        let problem: String? = state.failure.map { $0.message + ($0.isRetryable ? " Tap to try again." : "") }
+        let problem: String? = state.failure.map { failure in
+            let isSaidBelow: Bool = others.failure?.message == failure.message
+            let sentence: String = isSaidBelow ? "Your profile could not be loaded." : failure.message
+            return sentence + (failure.isRetryable ? " Tap to try again." : "")
+        }
         detailLabel.text = user?.email ?? problem ?? " "
         accessibilityLabel = user?.name ?? problem
         picture.setImage(from: user?.avatarURL)

@@ -86,9 +86,9 @@ public final class TimelineController: UIViewController, UITableViewDelegate {
         }
         timeline.list.visibility.combine(timeline.list.state).observe(with: self) { controller, status in
             guard status.0.showsRetry, let failure = status.1.failure else { return }
-            controller.present(failure, title: "The statuses could not be loaded") { [weak controller] in
-                controller?.timeline.list.retry()
-            }
+            controller.present(
+                failure, title: "The statuses could not be loaded", insteadOf: controller.tableView.backgroundView
+            ) { [weak controller] in controller?.timeline.list.retry() }
         }
     }
 

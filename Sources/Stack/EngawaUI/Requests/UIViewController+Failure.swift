@@ -6,24 +6,36 @@ extension UIViewController {
     ///
     /// Codes and the like come when somebody asks for them, below the sentence. Nothing happens while something is presented
     /// already.
-    public func present(_ failure: RequestFailure, title: String, retry: (() -> Void)? = nil) {
-        present(failure, title: title, withDetails: false, retry: retry)
+    ///
+    /// - Parameter placeholder: a view that says the same; it is hidden while the alert is shown.
+    public func present(
+        _ failure: RequestFailure, title: String, insteadOf placeholder: UIView? = nil, retry: (() -> Void)? = nil
+    ) {
+        present(failure, title: title, withDetails: false, insteadOf: placeholder, retry: retry)
     }
 
-    private func present(_ failure: RequestFailure, title: String, withDetails: Bool, retry: (() -> Void)?) {
+    private func present(
+        _ failure: RequestFailure, title: String, withDetails: Bool, insteadOf placeholder: UIView?,
+        retry: (() -> Void)?
+    ) {
         guard presentedViewController == nil else { return }
         let message: String = withDetails ? "\(failure.message)\n\n\(failure.details)" : failure.message
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Close", style: .cancel))
+        placeholder?.isHidden = true
+        alert.addAction(UIAlertAction(title: "Close", style: .cancel) { _ in placeholder?.isHidden = false })
         if let retry, failure.isRetryable {
-            let action = UIAlertAction(title: "Retry", style: .default) { _ in retry() }
+            let action = UIAlertAction(title: "Retry", style: .default) { _ in
+                placeholder?.isHidden = false
+                retry()
+            }
             alert.addAction(action)
             alert.preferredAction = action
         }
         if !withDetails, !failure.details.isEmpty {
             alert.addAction(
                 UIAlertAction(title: "Details", style: .default) { [weak self] _ in
-                    self?.present(failure, title: title, withDetails: true, retry: retry)
+                    self?.present(
+                        failure, title: title, withDetails: true, insteadOf: placeholder, retry: retry)
                 })
         }
         present(alert, animated: true)

@@ -73,8 +73,8 @@ final class TabButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let title: CGSize = label.intrinsicContentSize
-        let hasImage: Bool = !imageView.isHidden
-        let top: CGFloat = hasImage ? Self.height - 2 - title.height : (Self.height - title.height) / 2
+        // A title without an image stands where it stands below one, as on iOS.
+        let top: CGFloat = Self.height - 2 - title.height
         label.frame = CGRect(x: 0, y: top, width: bounds.width, height: title.height)
         let image: CGSize = imageView.image?.size ?? .zero
         imageView.frame = CGRect(
