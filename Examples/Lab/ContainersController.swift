@@ -26,8 +26,8 @@ final class ContainersController: UIViewController {
         let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let pairs: [UIStackView] = [[add, swap], [nest, remove]].map { UIStackView(arrangedSubviews: $0) }
         let buttons = UIStackView(arrangedSubviews: pairs)
-        // Large words want two rows.
-        buttons.axis = isLarge ? .vertical : .horizontal
+        // Large words want two rows, and so does a narrow screen.
+        buttons.axis = isLarge || UIScreen.main.bounds.width < 350 ? .vertical : .horizontal
         for row in pairs + [buttons] {
             row.distribution = .fillEqually
             row.spacing = 8

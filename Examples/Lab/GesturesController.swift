@@ -67,6 +67,7 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
         cell.textLabel?.text = question.rawValue
         cell.detailTextLabel?.text = question.meaning
         cell.detailTextLabel?.textColor = .secondaryLabel
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
         cell.selectionStyle = .none
         let toggle = UISwitch()
         toggle.isOn = answers.says(question)

@@ -97,6 +97,7 @@ final class RightToLeftController: UIViewController {
         text.text = "A switch at the trailing edge"
         text.numberOfLines = 0
         text.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [text, toggle])
         row.alignment = .center
         row.spacing = 8

@@ -13,11 +13,9 @@ final class Tile: UILabel {
     init(_ word: String, color: UIColor, style: UIFont.TextStyle = .headline) {
         super.init(frame: .zero)
         text = word
-        // The word stands for a view of some size: very large text would leave no room to move it in.
-        let chosen: UIContentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
-        let category: UIContentSizeCategory = chosen > .extraExtraExtraLarge ? .extraExtraExtraLarge : chosen
+        // The word stands for a view of some size: large text would leave no room to move it in.
         font = .preferredFont(
-            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.4
         textColor = .white

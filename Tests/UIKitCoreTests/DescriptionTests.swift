@@ -28,7 +28,8 @@ final class DescriptionTests: KitTestCase {
 
     func testTheEndOfADescriptionIsTheAddress() {
         let controller = HomeController()
-        XCTAssertTrue("\(controller)".hasSuffix(">"))
+        let address = UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque())
+        XCTAssertTrue("\(controller)".hasSuffix(": 0x\(String(address, radix: 16))>"))
         XCTAssertEqual(String(describing: controller), controller.debugDescription)
     }
 }
