@@ -135,10 +135,13 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
             "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "Stopping", "TextLayout", "UIKitDrawing", "UIKitFocus", "UndoManagement",
+            "Stopping", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
+            "UndoManagement",
         ]),
     // What focus is, without views.
     module("UIKitFocus", "Sources/Kit"),
+    // What keys and ways through a text are called, without views.
+    module("UIKitInput", "Sources/Kit"),
     // What keys and a mouse do beyond what views do themselves.
     module(
         "UIKitDesktop", "Sources/Kit",

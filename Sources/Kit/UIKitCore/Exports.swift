@@ -8,4 +8,5 @@
 @_exported import Stopping
 @_exported import UIKitDrawing
 @_exported import UIKitFocus
+@_exported import UIKitInput
 @_exported import UndoManagement
