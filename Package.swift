@@ -20,7 +20,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 /// Tests written as most iOS tests are: plain `XCTestCase` classes in the Swift 5 language mode, where methods without
-/// isolation can use UIKit. (XCTest's runner stops at classes all of whose test methods are isolated to the main actor.)
+/// isolation can use UIKit. (XCTest's runner cannot call synchronous methods that are isolated to the main actor.)
 func plainTests(_ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: snapshots,
@@ -293,6 +293,9 @@ let kitTests: [Target] = [
     tests("UIKit", ["DefaultsProbe", "TestSupport"]),
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
+    plainTests(
+        "Toolchain",
+        ["AppDriver", "ClassRuntime", "HostClock", "HostHeadless", "ProcessWork", "QuartzCore", "UIKitCore"]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(
         "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
@@ -306,6 +309,14 @@ let kitTests: [Target] = [
             "AppDriver", "ClassRuntime", "LaunchProbe", "TestStage", "UIKit", "UIKitCore", "XCUIAutomation",
             "_Testing_UIKit",
         ]),
+]
+
+/// What runs projects made for iOS. Its modules know neither the kit nor the stack.
+let tools: [Target] = [
+    module("SwiftTokens", "Sources/Tools"),
+    module("SourceRewriting", "Sources/Tools", ["SwiftTokens"]),
+    tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
+    tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
 ]
 
 let benchmarks: [Target] = [
@@ -353,7 +364,7 @@ func isChosen(_ target: Target) -> Bool {
 
 let targets: [Target] =
     system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks + kitTests
-    + benchmarks + fuzzing
+    + tools + benchmarks + fuzzing
 
 let package = Package(
     name: "Engawa",

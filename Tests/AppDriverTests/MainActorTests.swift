@@ -2,9 +2,9 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The forms in which a test class may use the main actor on Linux.
+/// The forms in which a test class can use the main actor on Linux.
 ///
-/// XCTest's runner stops at a class all of whose test methods are synchronous and isolated to the main actor.
+/// XCTest's runner cannot call synchronous test methods that are isolated to the main actor.
 final class MainActorTests: XCTestCase {
     private var view: UIView!
 
@@ -13,8 +13,12 @@ final class MainActorTests: XCTestCase {
         view = MainActor.assumeIsolated { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
     }
 
-    @MainActor
-    func testAMethodCanBeIsolated() {
+    override func tearDown() async throws {
+        await MainActor.run { view = nil }
+    }
+
+    func testASynchronousMethodUsesUIKitWithoutIsolation() {
+        XCTAssertTrue(Thread.isMainThread)
         XCTAssertEqual(view.bounds.width, 10)
     }
 
@@ -24,19 +28,16 @@ final class MainActorTests: XCTestCase {
         XCTAssertEqual(view.bounds.height, 20)
     }
 
-    func testAMethodWithoutIsolationRunsOnTheMainThread() {
-        XCTAssertTrue(Thread.isMainThread)
-        XCTAssertEqual(view.bounds.width, 10)
+    @MainActor
+    func testAnotherAsynchronousMethodCanBeIsolated() async throws {
+        try await Task.sleep(nanoseconds: 1)
+        XCTAssertEqual(view.bounds.height, 20)
     }
 }
 
-/// A class whose only synchronous method is isolated. Its asynchronous method keeps XCTest's runner from stopping.
+/// A class can be isolated when all of its test methods are asynchronous.
 @MainActor
 final class IsolatedClassTests: XCTestCase {
-    func testASynchronousMethod() {
-        XCTAssertEqual(UIView().alpha, 1)
-    }
-
     func testAnAsynchronousMethod() async {
         XCTAssertEqual(UIView().alpha, 1)
     }

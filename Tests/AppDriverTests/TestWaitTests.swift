@@ -82,6 +82,13 @@ final class TestWaitTests: WaitingTestCase {
     }
 
     @MainActor
+    func testSleepOfATaskEndsAfterTheApplicationEnded() async throws {
+        launch().terminate()
+        try await Task.sleep(nanoseconds: 10_000_000)
+        XCTAssertEqual(XCUIApplication().state, .notRunning)
+    }
+
+    @MainActor
     func testFulfillmentOfAnExpectationTurnsTheApplication() async {
         _ = launch()
         let completed: XCTestExpectation = expectation(description: "The animation completes")

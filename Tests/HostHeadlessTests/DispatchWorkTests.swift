@@ -136,7 +136,7 @@ final class DispatchWorkTests: XCTestCase {
             host.backgroundWorkLimit = 0.02
             XCTAssertTrue(host.wait(for: 10) { client.now >= 1 })
             XCTAssertTrue(host.wait(for: 10) { client.now >= 2 })
-            XCTAssertEqual(work.notificationCount, 1)
+            XCTAssertGreaterThan(work.notificationCount, 0)
         }
     }
 }
@@ -163,6 +163,7 @@ private final class Chain {
 @MainActor
 private final class EndlessWork: BackgroundWork {
     let isIdle = false
+    let idleCount = 0
     let secondsToDelayedWork: TimeInterval = .infinity
     private(set) var notificationCount = 0
 

@@ -44,6 +44,8 @@ func headless<Result: Sendable>(
 ) rethrows -> Result {
     try MainActor.assumeIsolated {
         let host = HeadlessHost()
+        // Blocks that earlier tests left on the main queue do not belong to this test.
+        while MainLoop.runReadyWork() {}
         let client = RecordingClient()
         host.attach(client)
         return try body(host, client)

@@ -9,6 +9,9 @@ public protocol BackgroundWork: AnyObject {
     /// The real seconds until delayed work begins: negative when it is overdue, infinite when there is none.
     var secondsToDelayedWork: TimeInterval { get }
 
-    /// Ends a wait of the main run loop when no work is under way any more.
+    /// The number of times that all work had ended after `wakeWhenIdle()` was called.
+    var idleCount: Int { get }
+
+    /// Ends a wait of the main run loop when no work is under way any more, and counts that.
     func wakeWhenIdle()
 }

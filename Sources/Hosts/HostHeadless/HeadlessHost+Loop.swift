@@ -12,7 +12,10 @@ extension HeadlessHost {
 
     /// Runs one turn now, without moving time.
     public func turn() {
-        guard let client else { return }
+        guard let client else {
+            lastOutcome = TurnOutcome(nextFrame: nil)
+            return
+        }
         let taken: [HostEvent] = events
         events.removeAll(keepingCapacity: true)
         turnCount += 1
@@ -40,6 +43,7 @@ extension HeadlessHost {
         let wasDriving: Bool = HeadlessHost.isDriving
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = wasDriving }
+        HeadlessHost.disarm()
         let queue: MainQueue = .shared
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
@@ -78,7 +82,8 @@ extension HeadlessHost {
     /// - Parameter limit: the most virtual seconds to let pass, for animations that never end.
     public func settle(limit: TimeInterval = 10) {
         wait(for: limit) {
-            !runReadyWork() && !lastOutcome.isSettling && Ledger.shared.isIdle && !Ledger.shared.hasDeliveries
+            finishReadyWork()
+            return !hasReadyWork && !lastOutcome.isSettling && Ledger.shared.isIdle && !Ledger.shared.hasDeliveries
                 && !isBackgroundBusy
         }
     }
@@ -86,7 +91,10 @@ extension HeadlessHost {
     /// Turns the client until nothing is ready and nothing animates, however much real work is under way. Time moves
     /// only for animations; while real work is under way it cannot, so the work is waited for then.
     public func settleAnimations(limit: TimeInterval = 10) {
-        wait(for: limit) { !runReadyWork() && !lastOutcome.isSettling }
+        wait(for: limit) {
+            finishReadyWork()
+            return !hasReadyWork && !lastOutcome.isSettling
+        }
     }
 
     /// Runs what is ready now, without moving time: what other threads submitted since the last call, for example.
@@ -94,6 +102,11 @@ extension HeadlessHost {
         guard !HeadlessHost.isDriving else { return }
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = false }
+        finishReadyWork()
+    }
+
+    /// Runs what is ready, with a turn after each step, until nothing is.
+    private func finishReadyWork() {
         for _ in 0..<HeadlessHost.mostStepsAtOneTime {
             guard runReadyWork() else { return }
             turn()
@@ -141,21 +154,26 @@ extension HeadlessHost {
     /// server in this process has parked a connection that the ledger does not list: it may wait for virtual time.
     var isBackgroundBusy: Bool {
         guard let backgroundWork, !backgroundWork.isIdle else {
-            backgroundBusySince = nil
+            backgroundPeriod = nil
             return false
         }
-        let since: TimeInterval = backgroundBusySince ?? MainQueue.monotonicNow
-        backgroundBusySince = since
-        guard !Ledger.shared.hasUnlistedParking else { return false }
-        return MainQueue.monotonicNow - since < backgroundWorkLimit
+        if backgroundPeriod?.idleCount != backgroundWork.idleCount {
+            backgroundPeriod = BackgroundPeriod(
+                start: MainQueue.monotonicNow, idleCount: backgroundWork.idleCount)
+        }
+        backgroundWork.wakeWhenIdle()
+        return backgroundTimeLeft > 0 && !Ledger.shared.hasUnlistedParking
     }
 
     /// Waits, in real time, until background work ran code on the main thread or ended.
     private func waitForBackgroundWork() {
-        guard let backgroundWork, let backgroundBusySince else { return }
-        backgroundWork.wakeWhenIdle()
-        let elapsed: TimeInterval = MainQueue.monotonicNow - backgroundBusySince
-        MainLoop.wait(for: max(0, backgroundWorkLimit - elapsed))
+        MainLoop.wait(for: max(0, backgroundTimeLeft))
+    }
+
+    /// How long the background work that is under way still holds virtual time, in real seconds.
+    private var backgroundTimeLeft: TimeInterval {
+        guard let backgroundPeriod else { return 0 }
+        return backgroundPeriod.start + backgroundWorkLimit - MainQueue.monotonicNow
     }
 
     /// When the next timer of Foundation's or delayed block is due, by the monotonic clock; infinite when there is none.

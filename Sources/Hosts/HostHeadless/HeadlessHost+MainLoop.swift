@@ -4,56 +4,60 @@ import HostClock
 
 /// Waits of others: XCTest's `wait(for:)`, `RunLoop.run(until:)`, an `async` test that sleeps.
 extension HeadlessHost {
-    /// Turns the client while code other than this host runs the main run loop, in place of the host that did before.
+    /// Turns the client while code other than a host runs the main run loop, in place of the host that did before.
     ///
     /// Virtual time then passes as fast as real time, because such a wait may end at a real date. It stands still
-    /// while real work is under way.
-    public func followMainLoop() {
+    /// while real work is under way. The host lives until another follows the loop, because tasks that sleep need it.
+    func followMainLoop() {
         followedTime = MainQueue.monotonicNow
-        MainLoop.observe { [weak self] activity in
-            guard let self, !HeadlessHost.isDriving else { return }
-            follow(activity)
+        HeadlessHost.following = self
+        HeadlessHost.disarm()
+        MainLoop.observe { activity in
+            if !HeadlessHost.isDriving { HeadlessHost.follow(activity) }
         }
     }
 
-    /// Leaves the client alone while other code runs the main run loop.
-    public func stopFollowingMainLoop() {
-        MainLoop.observe(nil)
-        followTimer?.cancel()
-        followTimer = nil
-    }
+    /// The latest host. The code that a turn runs, such as an asynchronous test, may make another at any time.
+    private static var following: HeadlessHost?
 
-    private func follow(_ activity: MainLoop.Activity) {
+    private static func follow(_ activity: MainLoop.Activity) {
         switch activity {
         case .entry:
-            followedTime = MainQueue.monotonicNow
+            following?.followedTime = MainQueue.monotonicNow
         case .afterWaiting:
-            followRealTime()
+            following?.followRealTime()
         case .beforeWaiting:
-            followRealTime()
-            turnInWait()
-            arm()
+            following?.followRealTime()
+            following?.turnInWait()
+            following?.arm()
         case .exit:
-            followRealTime()
-            turnInWait()
+            following?.followRealTime()
+            following?.turnInWait()
         }
     }
 
-    /// Moves virtual time as far as real time moved since the last call.
+    /// Moves virtual time as far as real time moved since the last call, with a turn at each deadline and frame.
     private func followRealTime() {
         let now: TimeInterval = MainQueue.monotonicNow
-        defer { followedTime = now }
+        let elapsed: TimeInterval = now - followedTime
+        followedTime = now
         guard canTimePass else { return }
-        MainQueue.shared.advance(to: MainQueue.shared.now + now - followedTime)
+        let end: TimeInterval = MainQueue.shared.now + elapsed
+        while let instant = nextInstant, instant > MainQueue.shared.now, instant <= end {
+            MainQueue.shared.advance(to: instant)
+            turnInWait()
+        }
+        MainQueue.shared.advance(to: end)
     }
 
     private var canTimePass: Bool { Ledger.shared.isIdle && !isBackgroundBusy }
 
     private func turnInWait() {
-        // A job of the turn may run the main run loop itself.
+        if Ledger.shared.isIdle { Ledger.shared.deliver() }
+        // The code of an asynchronous test is among the jobs. It may drive the host itself, so it does not run in the turn.
+        MainQueue.shared.drain()
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = false }
-        if Ledger.shared.isIdle { Ledger.shared.deliver() }
         turn()
     }
 
@@ -63,18 +67,26 @@ extension HeadlessHost {
         if canTimePass {
             guard let instant = nextInstant else { return }
             delay = max(0, instant - MainQueue.shared.now)
-        } else {
-            backgroundWork?.wakeWhenIdle()
         }
-        let timer: any DispatchSourceTimer = followTimer ?? makeTimer()
-        followTimer = timer
-        timer.schedule(deadline: .now() + delay, leeway: .nanoseconds(0))
+        HeadlessHost.followTimer.schedule(deadline: .now() + delay, leeway: .nanoseconds(0))
+        HeadlessHost.isArmed = true
     }
 
-    private func makeTimer() -> any DispatchSourceTimer {
+    /// Keeps the timer from waking the loop while a host runs it.
+    static func disarm() {
+        guard isArmed else { return }
+        followTimer.schedule(deadline: .distantFuture)
+        isArmed = false
+    }
+
+    /// Whether the timer is set.
+    private static var isArmed = false
+
+    /// Wakes the main run loop at the next deadline or frame, in a wait of others.
+    private static let followTimer: any DispatchSourceTimer = {
         let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         timer.setEventHandler {}
         timer.activate()
         return timer
-    }
+    }()
 }

@@ -1,11 +1,10 @@
-import Dispatch
 import Foundation
 import HostClock
 import PlatformHost
 
 /// A host of memory: windows without a display, a clock that waits for nobody, events made by a test.
 ///
-/// It makes the process's time virtual. Nothing is drawn until somebody asks a window for its pixels.
+/// It makes the process's time virtual, and moves it with the main run loop; see `followMainLoop()`. Nothing is drawn until somebody asks a window for its pixels.
 @preconcurrency @MainActor
 public final class HeadlessHost: PlatformHost {
     public private(set) var display: DisplayMetrics
@@ -30,8 +29,17 @@ public final class HeadlessHost: PlatformHost {
     var events: [HostEvent] = []
     /// Whether a host runs the main run loop itself.
     static var isDriving = false
-    /// Since when background work has been under way, by the monotonic clock; nil when there was none at the last look.
-    var backgroundBusySince: TimeInterval?
+    /// The background work that was under way at the last look; nil when there was none.
+    var backgroundPeriod: BackgroundPeriod?
+
+    /// A period in which some background work was always under way.
+    struct BackgroundPeriod {
+        /// When it was first seen, by the monotonic clock.
+        var start: TimeInterval
+        /// The work's `idleCount` then.
+        var idleCount: Int
+    }
+
     /// When Foundation's next timer is due, by its clock and by virtual time.
     var foundationDeadline: (real: TimeInterval, virtual: TimeInterval) = (-1, -1)
     weak var client: (any HostClient)?
@@ -43,6 +51,7 @@ public final class HeadlessHost: PlatformHost {
     ) {
         display = DisplayMetrics(size: size, scale: scale, refreshRate: 60, prefersDark: prefersDark)
         MainQueue.shared.makeVirtual()
+        followMainLoop()
     }
 
     public func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
@@ -59,13 +68,11 @@ public final class HeadlessHost: PlatformHost {
     /// Makes `client` the one that is turned by `step`, `settle()` and their kin.
     public func attach(_ client: any HostClient) {
         self.client = client
-        stopFollowingMainLoop()
+        lastOutcome = TurnOutcome(nextFrame: nil)
     }
 
     // MARK: Waits of others
 
-    /// Wakes the main run loop at the next deadline or frame, in a wait of others.
-    var followTimer: (any DispatchSourceTimer)?
     /// When virtual time last followed real time, by the monotonic clock.
     var followedTime: TimeInterval = 0
 

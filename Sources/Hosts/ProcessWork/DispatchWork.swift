@@ -12,11 +12,16 @@ public final class DispatchWork: BackgroundWork {
     /// The work of this process.
     public static let shared = DispatchWork()
 
+    public private(set) var idleCount = 0
+
     private var isNotificationPending = false
 
     private init() {}
 
     public var isIdle: Bool { dispatch_work_is_idle() }
+
+    /// The number of transfers of `URLSession` that began since the process started.
+    public var transferCount: Int { Int(dispatch_work_transfer_count()) }
 
     public var secondsToDelayedWork: TimeInterval { dispatch_work_seconds_to_next_block() }
 
@@ -25,7 +30,10 @@ public final class DispatchWork: BackgroundWork {
         isNotificationPending = true
         dispatch_work_notify { _ in
             // The function is called on the main queue.
-            MainActor.assumeIsolated { DispatchWork.shared.isNotificationPending = false }
+            MainActor.assumeIsolated {
+                DispatchWork.shared.isNotificationPending = false
+                DispatchWork.shared.idleCount += 1
+            }
             MainQueue.shared.wake()
         }
     }

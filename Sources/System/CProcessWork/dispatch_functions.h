@@ -15,6 +15,7 @@ extern void dispatch_group_leave(group);
 extern void dispatch_group_async(group, queue, block);
 extern void dispatch_group_notify_f(group, queue, void *context, function);
 extern long dispatch_group_wait(group, uint64_t deadline);
+extern queue dispatch_get_current_queue(void);
 extern queue dispatch_get_global_queue(intptr_t priority, uintptr_t flags);
 extern void dispatch_async_f(queue, void *context, function);
 extern void dispatch_after_f(uint64_t deadline, queue, void *context, function);

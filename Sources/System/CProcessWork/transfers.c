@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CProcessWork.h"
 #include "dispatch_functions.h"
 #include <dlfcn.h>
 #include <pthread.h>
@@ -28,13 +29,19 @@ struct transfer {
 
 static pthread_mutex_t transfer_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct transfer *first_transfer;
+static unsigned transfer_count;
+
+unsigned dispatch_work_transfer_count(void) {
+    pthread_mutex_lock(&transfer_lock);
+    unsigned count = transfer_count;
+    pthread_mutex_unlock(&transfer_lock);
+    return count;
+}
 
 static void leave(void *context) {
     (void)context;
     dispatch_group_leave(dispatch_work_group());
 }
-
-static void leave_after_main(void *context) { dispatch_async_f(MAIN_QUEUE, context, leave); }
 
 int curl_multi_add_handle(void *multi, void *handle) {
     struct transfer *transfer = malloc(sizeof *transfer);
@@ -44,6 +51,7 @@ int curl_multi_add_handle(void *multi, void *handle) {
         pthread_mutex_lock(&transfer_lock);
         transfer->next = first_transfer;
         first_transfer = transfer;
+        transfer_count++;
         pthread_mutex_unlock(&transfer_lock);
     }
     return library_add(multi, handle);
@@ -58,9 +66,9 @@ int curl_multi_remove_handle(void *multi, void *handle) {
     if (transfer) *link = transfer->next;
     pthread_mutex_unlock(&transfer_lock);
     if (transfer) {
-        // URLSession submits what the transfer brought after this call returns, from the same thread. The transfer is
-        // under way until then.
-        dispatch_async_f(dispatch_get_global_queue(0, 0), 0, leave_after_main);
+        // URLSession submits the result after this call returns, in the same block of its serial queue. The transfer is
+        // under way until that block has ended.
+        dispatch_async_f(dispatch_get_current_queue(), 0, leave);
         free(transfer);
     }
     return library_remove(multi, handle);

@@ -54,7 +54,6 @@ package final class AppSession {
         launch.contentSizeCategory = options.contentSizeCategory
         try application.launch(on: host, delegate: delegate, options: launch)
         settle()
-        host.followMainLoop()
         MainThreadSleep.replace { RunLoop.main.run(until: Date(timeIntervalSinceNow: $0)) }
         AppSession.current = self
     }
@@ -88,7 +87,6 @@ package final class AppSession {
 
     /// Ends the application, so that the next session starts afresh.
     package func end() {
-        host.stopFollowingMainLoop()
         MainThreadSleep.replace(with: nil)
         AppSession.current = nil
         _ = UIApplication.replaceShared()

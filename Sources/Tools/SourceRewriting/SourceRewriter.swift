@@ -1,0 +1,114 @@
+import SwiftTokens
+
+/// Rewrites a Swift source of an iOS app so that a compiler without Objective-C accepts it.
+///
+/// A source without Apple's own syntax stays as it is. Every line stays on its line.
+public struct SourceRewriter {
+    let list: TokenList
+    let scopes: TypeScopes
+    let declarations: MethodDeclarations
+    var edits: SourceEdits
+
+    private init(_ source: String, _ declarations: MethodDeclarations) {
+        list = TokenList(source)
+        scopes = TypeScopes(list)
+        self.declarations = declarations
+        edits = SourceEdits(list.bytes)
+    }
+
+    /// Returns the rewritten source and its edits.
+    ///
+    /// - Parameter declarations: the methods of the app, which give selectors their names. The default is none.
+    /// - Complexity: O(*n* log *n*) in the length of the source.
+    public static func rewrite(
+        _ source: String, declarations: MethodDeclarations = MethodDeclarations()
+    ) -> (source: String, edits: [SourceEdit]) {
+        var rewriter = SourceRewriter(source, declarations)
+        var index = 0
+        while index < rewriter.list.count { index = rewriter.rewriteToken(at: index) }
+        return (rewriter.edits.apply(), rewriter.edits.edits)
+    }
+
+    /// Rewrites what begins at `index`, and returns the index of the next token to look at.
+    private mutating func rewriteToken(at index: Int) -> Int {
+        switch list[index].kind {
+        case .punctuation where list.isPunctuation(index, "@"):
+            return rewriteAttribute(at: index)
+        case .poundName:
+            switch list.text(index) {
+            case "#selector": return rewriteSelector(at: index)
+            case "#keyPath": return rewriteKeyPath(at: index)
+            case "#if", "#elseif": return rewriteCondition(at: index)
+            default: return index + 1
+            }
+        default:
+            return index + 1
+        }
+    }
+
+    // MARK: Attributes
+
+    /// The attributes that say something to Objective-C or to Interface Builder alone.
+    private static let removedAttributes: Set<Substring> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable",
+    ]
+
+    private mutating func rewriteAttribute(at index: Int) -> Int {
+        let name: Substring = list.text(index + 1)
+        guard list.kind(index + 1) == .identifier, list[index].end == list[index + 1].start else { return index + 1 }
+        if name == "UIApplicationMain" {
+            edits.replace(list[index].start..<list[index + 1].end, with: "@main")
+            return index + 2
+        }
+        guard SourceRewriter.removedAttributes.contains(name) else { return index + 2 }
+        var last: Int = index + 1
+        // Arguments follow without a space: `@objc(name:)`.
+        if list.isPunctuation(last + 1, "("), list[last].end == list[last + 1].start, let close = list.closing(last + 1)
+        {
+            last = close
+        }
+        edits.blank(list[index].start..<list[last].end)
+        return last + 1
+    }
+
+    // MARK: Conditions
+
+    /// Answers the conditions of `#if` and `#elseif` that ask for the platform: an app for iOS finds iOS.
+    private mutating func rewriteCondition(at index: Int) -> Int {
+        var current: Int = index + 1
+        while current < list.count, !list.isLineEnd(between: current - 1, and: current) {
+            if let answer = SourceRewriter.platforms[list.text(current)]?[list.text(current + 2)],
+                list.isPunctuation(current + 1, "("), list.isPunctuation(current + 3, ")")
+            {
+                let range: Range<Int> = list[current].start..<list[current + 3].end
+                let word: String = answer ? "true" : "false"
+                edits.replace(range, with: word + String(repeating: " ", count: max(0, range.count - word.count)))
+                current += 3
+            }
+            current += 1
+        }
+        return current
+    }
+
+    private static let platforms: [Substring: [Substring: Bool]] = [
+        "os": ["iOS": true, "Linux": false], "targetEnvironment": ["simulator": true],
+    ]
+
+    // MARK: Key paths
+
+    /// Replaces `#keyPath(Type.property.next)` by the string `"property.next"`.
+    private mutating func rewriteKeyPath(at index: Int) -> Int {
+        guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
+        let names: [Substring] = (index + 2..<close).compactMap { list.kind($0) == .identifier ? list.text($0) : nil }
+        let isPath: Bool = (index + 2..<close).allSatisfy {
+            list.kind($0) == .identifier || list.isPunctuation($0, ".")
+        }
+        guard isPath, !names.isEmpty else { return close + 1 }
+        // Types come first, and begin with a capital letter; `self` stands for the object.
+        let path: ArraySlice<Substring> = names.drop { $0.first?.isUppercase ?? false || $0 == "self" }
+        guard !path.isEmpty else { return close + 1 }
+        edits.replace(list[index].start..<list[close].end, with: "\"\(path.joined(separator: "."))\"")
+        return close + 1
+    }
+}

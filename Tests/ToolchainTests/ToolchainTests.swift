@@ -1,0 +1,156 @@
+import AppDriver
+import ClassRuntime
+import Dispatch
+import Foundation
+import FoundationNetworking
+import HostClock
+import HostHeadless
+import ProcessWork
+import QuartzCore
+import UIKitCore
+import XCTest
+
+/// The details of the toolchain that Engawa relies on. `Documentation/Toolchain.md` has a section for each.
+///
+/// XCTest calls synchronous test methods on the main thread.
+final class ToolchainTests: XCTestCase {
+    private func section(_ name: String) -> String {
+        "The toolchain changed. See “\(name)” in Documentation/Toolchain.md."
+    }
+
+    func testJobsOfTheMainActorLandInTheMainQueue() {
+        MainActor.assumeIsolated {
+            var ran = false
+            Task { @MainActor in ran = true }
+            XCTAssertTrue(MainQueue.shared.hasJobs, section("Executors"))
+            MainQueue.shared.drain()
+            XCTAssertTrue(ran, section("Executors"))
+        }
+    }
+
+    func testAPassOfTheMainRunLoopRunsBlocksAndKnowsTheNextTimer() {
+        MainActor.assumeIsolated {
+            var ran = false
+            DispatchQueue.main.async { ran = true }
+            XCTAssertTrue(MainLoop.runReadyWork(), section("The main run loop"))
+            XCTAssertTrue(ran, section("The main run loop"))
+            let timer = Timer(timeInterval: 0.5, repeats: false) { _ in }
+            RunLoop.main.add(timer, forMode: .default)
+            XCTAssertLessThanOrEqual(MainLoop.secondsToNextTimer, 0.5, section("The main run loop"))
+            timer.invalidate()
+        }
+    }
+
+    func testObjectsOfClassesKnownAtRunTimeAreMadeByTheirOwnInitializers() {
+        MainActor.assumeIsolated {
+            let name = "Initializers of classes that are known at run time"
+            XCTAssertTrue(Made.make() is Made, section(name))
+            XCTAssertEqual((Made.make() as? Made)?.value, 7, section(name))
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            table.register(Cell.self, forCellReuseIdentifier: "cell")
+            XCTAssertEqual((table.dequeueReusableCell(withIdentifier: "cell") as? Cell)?.value, 7, section(name))
+        }
+    }
+
+    func testTheMethodTableTellsWhichMethodASubclassOverrides() {
+        // Every class has an initializer of its own.
+        let own: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Plain.self)
+        let overridden: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Overriding.self)
+        XCTAssertEqual(overridden.filter { !own.contains($0) }.count, 1, section("The method table of a class"))
+    }
+
+    func testAttributedStringsCompareObjectsOfTheKit() {
+        // CoreFoundation stops the process here when it takes the objects for its own.
+        let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
+        let text = NSAttributedString(string: "a", attributes: [.foregroundColor: color])
+        let same = NSAttributedString(
+            string: "a", attributes: [.foregroundColor: UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)])
+        XCTAssertTrue(text.isEqual(to: same), section("Objects in attributed strings"))
+    }
+
+    func testBlocksOfDispatchAreObserved() {
+        MainActor.assumeIsolated {
+            let name = "Functions that tests replace: dispatch_async, dispatch_after"
+            let gate = DispatchSemaphore(value: 0)
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                gate.wait()
+                done.signal()
+            }
+            XCTAssertFalse(DispatchWork.shared.isIdle, section(name))
+            gate.signal()
+            done.wait()
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {}
+            XCTAssertLessThanOrEqual(DispatchWork.shared.secondsToDelayedWork, 0.5, section(name))
+        }
+    }
+
+    func testTransfersOfURLSessionAreObserved() {
+        MainActor.assumeIsolated {
+            let name = "Functions that tests replace: curl_multi_add_handle"
+            let before: Int = DispatchWork.shared.transferCount
+            let done = DispatchSemaphore(value: 0)
+            let task = URLSession.shared.dataTask(with: URL(string: "http://127.0.0.1:1/")!) { _, _, _ in done.signal()
+            }
+            task.resume()
+            done.wait()
+            XCTAssertGreaterThan(DispatchWork.shared.transferCount, before, section(name))
+        }
+    }
+
+    func testSleepsOfTheMainThreadAreReplaced() {
+        MainActor.assumeIsolated {
+            let name = "Functions that tests replace: sleep, usleep, nanosleep"
+            var slept: [TimeInterval] = []
+            MainThreadSleep.replace { slept.append($0) }
+            sleep(2)
+            usleep(3_000_000)
+            Thread.sleep(forTimeInterval: 0.001)
+            MainThreadSleep.replace(with: nil)
+            XCTAssertEqual(slept.prefix(3).map { ($0 * 1_000).rounded() }, [2_000, 3_000, 1], section(name))
+        }
+    }
+
+    func testTheArgumentsOfTheProcessCanBeReplaced() {
+        MainActor.assumeIsolated {
+            let name = "Functions that tests replace: the arguments"
+            let former: [String] = LaunchArguments.current
+            LaunchArguments.current = ["program", "-argument"]
+            XCTAssertEqual(CommandLine.arguments, ["program", "-argument"], section(name))
+            XCTAssertEqual(ProcessInfo.processInfo.arguments, ["program", "-argument"], section(name))
+            LaunchArguments.current = former
+        }
+    }
+}
+
+private final class Made: NSObject {
+    let value: Int
+
+    override init() {
+        value = 7
+    }
+}
+
+private final class Cell: UITableViewCell {
+    let value: Int
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        value = 7
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+private class Base {
+    func first() {}
+    func second() {}
+}
+
+private final class Overriding: Base {
+    override func second() {}
+}
+
+private final class Plain: Base {}
