@@ -28,7 +28,6 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
         case .zPosition: "CALayer zPosition contains NaN"
         case .constant, .stackSpacing: "finite number"
         // What these make of the frame or of the bounds.
-        case .transform, .rotation, .transform3D: "CALayer position contains NaN"
         case .contentOffset: "CALayer bounds contains NaN"
         default: nil
         }
