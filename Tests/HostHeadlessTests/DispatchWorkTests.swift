@@ -99,8 +99,8 @@ final class DispatchWorkTests: XCTestCase {
             let trace = Trace()
             MainQueue.shared.schedule(after: 0.02) { trace.note("early") }
             MainQueue.shared.schedule(after: 3_600) { trace.note("late") }
-            DispatchQueue.global().asyncAfter(wallDeadline: .now() + 0.08) {
-                DispatchQueue.main.async { trace.note("wall") }
+            DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.08) {
+                MainActor.assumeIsolated { trace.note("wall") }
             }
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { MainActor.assumeIsolated { trace.note("block") } }
             XCTAssertTrue(host.wait(for: 7_200) { trace.lines.count == 4 })

@@ -80,7 +80,7 @@ final class ToolchainTests: XCTestCase {
             XCTAssertFalse(DispatchWork.shared.isIdle, section(name))
             gate.signal()
             done.wait()
-            DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {}
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
             XCTAssertLessThanOrEqual(DispatchWork.shared.secondsToDelayedWork, 0.5, section(name))
         }
     }

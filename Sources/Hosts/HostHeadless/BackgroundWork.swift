@@ -6,7 +6,8 @@ public protocol BackgroundWork: AnyObject {
     /// Whether no such work is under way.
     var isIdle: Bool { get }
 
-    /// The real seconds until delayed work begins: negative when it is overdue, infinite when there is none.
+    /// The real seconds until delayed work of the main queue is due: negative when it is overdue, infinite when nothing is
+    /// delayed.
     var secondsToDelayedWork: TimeInterval { get }
 
     /// The number of times that all work had ended after `wakeWhenIdle()` was called.

@@ -86,7 +86,9 @@ void dispatch_after(uint64_t deadline, queue target, block work) {
 
 double dispatch_work_seconds_to_next_block(void) {
     pthread_mutex_lock(&delayed_lock);
-    double date = first_delayed ? first_delayed->date : 1.0 / 0.0;
+    struct delayed *delayed = first_delayed;
+    while (delayed && delayed->target != MAIN_QUEUE) delayed = delayed->next;
+    double date = delayed ? delayed->date : 1.0 / 0.0;
     pthread_mutex_unlock(&delayed_lock);
     return date - seconds(CLOCK_MONOTONIC);
 }

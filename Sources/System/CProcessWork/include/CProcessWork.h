@@ -16,7 +16,8 @@ unsigned dispatch_work_transfer_count(void);
 /// Calls `function` on the main queue when no work is under way.
 void dispatch_work_notify(void (*function)(void *context));
 
-/// The real seconds until the next block of `dispatch_after` is due: negative when it is overdue, infinite without one.
+/// The real seconds until the next block of `dispatch_after` on the main queue is due: negative when it is overdue,
+/// infinite without one. Other queues have timeouts of libraries, which mostly do nothing in the end.
 double dispatch_work_seconds_to_next_block(void);
 
 /// Sleeps for `seconds` and returns true, or returns false to have the thread sleep as usual.
