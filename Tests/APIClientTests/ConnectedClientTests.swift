@@ -6,7 +6,7 @@ import Testing
 @testable import APIClient
 
 /// A client that had an answer already starts simple requests on the thread of whoever asks.
-@Suite(.timeLimit(.minutes(1))) struct ConnectedClientTests {
+@Suite(.timeLimit(.minutes(10))) struct ConnectedClientTests {
     /// A client that is connected, whose thread waits for nothing.
     private func client(_ server: DemoServer, _ url: URL) async throws -> APIClient {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")

@@ -5,7 +5,7 @@ import Testing
 @testable import APIClient
 
 struct HTTP2Tests {
-    @Test(.timeLimit(.minutes(1))) func `Requests share a connection, and answers come in any order`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `Requests share a connection, and answers come in any order`() async throws {
         let server = try HTTP2Server(answeringEvery: 5)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))
@@ -34,7 +34,7 @@ struct HTTP2Tests {
         #expect(response.metrics.httpVersion == "1.1")
     }
 
-    @Test(.timeLimit(.minutes(1))) func `Who wants HTTP/1.1 offers nothing else`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `Who wants HTTP/1.1 offers nothing else`() async throws {
         let server = try HTTP2Server(answeringEvery: 1)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))

@@ -5,7 +5,7 @@ import Testing
 @testable import APIClient
 
 /// Equal GETs share a transfer, and a transfer ends when nobody waits for it.
-@Suite(.timeLimit(.minutes(1))) struct SharingTests {
+@Suite(.timeLimit(.minutes(10))) struct SharingTests {
     private let server: DemoServer
     private let client: APIClient
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIClient
 
-@Suite(.timeLimit(.minutes(1))) struct UploadProgressTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadProgressTests {
     /// More than the system takes before somebody reads, in bytes.
     private static let bodySize = 32 << 20
 

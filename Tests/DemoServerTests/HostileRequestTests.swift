@@ -5,7 +5,7 @@ import Testing
 @testable import DemoServer
 
 /// Requests that no honest client makes. Whatever one asks, the server answers the next.
-@Suite(.timeLimit(.minutes(1))) struct HostileRequestTests {
+@Suite(.timeLimit(.minutes(10))) struct HostileRequestTests {
     private static let numbers = [
         "9223372036854775807", "-9223372036854775808", "99999999999999999999", "-1", "0", "1e308", "nan", "inf", "-inf",
         "4294967296", "67108865", "%00", "",

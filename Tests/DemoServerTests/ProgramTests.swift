@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The program `engawa-backend`, as a person runs it.
-@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+@Suite(.timeLimit(.minutes(10))) struct ProgramTests {
     /// A run of the program.
     private final class Run {
         let process = Process()

@@ -164,6 +164,7 @@ private final class Chain {
 private final class EndlessWork: BackgroundWork {
     let isIdle = false
     let idleCount = 0
+    let hasTransfers = false
     let secondsToDelayedWork: TimeInterval = .infinity
     private(set) var notificationCount = 0
 

@@ -57,7 +57,9 @@ public final class Ledger: Sendable {
         let isVirtual: Bool = MainQueue.shared.isVirtual
         let wasActive: Bool = state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return false }
-            state.active.remove(at: index)
+            let entry: Entry = state.active.remove(at: index)
+            // Work that has ended waits for no server.
+            if let port = entry.port { state.parked.removeAll { $0.port == port } }
             if isVirtual, let deliver {
                 state.deliveries.append(Delivery(identifier: work.identifier, call: deliver))
             }

@@ -10,6 +10,9 @@ public protocol BackgroundWork: AnyObject {
     /// delayed.
     var secondsToDelayedWork: TimeInterval { get }
 
+    /// Whether a transfer is under way, which a server in this process may have parked.
+    var hasTransfers: Bool { get }
+
     /// The number of times that all work had ended after `wakeWhenIdle()` was called.
     var idleCount: Int { get }
 

@@ -162,7 +162,7 @@ extension HeadlessHost {
                 start: MainQueue.monotonicNow, idleCount: backgroundWork.idleCount)
         }
         backgroundWork.wakeWhenIdle()
-        return backgroundTimeLeft > 0 && !Ledger.shared.hasUnlistedParking
+        return backgroundTimeLeft > 0 && !(backgroundWork.hasTransfers && Ledger.shared.hasUnlistedParking)
     }
 
     /// Waits, in real time, until background work ran code on the main thread or ended.

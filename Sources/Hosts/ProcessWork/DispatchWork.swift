@@ -20,6 +20,8 @@ public final class DispatchWork: BackgroundWork {
 
     public var isIdle: Bool { dispatch_work_is_idle() }
 
+    public var hasTransfers: Bool { dispatch_work_has_transfers() }
+
     /// The number of transfers of `URLSession` that began since the process started.
     public var transferCount: Int { Int(dispatch_work_transfer_count()) }
 

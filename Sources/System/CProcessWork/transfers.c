@@ -31,6 +31,13 @@ static pthread_mutex_t transfer_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct transfer *first_transfer;
 static unsigned transfer_count;
 
+_Bool dispatch_work_has_transfers(void) {
+    pthread_mutex_lock(&transfer_lock);
+    _Bool has_transfers = first_transfer != 0;
+    pthread_mutex_unlock(&transfer_lock);
+    return has_transfers;
+}
+
 unsigned dispatch_work_transfer_count(void) {
     pthread_mutex_lock(&transfer_lock);
     unsigned count = transfer_count;

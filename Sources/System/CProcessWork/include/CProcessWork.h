@@ -10,6 +10,9 @@
 /// Whether no noted block and no transfer is under way. Delayed blocks count once their time has come.
 _Bool dispatch_work_is_idle(void);
 
+/// Whether a transfer of `URLSession` is under way.
+_Bool dispatch_work_has_transfers(void);
+
 /// How many transfers of `URLSession` began since the process started.
 unsigned dispatch_work_transfer_count(void);
 
