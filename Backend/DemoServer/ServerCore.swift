@@ -32,7 +32,7 @@ final class ServerCore: Sendable {
         /// How many connections there are at most. More wait until one is closed.
         var connections: UInt32 = 500
         /// How long a connection may rest, in seconds of real time. Those that wait for an answer do not rest.
-        var idleSeconds: UInt32 = 75
+        var idleSeconds: UInt32 = 600
     }
 
     let limits: Limits
