@@ -52,26 +52,28 @@ let system: [Target] = [
 ]
 
 let base: [Target] = [
-    module("HostClock", "Sources/Base", ["CRuntimeHooks", "Stopping"]),
+    module("HostClock", "Sources/Base", ["CRuntimeHooks", "Diagnostics"]),
     module("ClassNames", "Sources/Base"),
     module("ClassRuntime", "Sources/Base"),
     // Foundation's undo manager, which it lacks on Linux.
-    module("UndoManagement", "Sources/Base", ["HostClock", "Stopping"]),
-    module("Stopping", "Sources/Base"),
+    module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
+    module("Diagnostics", "Sources/Base"),
+    // What Foundation lacks on Linux: selectors and associated objects.
+    module("FoundationAdditions", "Sources/Base", ["Diagnostics", "HostClock", "UndoManagement"]),
     // Optimized in every build: it shows what release builds say. Nothing depends on it but its tests.
     .executableTarget(
-        name: "StopProbe", dependencies: ["Stopping"], path: "Tests/StopProbe",
+        name: "StopProbe", dependencies: ["Diagnostics"], path: "Tests/StopProbe",
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
-    tests("Stopping", ["StopProbe"]),
+    tests("Diagnostics", ["StopProbe"]),
     module("TestSupport", "Tests"),
 ]
 
 let graphics: [Target] = [
-    module("CoreGraphics", "Sources/Graphics", ["CCairo", "Stopping"]),
+    module("CoreGraphics", "Sources/Graphics", ["CCairo", "Diagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
-    module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "HostClock", "Stopping"]),
+    module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, and such as hold more than they seem to.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
@@ -94,13 +96,13 @@ let testing: [Target] = [
             "UIKitDesktop",
         ]),
     module(
-        "XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "PlatformHost", "Stopping", "UIKitCore"]),
+        "XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
     module(
-        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Stopping", "UIKitCore", "XCUIAutomation"]),
+        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
 ]
 
 let layout: [Target] = [
-    module("ConstraintSolver", "Sources/Layout", ["Stopping"]),
+    module("ConstraintSolver", "Sources/Layout", ["Diagnostics"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     module("FlowGeometry", "Sources/Layout"),
     module("FocusGeometry", "Sources/Layout"),
@@ -129,14 +131,13 @@ let hosts: [Target] = [
 let kit: [Target] = [
     module(
         "UIKitDrawing", "Sources/Kit",
-        ["CoreGraphics", "HostClock", "ImageIO", "Stopping", "SymbolImages", "TextLayout"]),
+        ["CoreGraphics", "Diagnostics", "HostClock", "ImageIO", "SymbolImages", "TextLayout"]),
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "FlowGeometry",
-            "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "Stopping", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UndoManagement",
+            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "Diagnostics",
+            "FlowGeometry", "FoundationAdditions", "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore",
+            "RowGeometry", "ScrollPhysics", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
         ]),
     // What focus is, without views.
     module("UIKitFocus", "Sources/Kit"),
@@ -149,7 +150,7 @@ let kit: [Target] = [
     module(
         "UIKit", "Sources/Kit",
         [
-            "ClassRuntime", "CoreGraphics", "HostHeadless", "HostSDL", "PlatformHost", "Stopping", "TextLayout",
+            "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
             "UIKitCore", "UIKitDesktop",
         ]),
     tests(
@@ -160,7 +161,10 @@ let kit: [Target] = [
         ]),
     module(
         "TestStage", "Tests",
-        ["CoreGraphics", "UIKitCore", "HostClock", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+        [
+            "CoreGraphics", "Diagnostics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore",
+            "_Testing_CoreGraphics",
+        ]),
     tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
     tests(
         "UIKitMotion",
@@ -176,16 +180,16 @@ let kit: [Target] = [
 ]
 
 let stack: [Target] = [
-    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Stopping"]),
+    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Diagnostics"]),
     tests("Parsing", ["CAllocationCount", "Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
-    module("Bindings", "Sources/Stack", ["HostClock", "Stopping"]),
+    module("Bindings", "Sources/Stack", ["Diagnostics", "HostClock"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
         "Bindings",
         ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     module("SQLite", "Sources/Stack", ["CSQLite"]),
-    module("Store", "Sources/Stack", ["Bindings", "CSodium", "HostClock", "SQLite", "Stopping"]),
+    module("Store", "Sources/Stack", ["Bindings", "CSodium", "Diagnostics", "HostClock", "SQLite"]),
     tests(
         "Store",
         [
@@ -194,7 +198,7 @@ let stack: [Target] = [
         ]),
     // Writes until it is killed, in a process of its own.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
-    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "HostClock", "Stopping"]),
+    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "Diagnostics", "HostClock"]),
     tests(
         "ViewModels",
         [
@@ -202,7 +206,7 @@ let stack: [Target] = [
             "ViewModels",
         ]),
     module(
-        "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "HostClock", "ImageIO", "Stopping"]),
+        "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "Diagnostics", "HostClock", "ImageIO"]),
     tests(
         "ImagePipeline",
         [
@@ -212,7 +216,7 @@ let stack: [Target] = [
     module(
         "EngawaUI", "Sources/Stack",
         [
-            "APIClient", "Bindings", "CoreGraphics", "HostClock", "ImagePipeline", "Stopping", "UIKitCore",
+            "APIClient", "Bindings", "CoreGraphics", "Diagnostics", "HostClock", "ImagePipeline", "UIKitCore",
             "ViewModels",
         ]),
     tests(
@@ -226,7 +230,7 @@ let stack: [Target] = [
 ]
 
 let examples: [Target] = [
-    module("DemoServer", "Backend", ["CMicrohttpd", "HostClock", "SQLite", "Stopping"]),
+    module("DemoServer", "Backend", ["CMicrohttpd", "Diagnostics", "HostClock", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
     tests("DemoServer", ["DemoServer", "APIClient", "TestSupport", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),

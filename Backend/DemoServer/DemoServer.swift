@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// The examples' server, for tests and for trying things out: it runs in this process, on the loopback interface.
 ///

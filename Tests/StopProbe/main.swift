@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 // Built with optimization, as a release is: it breaks a rule on purpose, and its test reads why it stopped.
 let count: Int = CommandLine.arguments.count

@@ -115,7 +115,7 @@ import Testing
     @Test func `an update that does not fit its data reloads the collection`() {
         let fixture = CollectionFixture(Things([["a", "b", "c"]]))
         fixture.things.sections = [["a", "b", "c", "d", "e"]]
-        let heard: [String] = complaints { fixture.collection.insertItems(at: [fixture.path(3)]) }
+        let heard: [String] = warnings { fixture.collection.insertItems(at: [fixture.path(3)]) }
         fixture.stage.pass(1)
         #expect(heard.count == 1)
         #expect(heard[0].contains("The update of a UICollectionView does not fit its data"))

@@ -14,7 +14,7 @@ struct ConflictTests {
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
         second.identifier = "wide"
         NSLayoutConstraint.activate([first, second])
-        let heard: [String] = complaints { #expect(scene.dump() == "a 0 0 20 10") }
+        let heard: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
         let address: String = Dump.address(of: a)
         #expect(
             heard == [
@@ -40,7 +40,7 @@ struct ConflictTests {
         let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
         NSLayoutConstraint.activate([first, second])
-        let heard: [String] = complaints {
+        let heard: [String] = warnings {
             _ = scene.dump()
             scene.root.frame.size.width = 120
             _ = scene.dump()
@@ -56,7 +56,7 @@ struct ConflictTests {
         a.accessibilityIdentifier = "a"
         scene.root.addSubview(a)
         a.widthAnchor.constraint(equalToConstant: 50).isActive = true
-        let heard: [String] = complaints { #expect(scene.dump() == "a 5 0 10 10") }
+        let heard: [String] = warnings { #expect(scene.dump() == "a 5 0 10 10") }
         #expect(heard.count == 1)
         #expect(heard[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
         #expect(heard[0].contains("breaking constraint\n<NSLayoutConstraint:"))
@@ -69,7 +69,7 @@ struct ConflictTests {
             a.widthAnchor.constraint(equalToConstant: 5 + CGFloat($0))
         }
         NSLayoutConstraint.activate(widths)
-        let said: [String] = complaints { scene.root.layoutIfNeeded() }
+        let said: [String] = warnings { scene.root.layoutIfNeeded() }
         #expect(said.count == 10_000)
         #expect(a.bounds.width == 5)
         #expect(widths.allSatisfy { $0.isActive })
@@ -81,7 +81,7 @@ struct ConflictTests {
         _ = scene.box("b")
         scene.constrain("H:|-10-[a(20)]-10-[b(30)]", "V:|[a(10)]", "V:|[b(10)]")
         a.widthAnchor.constraint(equalToConstant: 25).isActive = true
-        let heard: [String] = complaints { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
+        let heard: [String] = warnings { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
         #expect(heard.count == 1)
     }
 

@@ -121,7 +121,7 @@ struct FittingWorkTests {
         scene.root.addSubview(inner)
         _ = scene.content("a", 30, 40, in: inner)
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
-        let said: [String] = complaints {
+        let said: [String] = warnings {
             #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 60))
         }
         #expect(said.isEmpty)
@@ -131,7 +131,7 @@ struct FittingWorkTests {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
-        let said: [String] = complaints { _ = fit(scene.root, width: 60) }
+        let said: [String] = warnings { _ = fit(scene.root, width: 60) }
         #expect(said.count == 1)
         #expect(said.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 ") == true)
         #expect(said.first?.contains("Will attempt to recover by breaking constraint") == true)

@@ -22,7 +22,7 @@ struct LayoutLoopTests {
         let stage = Stage()
         let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.body = loop
-        let found: [String] = complaints {
+        let found: [String] = warnings {
             stage.root.addSubview(view)
             body(stage, view)
         }
@@ -75,7 +75,7 @@ struct LayoutLoopTests {
         let width: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
         view.body = { _ in width.constant = width.constant == 10 ? 20 : 10 }
-        let found: [String] = complaints { stage.pass(0.5) }
+        let found: [String] = warnings { stage.pass(0.5) }
         #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
     }
 
@@ -93,7 +93,7 @@ struct LayoutLoopTests {
             }
         }
         let stage = Stage()
-        let found: [String] = complaints {
+        let found: [String] = warnings {
             stage.root.addSubview(Updating())
             stage.pass(0.5)
         }
@@ -110,7 +110,7 @@ struct LayoutLoopTests {
         }
         let stage = Stage()
         let view = Updating()
-        let found: [String] = complaints {
+        let found: [String] = warnings {
             stage.root.addSubview(view)
             view.setNeedsUpdateProperties()
             stage.pass(0.1)
@@ -174,7 +174,7 @@ struct LayoutLoopTests {
     @Test(arguments: [0, 1, 2]) func `A table whose data source reloads it ends with a sentence`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
-        let found: [String] = complaints {
+        let found: [String] = warnings {
             let table = UITableView(frame: stage.root.bounds)
             table.dataSource = source
             stage.root.addSubview(table)
@@ -188,7 +188,7 @@ struct LayoutLoopTests {
     @Test(arguments: [0, 1, 2]) func `A collection whose data source reloads it ends with a sentence`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
-        let found: [String] = complaints {
+        let found: [String] = warnings {
             let collection = UICollectionView(
                 frame: stage.root.bounds, collectionViewLayout: UICollectionViewFlowLayout())
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

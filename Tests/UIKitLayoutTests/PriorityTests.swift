@@ -32,7 +32,7 @@ struct PriorityTests {
         let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 60)
         NSLayoutConstraint.activate([first, second])
-        let conflicts: [String] = complaints { #expect(scene.dump() == "a 0 0 20 10") }
+        let conflicts: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
         #expect(conflicts.count == 1)
         first.priority = UILayoutPriority(999)
         #expect(scene.dump() == "a 0 0 60 10")

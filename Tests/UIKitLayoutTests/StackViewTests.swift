@@ -190,7 +190,7 @@ struct StackViewTests {
         let (scene, s) = stack()
         s.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
         s.arrangedSubviews[0].heightAnchor.constraint(equalToConstant: 90).isActive = true
-        let heard: [String] = complaints {
+        let heard: [String] = warnings {
             _ = scene.dump()
             s.arrangedSubviews[0].isHidden = true
             _ = scene.dump()

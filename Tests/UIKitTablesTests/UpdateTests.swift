@@ -116,7 +116,7 @@ import Testing
     @Test func `an update that does not fit its data reloads the table`() {
         let fixture = TableFixture(Rows([["a", "b", "c"]]))
         fixture.rows.sections = [["a", "b", "c", "d", "e"]]
-        let heard: [String] = complaints { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
+        let heard: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
         fixture.stage.pass(1)
         #expect(heard.count == 1)
         #expect(heard[0].contains("The update of a UITableView does not fit its data"))

@@ -55,7 +55,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         var options = AppSession.Options()
         options.information = information
         var session: AppSession?
-        let words: [String] = complaints {
+        let words: [String] = warnings {
             session = try? AppSession(delegate: Delegate(name: name), options: options)
         }
         return (try #require(session).application, words)

@@ -3,7 +3,7 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import CRuntimeHooks
 import Foundation
-import Stopping
+import Diagnostics
 
 /// Runs the main actor's jobs on `MainQueue`, so that our loop, and not the runtime's, drains them.
 final class HostMainExecutor: MainExecutor, SchedulingExecutor {

@@ -1,6 +1,6 @@
 import Foundation
 import HostClock
-import Stopping
+import Diagnostics
 
 /// Remembers how to take changes back, and how to make them again.
 ///

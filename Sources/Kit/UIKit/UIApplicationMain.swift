@@ -1,7 +1,7 @@
 import ClassRuntime
 import Foundation
 import PlatformHost
-import Stopping
+import Diagnostics
 
 /// Runs an application until it ends, and returns what the process should exit with.
 ///

@@ -1,11 +1,12 @@
 // iOS code expects all of these after `import UIKit`.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import FoundationXML
 @_exported import QuartzCore
-// Seen by all files of the kit, and by nothing outside of this package.
-@_exported import Stopping
+// Every file of the kit uses it. Its declarations are visible in this package only.
+@_exported import Diagnostics
 @_exported import UIKitDrawing
 @_exported import UIKitFocus
 @_exported import UIKitInput

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import Stopping
+import Diagnostics
 
 /// A picture that is ready to be shown: one frame, or those of an animation.
 public struct DecodedImage: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// Runs `body` with `value` on the main actor, on whose thread the caller must be.
 func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {

@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 import Synchronization
 
 /// How snapshots are recorded and how their differences are told, in a part of the tests.

@@ -1,5 +1,5 @@
 import CCairo
-import Stopping
+import Diagnostics
 
 extension CGContext {
     /// Starts a transparency layer: what is drawn until `endTransparencyLayer()` is composited as one, with the

@@ -1,5 +1,5 @@
 import CCairo
-import Stopping
+import Diagnostics
 
 /// One pixel, its colours multiplied by its alpha.
 package struct Pixel: Hashable, Sendable, CustomStringConvertible {

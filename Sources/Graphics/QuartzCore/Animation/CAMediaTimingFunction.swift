@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// The pace of an animation: a curve from (0, 0) to (1, 1).
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 extension CALayer {
     /// The largest coordinate or length, in points: large enough for everything, and no sum or product of two overflows.

@@ -18,7 +18,7 @@ final class NetworkActivityBar {
 
     let layer = CALayer()
     private let runner = CALayer()
-    private var ground: SeenGround?
+    private var ground: BackdropSample?
 
     init() {
         // In front of every window, whatever their levels are.
@@ -28,7 +28,7 @@ final class NetworkActivityBar {
     }
 
     /// Takes the colour that can be seen on what it lies on.
-    func adapt(to ground: SeenGround) {
+    func adapt(to ground: BackdropSample) {
         guard ground != self.ground else { return }
         self.ground = ground
         let color: CGColor = UIColor(ground.readableTint).cgColor

@@ -73,7 +73,7 @@ extension UIApplication {
         scene.session.configuration = configuration
         guard let delegateClass = configuration.delegateClass ?? namedDelegateClass(of: configuration) else { return }
         guard let delegate = (delegateClass as? NSObject.Type)?.make() as? any UISceneDelegate else {
-            Complaint.log(
+            Diagnostics.warn(
                 "The scene delegate class \(delegateClass) does not conform to UISceneDelegate, or is not an NSObject.")
             return
         }
@@ -92,14 +92,14 @@ extension UIApplication {
             configuration: configuration.name, role: configuration.role.rawValue, module: module)
         guard let className else {
             guard let name = configuration.name else { return nil }
-            Complaint.log(
+            Diagnostics.warn(
                 "The scene configuration “\(name)” has no delegateClass, and no Info.plist names one for it, so that no "
                     + "scene delegate is made. Set it in application(_:configurationForConnecting:options:): "
                     + "configuration.delegateClass = SceneDelegate.self.")
             return nil
         }
         guard let named = NSClassFromString(className) else {
-            Complaint.log(
+            Diagnostics.warn(
                 "Info.plist names the scene delegate class \(className), which is not in the program. Correct its "
                     + "UISceneDelegateClassName, or set the configuration's delegateClass.")
             return nil

@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     }
 
     private func tellAction(_ action: Selector, from sender: Any?, to target: Any) {
-        Happenings.shared.tell(
+        AppEvents.shared.post(
             .action(name: action.name, sender: sender.map { $0 as AnyObject }, target: target as AnyObject))
     }
 

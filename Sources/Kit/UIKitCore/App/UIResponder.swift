@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociationHolder {
     /// What is associated with it. See ``AssociationHolder``.
-    nonisolated(unsafe) var associations: Associations?
+    nonisolated(unsafe) package var associations: Associations?
 
     /// Makes a responder.
     public override init() {

@@ -162,7 +162,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         else { return }
         groundMayDiffer = false
         groundLookCount += 1
-        bar.adapt(to: SeenGround(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
+        bar.adapt(to: BackdropSample(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
     }
 
     // MARK: Windows

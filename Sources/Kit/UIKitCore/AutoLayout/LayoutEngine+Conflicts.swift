@@ -5,7 +5,7 @@ extension LayoutEngine {
     /// Tells, in Apple's words, which constraints cannot hold together and which one is ignored.
     func report(_ conflict: SolverConflict) {
         let list: String = conflict.involved.map { "    \"\(text(of: $0))\"" }.joined(separator: ",\n")
-        Complaint.log(
+        Diagnostics.warn(
             """
             Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want.

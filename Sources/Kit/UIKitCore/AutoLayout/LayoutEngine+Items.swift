@@ -223,7 +223,7 @@ extension LayoutEngine {
                     order: items[index].order + own.rawValue)
             }
         } catch {
-            Complaint.log("A part of the layout of \(name(at: index)) was left out: \(error)")
+            Diagnostics.warn("A part of the layout of \(name(at: index)) was left out: \(error)")
         }
     }
 
@@ -240,7 +240,7 @@ extension LayoutEngine {
                 tag: own.tag(ofItem: index), order: ConstraintSolver.lastOrder)
             return true
         } catch {
-            Complaint.log("The size of \(name(at: index)) may be negative: \(error)")
+            Diagnostics.warn("The size of \(name(at: index)) may be negative: \(error)")
             return false
         }
     }

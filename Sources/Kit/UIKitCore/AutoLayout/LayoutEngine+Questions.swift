@@ -42,7 +42,7 @@ extension LayoutEngine {
                 exercises.append(
                     try solver.add(LinearExpression(variable, constant: -value), .equal, priority: 0.001))
             } catch {
-                Complaint.log("The ambiguity of \(name(at: index)) cannot be shown: \(error)")
+                Diagnostics.warn("The ambiguity of \(name(at: index)) cannot be shown: \(error)")
             }
         }
         exercisedItem = exercises.isEmpty ? nil : index

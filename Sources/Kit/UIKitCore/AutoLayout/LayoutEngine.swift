@@ -86,7 +86,7 @@ final class LayoutEngine {
             noteChange()
         } catch {
             if index < constraints.count { freeConstraints.append(index) }
-            Complaint.log("\(constraint) was left out: \(error)")
+            Diagnostics.warn("\(constraint) was left out: \(error)")
         }
     }
 
@@ -111,7 +111,7 @@ final class LayoutEngine {
         do {
             guard try solver.setConstant(constraints[index].handle, expression.constant) else { return false }
         } catch {
-            Complaint.log("\(constraint) keeps its constant: \(error)")
+            Diagnostics.warn("\(constraint) keeps its constant: \(error)")
             return false
         }
         noteChange()
@@ -129,7 +129,7 @@ final class LayoutEngine {
         do {
             try solver.setPriority(constraints[constraint.slot.index].handle, Double(constraint.priority.rawValue))
         } catch {
-            Complaint.log("\(constraint) keeps its priority: \(error)")
+            Diagnostics.warn("\(constraint) keeps its priority: \(error)")
         }
         noteChange()
         constraint.owner?.noteConstraintChange()
@@ -195,7 +195,7 @@ final class LayoutEngine {
                     constraints[index].handle, with: expression, relation,
                     priority: Double(constraint.priority.rawValue))
             } catch {
-                Complaint.log("\(constraint) keeps its direction: \(error)")
+                Diagnostics.warn("\(constraint) keeps its direction: \(error)")
             }
         }
         // Margins are other ones, and text may be as wide as it was not.

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// What is associated with it. See ``AssociationHolder``.
-    nonisolated(unsafe) var associations: Associations?
+    nonisolated(unsafe) package var associations: Associations?
 
     /// What of an item is meant.
     public enum Attribute: Int, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AssociationHolder {
     /// What is associated with it. See ``AssociationHolder``.
-    nonisolated(unsafe) var associations: Associations?
+    nonisolated(unsafe) package var associations: Associations?
 
     /// The view it belongs to.
     open internal(set) var owningView: UIView? {

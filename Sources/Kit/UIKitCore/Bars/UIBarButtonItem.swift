@@ -173,7 +173,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Does what a press does.
     func press(event: UIEvent?) {
         if let primaryAction {
-            Happenings.shared.tell(.action(name: primaryAction.title, sender: self, target: nil))
+            AppEvents.shared.post(.action(name: primaryAction.title, sender: self, target: nil))
             primaryAction.perform(sender: self)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)

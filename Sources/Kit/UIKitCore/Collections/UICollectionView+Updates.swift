@@ -116,7 +116,7 @@ extension UICollectionView: UpdatingList {
             let filled: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(place))
             reconfiguredCell = nil
             if filled !== cell {
-                Complaint.log(
+                Diagnostics.warn(
                     "\(type(of: dataSource)) must fill the cell of an item that is reconfigured: it must dequeue one "
                         + "with the identifier that the item's cell had before.")
             }

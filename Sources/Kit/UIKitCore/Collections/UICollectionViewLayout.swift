@@ -41,7 +41,7 @@ open class UICollectionViewLayout: NSObject {
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
         if let viewClass, decorationClasses[elementKind] == nil {
-            Complaint.log(
+            Diagnostics.warn(
                 "\(viewClass) cannot be registered for \"\(elementKind)\": it is no UICollectionReusableView.")
         }
     }

@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         transition?.finishNow()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            Complaint.log("\(viewController) is not on the stack of \(self): nothing was popped.")
+            Diagnostics.warn("\(viewController) is not on the stack of \(self): nothing was popped.")
             return nil
         }
         return pop(to: index, animated: animated)

@@ -47,12 +47,12 @@ extension UIViewController {
             appearance = .appeared
             isEndingAppearance = true
             viewDidAppear(isAppearanceAnimated)
-            Happenings.shared.tell(.appeared(self))
+            AppEvents.shared.post(.appeared(self))
         case .disappearing:
             appearance = .disappeared
             isEndingAppearance = true
             viewDidDisappear(isAppearanceAnimated)
-            Happenings.shared.tell(.disappeared(self))
+            AppEvents.shared.post(.disappeared(self))
         case .appeared, .disappeared:
             return
         }

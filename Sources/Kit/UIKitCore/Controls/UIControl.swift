@@ -245,7 +245,7 @@ open class UIControl: UIView {
 
     /// Carries out `action`. Override it to watch or change what a control does.
     open func sendAction(_ action: UIAction) {
-        Happenings.shared.tell(.action(name: action.title, sender: self, target: nil))
+        AppEvents.shared.post(.action(name: action.title, sender: self, target: nil))
         action.perform(sender: self)
     }
 

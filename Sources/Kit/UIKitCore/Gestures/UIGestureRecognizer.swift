@@ -10,7 +10,7 @@ import GestureArbitration
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// What is associated with it. See ``AssociationHolder``.
-    nonisolated(unsafe) var associations: Associations?
+    nonisolated(unsafe) package var associations: Associations?
 
     /// Where a recogniser stands.
     public enum State: Int, Sendable {

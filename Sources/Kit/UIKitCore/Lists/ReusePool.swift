@@ -21,7 +21,7 @@ struct ReusePool<View: ReusedView> {
         if classes[identifier] != viewClass as? View.Type { waiting[identifier] = nil }
         classes[identifier] = viewClass as? View.Type
         if let viewClass, classes[identifier] == nil {
-            Complaint.log("\(viewClass) cannot be registered for \"\(identifier)\": it is no \(View.self).")
+            Diagnostics.warn("\(viewClass) cannot be registered for \"\(identifier)\": it is no \(View.self).")
         }
     }
 

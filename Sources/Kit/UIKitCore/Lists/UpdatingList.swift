@@ -51,7 +51,7 @@ extension UpdatingList {
             return try due.changes.mapping(from: due.oldCounts, to: counts)
         } catch {
             let name = String(describing: type(of: self))
-            Complaint.log("The update of a \(name) does not fit its data, so it is reloaded. \(error.sentence)")
+            Diagnostics.warn("The update of a \(name) does not fit its data, so it is reloaded. \(error.sentence)")
             reloadData()
             return nil
         }

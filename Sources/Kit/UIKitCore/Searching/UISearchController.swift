@@ -153,7 +153,7 @@ open class UISearchController: UIViewController {
             if isSearching { return completion?() ?? () }
         }
         guard let host = findHost(), host.viewIfLoaded?.window != nil else {
-            return Complaint.log("\(self) cannot become active: its search bar is not in a window.")
+            return Diagnostics.warn("\(self) cannot become active: its search bar is not in a window.")
         }
         delegate?.willPresentSearchController(self)
         isSearching = true

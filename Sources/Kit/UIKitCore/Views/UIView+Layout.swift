@@ -138,7 +138,7 @@ enum LayoutPass {
     fileprivate static func complain(of view: UIView, _ sentence: String) {
         guard !view.rareState.isKnownAsRestless else { return }
         view.rareState.isKnownAsRestless = true
-        Complaint.log(sentence)
+        Diagnostics.warn(sentence)
     }
 
     /// Lays out `view` and what is in it, and nothing around it: for views that come in at once while others move.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Stopping
+import Diagnostics
 
 /// A picture that can be shown and drawn: a bitmap, a symbol, or several bitmaps that follow each other.
 ///

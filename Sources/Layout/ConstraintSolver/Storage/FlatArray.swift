@@ -1,5 +1,5 @@
 import Glibc
-import Stopping
+import Diagnostics
 
 /// A growing run of plain values in memory of its own, without bounds checks or copies.
 ///

@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// How one array became another: what was removed, inserted, moved and updated.
 ///

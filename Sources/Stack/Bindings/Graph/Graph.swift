@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// Brings what depends on changed sources up to date, each value once, and tells those who observe.
 ///

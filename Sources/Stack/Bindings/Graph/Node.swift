@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// One value of the graph, and who depends on it.
 ///

@@ -23,6 +23,6 @@ public final class AspectToken {
         guard !isEnded else { return }
         isEnded = true
         requests = nil
-        Happenings.shared.remove(identifier)
+        AppEvents.shared.remove(identifier)
     }
 }

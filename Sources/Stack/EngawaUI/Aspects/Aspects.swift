@@ -15,8 +15,8 @@ public enum Aspects {
     /// Aspects are called in the order in which they were woven. Controllers and actions are told while they happen,
     /// requests soon after. Nothing that is told is kept.
     public static func weave(_ advice: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
-        let identifier: Int = Happenings.shared.add { happening in
-            switch happening {
+        let identifier: Int = AppEvents.shared.add { event in
+            switch event {
             case .appeared(let controller): advice(.appeared(controller))
             case .disappeared(let controller): advice(.disappeared(controller))
             case .action(let name, let sender, let target):

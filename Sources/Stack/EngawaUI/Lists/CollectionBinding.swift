@@ -1,5 +1,5 @@
 import Bindings
-import Stopping
+import Diagnostics
 import UIKitCore
 
 /// Shows the elements of an array as the items of a collection view's first section, and follows what changes in it.

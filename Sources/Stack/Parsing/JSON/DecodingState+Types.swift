@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// The types that JSON has no form of, and all others.
 extension DecodingState {

@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// Reads an XML document while it arrives, and calls who waits for what is at some path.
 ///

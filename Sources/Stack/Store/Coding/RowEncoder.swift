@@ -1,6 +1,6 @@
 import Foundation
 import SQLite
-import Stopping
+import Diagnostics
 
 /// Binds what a record encodes to the parameters of a statement: column n to parameter n + 1.
 final class RowEncoder: Encoder {

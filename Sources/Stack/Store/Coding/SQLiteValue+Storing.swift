@@ -1,6 +1,6 @@
 import Foundation
 import SQLite
-import Stopping
+import Diagnostics
 
 extension SQLiteValue {
     /// A value as it stands in a column, which is not sealed.

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import HostClock
 import SQLite
-import Stopping
+import Diagnostics
 import Synchronization
 
 /// The connection that writes, on a thread of its own, and the live queries, which it brings up to date.

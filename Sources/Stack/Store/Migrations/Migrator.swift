@@ -1,5 +1,5 @@
 import SQLite
-import Stopping
+import Diagnostics
 
 /// Brings a file up to date.
 struct Migrator {

@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// The table of a type of record: its name, its columns and its indexes.
 ///

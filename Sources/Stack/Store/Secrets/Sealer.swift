@@ -1,7 +1,7 @@
 import CSodium
 import Foundation
 import SQLite
-import Stopping
+import Diagnostics
 
 /// Encrypts and decrypts values: XChaCha20-Poly1305, by libsodium.
 ///

@@ -1,6 +1,6 @@
 import Bindings
 import Foundation
-import Stopping
+import Diagnostics
 
 /// What was typed into fields and is not sent yet, in a file: it outlives the program, however that ends.
 ///

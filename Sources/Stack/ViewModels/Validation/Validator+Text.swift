@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// Validators of text. As in HTML, an empty text is a matter of `required` alone: all others let it pass.
 extension Validator where Value == String {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Stopping
+import Diagnostics
 import UIKitCore
 
 /// A window that shows a view or a controller while its snapshot is taken.

@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 extension NSPredicate {
     /// Makes a predicate of a format, such as `label BEGINSWITH[c] %@`.

@@ -16,7 +16,7 @@ extension UIWindowScene {
         let permitted: UIInterfaceOrientationMask =
             application.delegate?.application(application, supportedInterfaceOrientationsFor: keyWindow) ?? .all
         guard wanted.isDisjoint(with: permitted) else { return wanted.intersection(permitted) }
-        Complaint.log(
+        Diagnostics.warn(
             "\(orientingController.map { "\($0)" } ?? "The application") supports no orientation that the application's "
                 + "delegate permits: the interface stays as it is. Let supportedInterfaceOrientations and "
                 + "application(_:supportedInterfaceOrientationsFor:) have one in common.")

@@ -109,7 +109,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container = containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
         if barButtonItem == nil, sourceView == nil {
-            Complaint.log(
+            Diagnostics.warn(
                 "The popover of \(presentedViewController) has neither sourceView nor barButtonItem: it stands in the middle."
             )
         }

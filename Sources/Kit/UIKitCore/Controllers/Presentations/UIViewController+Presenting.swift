@@ -106,13 +106,13 @@ extension UIViewController {
         if let search = controller as? UISearchController { return search.begin(animated: animated, completion) }
         let presenter: UIViewController = self.presenter(for: controller.modalPresentationStyle)
         guard presenter.presentation == nil else {
-            Complaint.log(
+            Diagnostics.warn(
                 "Attempt to present \(controller) on \(self), which is already presenting \(presenter.presentation?.presented as Any)."
             )
             return
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            Complaint.log("Attempt to present \(controller) on \(self), whose view is not in a window.")
+            Diagnostics.warn("Attempt to present \(controller) on \(self), whose view is not in a window.")
             return
         }
         let presentation = Presentation(presented: controller, presenting: presenter, source: self)

@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
     /// Columns that the style does not have are refused, with a sentence in the log.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn else {
-            Complaint.log(
+            Diagnostics.warn(
                 "\(self) has two columns: there is no supplementary one. Make it with the style tripleColumn.")
             return
         }

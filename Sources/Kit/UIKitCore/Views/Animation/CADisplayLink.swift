@@ -64,7 +64,8 @@ public class CADisplayLink: NSObject {
     /// Begins to call. The main run loop's frames are the only ones there are: other loops get none.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else {
-            return Complaint.log("\(self) was added to a run loop that is not the main one: there are no frames in it.")
+            return Diagnostics.warn(
+                "\(self) was added to a run loop that is not the main one: there are no frames in it.")
         }
         modes.insert(mode)
         follow()

@@ -26,7 +26,8 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            Complaint.log("Attempt to pass from \(fromView), which is in no view, to \(toView): nothing was changed.")
+            Diagnostics.warn(
+                "Attempt to pass from \(fromView), which is in no view, to \(toView): nothing was changed.")
             return
         }
         let shows: Bool = options.contains(.showHideTransitionViews)

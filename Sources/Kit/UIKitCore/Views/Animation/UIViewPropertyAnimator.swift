@@ -143,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         switch state {
         case .inactive: animations.append((animation, delayFactor))
         case .active: run(animation, delayFactor: delayFactor)
-        case .stopped: Complaint.log("Animations cannot be added to \(self), which was stopped.")
+        case .stopped: Diagnostics.warn("Animations cannot be added to \(self), which was stopped.")
         }
     }
 
@@ -264,7 +264,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
-            return Complaint.log(
+            return Diagnostics.warn(
                 "\(self) cannot be finished before it was stopped: call stopAnimation(false) before finishAnimation(at:)."
             )
         }
@@ -294,14 +294,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func mayInterrupt(_ what: String) -> Bool {
         guard state == .inactive || isInterruptible else {
-            Complaint.log("\(self) was asked to \(what), but isInterruptible is false.")
+            Diagnostics.warn("\(self) was asked to \(what), but isInterruptible is false.")
             return false
         }
         return true
     }
 
     private func complain(_ what: String) {
-        Complaint.log("\(self) was asked to \(what), but was stopped: call finishAnimation(at:) first.")
+        Diagnostics.warn("\(self) was asked to \(what), but was stopped: call finishAnimation(at:) first.")
     }
 }
 

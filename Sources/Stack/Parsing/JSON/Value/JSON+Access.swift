@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 extension JSON {
     /// The member of an object; nil if there is none, or the value is no object.

@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// Any JSON value, for texts whose shape is not known beforehand.
 ///

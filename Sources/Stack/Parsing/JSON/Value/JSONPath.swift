@@ -1,4 +1,4 @@
-import Stopping
+import Diagnostics
 
 /// The way to a value inside another: `user.tags[0].name`, `["odd key"][2]`.
 ///

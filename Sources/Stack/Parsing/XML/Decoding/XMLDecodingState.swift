@@ -1,5 +1,5 @@
 import Foundation
-import Stopping
+import Diagnostics
 
 /// What all decoders of one decoding share.
 final class XMLDecodingState {

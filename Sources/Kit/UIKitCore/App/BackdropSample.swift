@@ -1,16 +1,17 @@
 import Foundation
 
-/// What is seen at a point of a scene, as far as the backgrounds of its views say: the colour, and the tint of what has
-/// it. What views draw, and pictures, are not known.
+/// The color at a point of a scene, and the tint color of the view that has it.
+///
+/// The sample is made from the background colors of views. It does not see what views draw, nor images.
 @MainActor
-struct SeenGround: Hashable {
+struct BackdropSample: Hashable {
     private(set) var color = ColorComponents(red: 0, green: 0, blue: 0, alpha: 1)
     private(set) var tint = ColorComponents(red: 1, green: 1, blue: 1, alpha: 1)
 
-    /// The least contrast that a sign needs to be made out, as the Web Content Accessibility Guidelines define it.
-    private static let leastContrast: CGFloat = 3
+    /// The minimum contrast of a graphical object, as the Web Content Accessibility Guidelines define it.
+    private static let minimumContrast: CGFloat = 3
 
-    /// Looks at a point, in the scene's coordinates.
+    /// Samples a point, in the scene's coordinates.
     init(at point: CGPoint, of scene: UIWindowScene) {
         for window in scene.windows { add(window, at: window.convert(point, from: scene.coordinateSpace), opacity: 1) }
     }
@@ -33,20 +34,20 @@ struct SeenGround: Hashable {
             color[keyPath: path] * (1 - opacity) + other[keyPath: path] * opacity
         }
         color = ColorComponents(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: 1)
-        // What lets most of the ground through, as a dimming, is not what a sign lies on.
+        // A view that is mostly transparent, such as a dimming view, does not set the tint.
         if opacity > 0.5 { tint = view.tintColor.components(in: view.traitCollection) }
     }
 
-    /// The tint; where that could not be made out, white or black.
+    /// The tint color, or white or black where its contrast is too low.
     var readableTint: ColorComponents {
-        if contrast(to: tint) >= Self.leastContrast { return tint }
+        if contrast(to: tint) >= Self.minimumContrast { return tint }
         let white = ColorComponents(red: 1, green: 1, blue: 1, alpha: 1)
         let black = ColorComponents(red: 0, green: 0, blue: 0, alpha: 1)
         return contrast(to: white) >= contrast(to: black) ? white : black
     }
 
     private func contrast(to other: ColorComponents) -> CGFloat {
-        let lights: [CGFloat] = [color, other].map { ColorComponents.linear($0.luminance) + 0.05 }
-        return max(lights[0], lights[1]) / min(lights[0], lights[1])
+        let luminances: [CGFloat] = [color, other].map { ColorComponents.linear($0.luminance) + 0.05 }
+        return max(luminances[0], luminances[1]) / min(luminances[0], luminances[1])
     }
 }

@@ -35,19 +35,19 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 /// An object with room for what is associated with it.
-protocol AssociationHolder: AnyObject {
+package protocol AssociationHolder: AnyObject {
     /// Touched by the table of associations alone, under its lock.
     var associations: Associations? { get set }
 }
 
-typealias Associations = [UnsafeRawPointer: AssociatedValue]
+package typealias Associations = [UnsafeRawPointer: AssociatedValue]
 
 /// What is kept of an associated value.
-enum AssociatedValue {
+package enum AssociatedValue {
     case kept(Any)
     case referred(Reference)
 
-    struct Reference {
+    package struct Reference {
         weak var object: AnyObject?
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import UndoManagement
 
 extension UndoManager {
     /// Remembers to send `selector` with `object` to `target`, which is held weakly.

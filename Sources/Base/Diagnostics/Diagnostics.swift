@@ -1,0 +1,18 @@
+import Foundation
+
+/// Warnings for the developer about a misuse that the program survives.
+package enum Diagnostics {
+    /// Receives the warnings of the current task in place of standard error. For tests.
+    @TaskLocal package static var observer: (@Sendable (String) -> Void)?
+
+    /// Writes a warning to standard error.
+    ///
+    /// - Parameter sentence: what is wrong, and what to do instead.
+    package static func warn(_ sentence: String) {
+        if let observer {
+            observer(sentence)
+        } else {
+            FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+        }
+    }
+}
