@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// The focus in tables and collections.
+/// Tests the focus in tables and collections.
 final class FocusListTests: FocusTestCase {
     // MARK: Tables
 

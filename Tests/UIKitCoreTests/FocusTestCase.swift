@@ -3,7 +3,7 @@ import PlatformHost
 import UIKitCore
 import XCTest
 
-/// A test that presses the keys that move the focus.
+/// A test case that moves the focus with keys.
 class FocusTestCase: KitTestCase {
     static let tab = 0x2B
     static let space = 0x2C

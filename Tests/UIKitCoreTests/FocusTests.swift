@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitDesktop
 import XCTest
 
-/// Tab, arrows, Space and Return, as Apple describes them in “Navigating an app's user interface using a keyboard”.
+/// Tests Tab, arrows, Space and Return. Apple describes them in “Navigating an app's user interface using a keyboard”.
 final class FocusTests: FocusTestCase {
     // MARK: Tab
 
@@ -57,7 +57,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertTrue(field.isFirstResponder)
     }
 
-    // MARK: Operating
+    // MARK: Activation
 
     func testSpaceAndReturnPressAButton() {
         var count = 0
@@ -139,7 +139,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(focused?.isDescendant(of: alert.view), true)
         session.press(Self.right)
         session.press(Self.left)
-        // The answer that says no stands first.
+        // The canceling action is the first button.
         session.press(Self.enter)
         session.settle()
         XCTAssertEqual(answers, ["Keep"])

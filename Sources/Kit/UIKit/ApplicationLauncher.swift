@@ -5,12 +5,12 @@ import PlatformHost
 import TextLayout
 import UIKitDesktop
 
-/// Runs an application on the host that fits the surroundings.
+/// Runs an application on the host for its environment.
 @MainActor
 package enum ApplicationLauncher {
-    /// Launches an application and turns it until it ends.
+    /// Launches an application and runs it until it ends.
     ///
-    /// - Throws: `HostError` with a sentence when there can be no window.
+    /// - Throws: `HostError` with a sentence if no window can be opened.
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
         let host: any PlatformHost = try makeHost(options)
         let application: UIApplication = .shared
@@ -21,7 +21,7 @@ package enum ApplicationLauncher {
         host.run(client)
     }
 
-    /// Gives the window its smallest size, and its icon once the first frame is shown.
+    /// Sets the minimum size of the window and, after the first frame, its icon.
     private static func prepareWindow(of application: UIApplication) {
         guard let scene = application.connectedWindowScene else { return }
         _ = scene.sizeRestrictions
@@ -30,13 +30,13 @@ package enum ApplicationLauncher {
         }
     }
 
-    /// A real window, or one of memory where `ENGAWA_HOST` is `headless`.
+    /// Creates a host with a window on the screen, or in memory if `ENGAWA_HOST` is `headless`.
     private static func makeHost(_ options: LaunchOptions) throws -> any PlatformHost {
         if ProcessInfo.processInfo.environment["ENGAWA_HOST"] == "headless" {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }
-        // The display is opened on another thread, and mostly waits for answers; the fonts are read meanwhile.
+        // Another thread opens the display, which is mostly waiting. Meanwhile this thread loads the fonts.
         SDLHost.prepare()
         FontDescription.prepare()
         return try SDLHost()

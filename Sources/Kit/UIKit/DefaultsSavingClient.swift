@@ -1,10 +1,10 @@
 import Foundation
 import PlatformHost
 
-/// Turns an application, and writes what was set in `UserDefaults` to disk at the end of each turn and of the process.
+/// A host client that runs an application, and writes `UserDefaults` to disk after each turn and when the process ends.
 ///
-/// On iOS a process of the system keeps defaults from the moment they are set. Foundation on Linux keeps them in memory
-/// until `synchronize()` is called: this call writes every domain that was changed, and costs nothing when none was.
+/// On iOS, a system process stores defaults as soon as they are set. Foundation on Linux keeps them in memory until
+/// `synchronize()` is called, which writes every changed domain and costs nothing if there is none.
 @MainActor
 final class DefaultsSavingClient: HostClient {
     private let application: any HostClient

@@ -3,15 +3,15 @@ import Foundation
 import PlatformHost
 import Diagnostics
 
-/// Runs an application until it ends, and returns what the process should exit with.
+/// Runs an application until it ends, and returns the exit code of the process.
 ///
 /// - Parameters:
-///   - argc: how many arguments there are; not used.
-///   - argv: the arguments; not used.
-///   - principalClassName: must be nil: the application is a `UIApplication`.
-///   - delegateClassName: the class of the delegate, as `NSStringFromClass` names it.
+///   - argc: The number of arguments; ignored.
+///   - argv: The arguments; ignored.
+///   - principalClassName: Must be nil, because the application is a `UIApplication`.
+///   - delegateClassName: The class of the delegate, as `NSStringFromClass` returns it.
 ///
-/// Code at the top level of `main.swift` may call it in both language modes.
+/// It can be called from the top level of `main.swift` in both language modes.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -27,7 +27,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// Runs the application whose delegate is of this class. `@main` calls it.
+    /// Runs the application with an instance of this class as its delegate. `@main` calls it.
     @MainActor
     public static func main() {
         guard let type = self as? NSObject.Type else {

@@ -4,13 +4,13 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// The picture that stands for the application in task bars and switchers.
+/// The icon of the application's window in task bars and switchers.
 @MainActor
 enum WindowIcon {
-    /// In pixels.
+    /// The width and height of the icon, in pixels.
     private static let side = 64
 
-    /// Shows the application's icon, or the first letter of its name where it has none.
+    /// Sets the icon to the application's icon or, if it has none, to the first letter of its name.
     static func show(on window: any HostWindow, name: String) {
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: side * side * 4, alignment: 64)
         defer { bytes.deallocate() }
@@ -28,7 +28,7 @@ enum WindowIcon {
         window.setIcon(HostSurface(pixels: bytes, width: side, height: side, bytesPerRow: side * 4))
     }
 
-    /// The icon that the bundle's `Info.plist` names, largest first, or the image `AppIcon`.
+    /// The largest icon that the bundle's `Info.plist` names, or the image `AppIcon`.
     private static var icon: UIImage? {
         let delegate: String = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
         let information: [String: Any] = ApplicationInformation(module: String(delegate.prefix { $0 != "." })).values

@@ -1,23 +1,23 @@
-/// What lies behind the content of a bar: a color, and a line along the edge to the content of the page.
+/// The background of a bar: a color, and a separator line along the edge that meets the page's content.
 @MainActor
 final class BarBackground: UIView {
     private let fill = UIView()
     private let line = UIView()
     private let isAtTop: Bool
 
-    /// How much of it is seen: 0 where nothing lies under the bar, 1 where content does. The default is 1.
+    /// The visible fraction of the background: 0 if no content lies under the bar, 1 if content does. The default is 1.
     ///
-    /// A color that a program has chosen is seen at both.
+    /// It has no effect on the fill while `color` is set. The line always follows it.
     var prominence: CGFloat = 1 {
         didSet { if prominence != oldValue { updateAlpha() } }
     }
 
-    /// The color; nil, the default, is the system's.
+    /// The background color; nil, the default, is the system's.
     var color: UIColor? {
         didSet { if color != oldValue { updateColor() } }
     }
 
-    /// - Parameter isAtTop: whether the bar stands above the content of the page, or below it.
+    /// - Parameter isAtTop: Whether the bar is above the content of the page rather than below it.
     init(isAtTop: Bool) {
         self.isAtTop = isAtTop
         super.init(frame: .zero)
@@ -51,6 +51,6 @@ final class BarBackground: UIView {
 }
 
 extension UIImage {
-    /// The image as a bar shows it: in the tint, unless it has a rendering mode of its own.
+    /// The image as a bar shows it: a template in the tint color, unless the image sets its rendering mode.
     var forBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

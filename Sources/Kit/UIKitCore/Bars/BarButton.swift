@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button that shows a bar item.
+/// The button that shows a bar button item.
 @MainActor
 final class BarButton: UIControl {
     private let item: UIBarButtonItem
@@ -23,12 +23,12 @@ final class BarButton: UIControl {
         return nil
     }
 
-    // What is pressed is the item, which tells of it.
+    // The item posts the event for the press, so the button must not post a second one.
     override func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }
 
-    /// Takes over what the item says now.
+    /// Updates the button from the properties of its item.
     func reload() {
         let image: UIImage? = item.displayedImage?.forBar
         imageView.image = image
@@ -76,8 +76,8 @@ final class BarButton: UIControl {
         imageView.alpha = alpha
     }
 
-    /// Pale, as what is disabled is elsewhere. A bar whose signs are white or grey has a colour on which the usual grey
-    /// could not be seen: there it is a paler tint.
+    /// Returns the color of the disabled button: the usual gray or, if the tint is white or gray, a paler tint, because
+    /// the usual gray may be invisible on the background of such a bar.
     private func disabledColor(_ tint: UIColor) -> UIColor {
         let components: ColorComponents = tint.components(in: traitCollection)
         let hasHue: Bool = components.red != components.green || components.green != components.blue

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a navigation bar shows for one item: title, way back, buttons.
+/// The content of a navigation bar for one item: the title, the back button and the bar buttons.
 @MainActor
 final class NavigationItemView: UIView {
     private let item: UINavigationItem
@@ -55,33 +55,34 @@ final class NavigationItemView: UIView {
         setNeedsLayout()
     }
 
-    /// Takes the bar of the item's search controller in, now that it is in the window itself: what is typed into it stays.
+    /// Moves the search bar of the item into this view. Called once this view is in the window, so that the search bar
+    /// keeps its text.
     func takeSearchBar() {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }
 
-    /// From the leading side: the buttons and the title, then the search bar's parts.
+    /// The buttons and the title from the leading side, then the subviews of the search bar.
     override var accessibleSubviews: [UIView] {
         let row: [UIView?] = [backButton] + leading + [item.titleView ?? titleLabel] + trailing.reversed()
         let search: UISearchBar? = item.searchController?.searchBar
         return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
     }
 
-    /// Where the title and the buttons are: above everything while a search has their place.
+    /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
         guard let search = item.searchController else { return bounds }
         let height: CGFloat = UINavigationBar.rowHeight(traitCollection)
         return CGRect(x: 0, y: search.takesNavigationBar ? -height : 0, width: bounds.width, height: height)
     }
 
-    /// How far the title moves while its page moves by its width, as a part of that.
+    /// The distance that the title moves in a transition, as a fraction of the width of the page.
     static let titleShift: CGFloat = 0.4
 
-    /// Stands `distance` points to the right of its place, the paler the farther.
+    /// Offsets the content by `distance` points to the right, and hides it unless the distance is 0.
     func slide(by distance: CGFloat) {
         let moved = CGAffineTransform(translationX: distance, y: 0)
         (item.titleView ?? titleLabel).transform = moved
-        // A search bar is as wide as its page, and keeps clear of the other one.
+        // A search bar is as wide as the page, so it moves by the full width and does not overlap the other page.
         if let bar = item.searchController?.searchBar, bar.superview === self {
             bar.transform = CGAffineTransform(translationX: distance / Self.titleShift, y: 0)
         }
@@ -128,7 +129,7 @@ final class NavigationItemView: UIView {
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(size).width
     }
 
-    /// How wide a title view wants to be. One that leaves it open, as a search bar does, takes all the room.
+    /// Returns the preferred width of a title view. A search bar has none and takes all the available width.
     private static func width(ofTitle view: UIView) -> CGFloat {
         if view is UISearchBar { return .greatestFiniteMagnitude }
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(.zero).width
@@ -142,7 +143,7 @@ final class NavigationItemView: UIView {
         view.center = CGPoint(x: left + width / 2, y: row.midY)
     }
 
-    /// The title stands in the middle of the bar, or, where there is no room, in the middle of what is left.
+    /// Centers the title in the bar or, if it does not fit there, in the space between the buttons.
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
         let view: UIView = item.titleView ?? titleLabel
         let room: CGFloat = max(0, end - start)
@@ -157,7 +158,7 @@ final class NavigationItemView: UIView {
     }
 }
 
-/// The button that leads back.
+/// The back button of a navigation bar.
 @MainActor
 final class BackButton: UIControl {
     private let label = UILabel()
@@ -205,7 +206,7 @@ final class BackButton: UIControl {
             x: isMirrored ? width / 2 : bounds.width - width / 2, y: bounds.midY)
     }
 
-    /// Moves the title, and not the chevron.
+    /// Moves the title without the chevron.
     func slideTitle(by distance: CGFloat) {
         label.transform = CGAffineTransform(translationX: distance * 0.5, y: 0)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A button in a navigation bar or a toolbar.
+/// A button in a navigation bar, toolbar or search bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How it stands out.
+    /// The emphasis of an item.
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
     }
 
-    /// Items that look alike everywhere.
+    /// Items with a predefined title or image.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
@@ -37,23 +37,23 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
 
-    /// How it stands out. The default is `plain`.
+    /// The emphasis of the item. The default is `plain`.
     open var style: Style = .plain {
         didSet { if style != oldValue { itemDidChange() } }
     }
 
-    /// How wide it is, in points; 0 is as wide as what it shows. The default is 0.
+    /// The width of the item, in points. If it is 0, the default, the item is as wide as its content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { itemDidChange() } }
     }
 
-    /// Who carries its action out. It is held weakly.
+    /// The object that receives the action, held weakly.
     open weak var target: AnyObject?
 
-    /// What is sent when it is pressed.
+    /// The action that is sent when the item is pressed.
     open var action: Selector?
 
-    /// What is carried out when it is pressed. Its title and image become the item's.
+    /// The action to perform when the item is pressed. Its title and image, if any, become those of the item.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction else { return }
@@ -62,47 +62,47 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// A view that stands in its place; nil for the usual button.
+    /// A view to show in place of the button. The default is nil.
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }
     }
 
-    /// The colour of what it shows. The default is the bar's.
+    /// The color of the title or image. The default, nil, is the tint color of the bar.
     open var tintColor: UIColor? {
         didSet { if tintColor != oldValue { itemDidChange() } }
     }
 
-    /// Whether it is left out. The default is false.
+    /// Whether the item is left out of the bar. The default is false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }
 
-    /// Why it cannot be used now, for the stack above the kit to show.
+    /// The reason why the item is disabled, for the feedback of the stack above the kit.
     package var disabledPressReason: String? {
         didSet { if disabledPressReason != oldValue { itemDidChange() } }
     }
 
-    /// Called when a finger touches down on its button while it is disabled.
+    /// Called when a touch begins on the button while the item is disabled.
     package var onDisabledPress: ((UIControl) -> Void)?
 
     private(set) var systemItem: SystemItem?
-    /// The view that shows it; nil while it is in no bar.
+    /// The view that shows the item; nil if the item is in no bar.
     package var shownView: UIView? { customView ?? button }
 
-    /// The button that shows it; nil while it is in no bar.
+    /// The button that shows the item; nil if the item is in no bar.
     weak var button: BarButton?
 
-    /// Makes an item with nothing on it.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Makes an item with nothing on it, whatever the archive says.
+    /// Creates an empty item. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -111,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Makes an item with an image.
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -120,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Makes an item that looks alike everywhere.
+    /// Creates an item with a predefined title or image.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         take(systemItem)
@@ -128,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Makes an item that looks alike everywhere and carries out `primaryAction`.
+    /// Creates an item with a predefined title or image that performs `primaryAction`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         take(systemItem)
@@ -140,7 +140,7 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Makes an item with a title or an image, or with those of `primaryAction`.
+    /// Creates an item with a title or an image. Those that are nil are taken from `primaryAction`.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title ?? primaryAction?.title
@@ -148,18 +148,18 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
-    /// Makes an item in whose place `customView` stands.
+    /// Creates an item that shows `customView`.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Makes a space that takes what is left.
+    /// Creates a space that takes an equal share of the remaining width of a toolbar.
     public class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
-    /// Makes a space of `width` points.
+    /// Creates a space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -170,7 +170,7 @@ open class UIBarButtonItem: UIBarItem {
         button?.reload()
     }
 
-    /// Does what a press does.
+    /// Performs the primary action or sends the action of the item.
     func press(event: UIEvent?) {
         if let primaryAction {
             AppEvents.shared.post(.action(name: primaryAction.title, sender: self, target: nil))
@@ -180,7 +180,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// What its button says.
+    /// The title of the button: that of the item, or a predefined one.
     var displayedTitle: String? {
         if let title { return title }
         switch systemItem {
@@ -194,14 +194,14 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The picture of its button.
+    /// The image of the button: that of the item, or a predefined one.
     var displayedImage: UIImage? {
         if let image { return image }
         guard let name = systemItem.flatMap({ Self.symbolNames[$0] }) else { return nil }
         return UIImage(systemName: name)
     }
 
-    /// What it is called where nobody sees its picture.
+    /// The name of the item for accessibility.
     package var spokenName: String? {
         accessibilityLabel ?? displayedTitle ?? systemItem.flatMap { Self.spokenNames[$0] }
     }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Something in a bar: a title, an image, or both.
+/// The base class of items in bars, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// Whether it can be used. The default is true.
+    /// Whether the item responds to presses. The default is true.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { itemDidChange() } }
     }
 
-    /// What it says.
+    /// The title of the item. The default is nil.
     open var title: String? {
         didSet { if title != oldValue { itemDidChange() } }
     }
 
-    /// Its picture; it takes the place of the title.
+    /// The image of the item. A bar button shows it in place of the title. The default is nil.
     open var image: UIImage? {
         didSet { if image !== oldValue { itemDidChange() } }
     }
 
-    /// A number by which to find it. The default is 0.
+    /// A number that identifies the item. The default is 0.
     open var tag = 0
 
-    /// A name for tests, never read out.
+    /// A name that tests find the item by. It is never spoken.
     open var accessibilityIdentifier: String?
 
-    /// What it is, in a word or two. The default is its title.
+    /// A short description of the item. The default, nil, stands for its title.
     open var accessibilityLabel: String?
 
-    /// Makes an item with nothing on it.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Makes an item with nothing on it, whatever the archive says.
+    /// Creates an empty item. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Called when it must be shown anew.
+    /// Called when a property of the item changed, so that its view must be updated.
     func itemDidChange() {}
 }

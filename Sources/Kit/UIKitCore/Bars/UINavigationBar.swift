@@ -1,36 +1,36 @@
 import QuartzCore
 
-/// The bar at the top: where one is, the way back, and what can be done here.
+/// A bar at the top with a title, a back button and buttons for actions.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Who is asked and told about its items.
+    /// The object that permits changes of the items and is notified of them.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// The items, the topmost last.
+    /// The stack of items, the topmost last.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is shown.
+    /// The topmost item, which the bar shows.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item that the back button leads to.
+    /// The item below the topmost, to which the back button returns.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// The colour of the bar. The default is the system's.
+    /// The background color of the bar. The default, nil, is the system's.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
 
-    /// Whether content may lie under the bar. The default is true.
+    /// Whether content may extend under the bar. The default is true.
     ///
     /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    /// What the title looks like. The default is semibold, 17 points, in the label's colour.
+    /// The font and color of the title. The default is semibold, 17 points, in the color of labels.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { current?.titleTextAttributes = titleTextAttributes }
     }
@@ -38,9 +38,9 @@ open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private var current: NavigationItemView?
     let background = BarBackground(isAtTop: true)
-    /// The background of the page that a transition leaves.
+    /// The background of the page that a transition removes.
     private var oldBackground: BarBackground?
-    /// How far the bar's background reaches above it, in points: the safe area.
+    /// The height by which the background extends above the bar, in points. It is that of the safe area.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
     }
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// Shows `item`.
+    /// Pushes `item` and shows it, if the delegate permits it.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         stack.append(item)
@@ -69,7 +69,7 @@ open class UINavigationBar: UIView {
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Shows the item before the topmost, and returns the one that was shown.
+    /// Pops the topmost item and returns it, or nil if there is none or the delegate does not permit it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -80,7 +80,7 @@ open class UINavigationBar: UIView {
         return item
     }
 
-    /// Shows the last of `items`.
+    /// Replaces the stack of items and shows the last one.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let isForwards: Bool = (items?.count ?? 0) >= stack.count
         for item in stack { item.bar = nil }
@@ -89,7 +89,7 @@ open class UINavigationBar: UIView {
         show(stack.last, direction: animated ? (isForwards ? .forwards : .backwards) : nil)
     }
 
-    /// Which way the bar's content moves.
+    /// The direction in which the content of the bar moves.
     enum Direction {
         case forwards
         case backwards
@@ -113,10 +113,10 @@ open class UINavigationBar: UIView {
         next.slide(by: distance)
         old.isUserInteractionEnabled = false
         let moveOldBackground: () -> Void = exchangeBackgrounds(direction, showing: item)
-        // Under a finger, everything keeps the finger's pace.
+        // An interactive transition is linear, so that everything follows the finger.
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
-            // Another item may need another height.
+            // The new item may have a different height.
             self.viewControllerOfBar?.placeContent()
             moveOldBackground()
             self.layoutIfNeeded()
@@ -128,10 +128,10 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Lets each page keep its background while one slides over the other, where the two look different.
+    /// Gives each page its own background during a transition, if the two backgrounds differ.
     ///
-    /// The background of the upper page moves with it. That of the lower one ends where the upper one begins.
-    /// - Returns: what moves the background that leaves.
+    /// The background of the upper page moves with it. The background of the lower page ends where that one begins.
+    /// - Returns: A closure that moves the outgoing background to its final place.
     private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
         let new: CGFloat = viewControllerOfBar?.prominenceOfBar ?? 1
         let height: CGFloat = frame(showing: item).height + topExtension
@@ -148,12 +148,12 @@ open class UINavigationBar: UIView {
         background.prominence = new
         let width: CGFloat = bounds.width
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // The upper page stands beyond the edge where reading ends; nothing of the lower one is seen.
+        // The upper page begins beyond the trailing edge. No part of the lower background is visible there.
         let upper = CGRect(x: isMirrored ? -width : width, y: -topExtension, width: width, height: height)
         let lower = CGRect(x: isMirrored ? width : 0, y: -topExtension, width: 0, height: height)
         let isPush: Bool = direction == .forwards
         background.frame = isPush ? upper : lower
-        // The bar itself is laid out along with what moves.
+        // The layout of the bar itself belongs to the animation.
         LayoutPass.runInside(background)
         return {
             let end: CGRect = isPush ? lower : upper
@@ -170,7 +170,7 @@ open class UINavigationBar: UIView {
         return view
     }
 
-    /// Where what `item` shows stands. In a transition, the bar may have the height of another item.
+    /// Returns the frame of the view that shows `item`. In a transition, the bar may have the height of another item.
     private func frame(showing item: UINavigationItem?) -> CGRect {
         let height: CGFloat = viewControllerOfBar == nil ? bounds.height : self.height(showing: item)
         return CGRect(x: 0, y: 0, width: bounds.width, height: height)
@@ -188,7 +188,7 @@ open class UINavigationBar: UIView {
     weak var viewControllerOfBar: UINavigationController?
 
     func itemDidChange(_ item: UINavigationItem) {
-        // The item below says what leads back to it.
+        // The back button depends on the item below the topmost.
         guard let top = topItem, item === top || item === backItem else { return }
         current?.removeFromSuperview()
         current = makeItemView(for: top)
@@ -196,7 +196,7 @@ open class UINavigationBar: UIView {
         if item === top { viewControllerOfBar?.viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// A search began or ended.
+    /// Called when a search begins or ends.
     func searchDidChange() { current?.setNeedsLayout() }
 
     // MARK: Layout
@@ -214,10 +214,10 @@ open class UINavigationBar: UIView {
         CGSize(width: size.width, height: height(showing: topItem))
     }
 
-    /// How high the part with the title is, in points.
+    /// Returns the height of the row with the title, in points.
     static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
 
-    /// How high it is when it shows `item`, in points.
+    /// Returns the height of the bar when it shows `item`, in points.
     func height(showing item: UINavigationItem?) -> CGFloat {
         let row: CGFloat = Self.rowHeight(traitCollection)
         guard let search = item?.searchController else { return row }
@@ -235,16 +235,16 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Who is asked and told about a navigation bar's items. Every method may be left out.
+/// Methods that permit changes of the items of a navigation bar and report them. All of them are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-    /// Whether `item` may be shown.
+    /// Returns whether `item` may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Tells that `item` is shown.
+    /// Called after `item` was pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether `item` may go.
+    /// Returns whether `item` may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Tells that `item` went.
+    /// Called after `item` was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,61 +1,61 @@
 import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The title and buttons that a navigation bar shows for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// What stands in the middle of the bar.
+    /// The title in the middle of the bar. The default is nil.
     open var title: String? {
         didSet { if title != oldValue { itemDidChange() } }
     }
 
-    /// A view that stands in the place of the title.
+    /// A view to show in place of the title. The default is nil.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { itemDidChange() } }
     }
 
-    /// The button that leads back to it, for the controller above it; nil for the usual one.
+    /// An item that supplies the title of the back button that returns to this item. The default is nil.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { itemDidChange() }
     }
 
-    /// What the button says that leads back to it; nil for its title.
+    /// The title of the back button that returns to this item. If nil, the default, it is the title of this item.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { itemDidChange() } }
     }
 
-    /// Whether there is no button that leads back from it. The default is false.
+    /// Whether the back button is hidden while this item is on top. The default is false.
     open var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { itemDidChange() } }
     }
 
-    /// Whether the left items stand beside the back button rather than in its place. The default is false.
+    /// Whether the left items appear beside the back button rather than in its place. The default is false.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
     }
 
-    /// The buttons at the leading side, from the side inwards.
+    /// The items on the leading side, from the edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { itemDidChange() }
     }
 
-    /// The buttons at the trailing side, from the side inwards.
+    /// The items on the trailing side, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { itemDidChange() }
     }
 
-    /// The first button at the leading side.
+    /// The first item on the leading side. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first button at the trailing side.
+    /// The first item on the trailing side. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// What searches the content; its bar stands below the title. The default is nothing.
+    /// The controller that searches the content. Its search bar appears below the title. The default is nil.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -69,32 +69,32 @@ open class UINavigationItem: NSObject {
     weak var bar: UINavigationBar?
     private var hasOwnTitle = false
 
-    /// Makes an item.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title.
+    /// Creates an item without a title.
     public convenience override init() {
         self.init(title: "")
         title = nil
     }
 
-    /// Makes an item without a title, whatever the archive says.
+    /// Creates an item without a title. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Sets the buttons at the leading side.
+    /// Sets the items on the leading side. There is no animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the buttons at the trailing side.
+    /// Sets the items on the trailing side. There is no animation.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets the button at the leading side.
+    /// Sets the item on the leading side. There is no animation.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the button at the trailing side.
+    /// Sets the item on the trailing side. There is no animation.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets whether there is no button that leads back from it.
+    /// Sets whether the back button is hidden while this item is on top. There is no animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     func controllerTitleDidChange(_ title: String?) {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The bar at the bottom: what can be done here.
+/// A bar at the bottom with buttons for actions.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// The buttons, from the leading side.
+    /// The items, from the leading side.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The colour of the bar. The default is the system's.
+    /// The background color of the bar. The default, nil, is the system's.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
 
-    /// Whether content may lie under the bar. The default is true.
+    /// Whether content may extend under the bar. The default is true.
     ///
     /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
@@ -41,7 +41,7 @@ open class UIToolbar: UIView {
         addSubview(background)
     }
 
-    /// Shows other buttons. If `animated`, they fade in while the others fade out.
+    /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let old: [UIView] = itemViews.compactMap(\.view)
         shownItems = items
@@ -52,7 +52,7 @@ open class UIToolbar: UIView {
         let new: [UIView] = itemViews.compactMap(\.view)
         for view in new { addSubview(view) }
         setNeedsLayout()
-        // A view of the program's own may stand in both.
+        // A custom view may belong to an old item and a new one.
         let leaving: [UIView] = old.filter { !new.contains($0) }
         let coming: [UIView] = new.filter { !old.contains($0) }
         guard animated, UIView.areAnimationsEnabled, window != nil else {
@@ -70,7 +70,7 @@ open class UIToolbar: UIView {
             for view in leaving {
                 view.alpha = 1
                 view.isUserInteractionEnabled = true
-                // Its item may have come back meanwhile.
+                // An item of the view may have been set again in the meantime.
                 if !self.itemViews.contains(where: { $0.view === view }) { view.removeFromSuperview() }
             }
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button of one answer of an alert.
+/// The button of an alert action.
 @MainActor
 final class AlertButton: UIControl {
     private let label = UILabel()
@@ -25,7 +25,7 @@ final class AlertButton: UIControl {
         return nil
     }
 
-    /// How wide the title of `action` is at the text size of some traits, in points.
+    /// Returns the width of the title of `action` at the text size of `traits`, in points.
     static func width(of action: UIAlertAction, in traits: UITraitCollection) -> CGFloat {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .headline, compatibleWith: traits)
@@ -33,7 +33,8 @@ final class AlertButton: UIControl {
         return label.intrinsicContentSize.width
     }
 
-    /// How high it must be for its title, in points. Titles in the largest text sizes have as many lines as they need.
+    /// Returns the height for the title, in points. In accessibility text sizes, the title has as many lines as it
+    /// needs.
     func height(width: CGFloat) -> CGFloat {
         let room = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
         return ceil(label.sizeThatFits(room).height) + 22

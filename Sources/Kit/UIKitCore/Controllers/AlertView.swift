@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// What an alert shows: title, message and fields, and below them its answers. Each of the two scrolls by itself where
-/// there is no room for all of it. At the bottom of the screen, the cancelling answer has a card of its own.
+/// The content of an alert: the title, the message and the text fields, and the buttons below them.
+///
+/// Each of the two parts scrolls if it does not fit. In an action sheet, the cancel button has a card of its own.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -21,7 +22,7 @@ final class AlertView: UIView {
     private static let inset: CGFloat = 16
     private static let fieldHeight: CGFloat = 34
     private static let cornerRadius: CGFloat = 14
-    /// Between the card of the cancelling answer and the other.
+    /// The distance between the card of the cancel button and the main card, in points.
     private static let cardGap: CGFloat = 8
 
     init(controller: UIAlertController) {
@@ -70,9 +71,9 @@ final class AlertView: UIView {
         if category != previousTraitCollection?.preferredContentSizeCategory { reload() }
     }
 
-    /// Takes over what the controller says now.
+    /// Updates the content from the properties of the controller.
     func reload() {
-        // Tests and those who do not look know an alert by its title.
+        // Accessibility and tests find an alert by its title.
         accessibilityLabel = controller.title
         titleLabel.text = controller.title
         messageLabel.text = controller.message
@@ -100,13 +101,13 @@ final class AlertView: UIView {
         return button
     }
 
-    /// The cancelling answer that has a card of its own.
+    /// The cancel action, if its button has a card of its own.
     private var ownCancelAction: UIAlertAction? {
         guard controller.preferredStyle == .actionSheet, !controller.isPopover else { return nil }
         return controller.actions.first { $0.style == .cancel }
     }
 
-    /// Side by side the cancelling answer stands first; one above the other it stands last.
+    /// The actions in display order. The cancel action is first in a row, and last in a column.
     private var orderedActions: [UIAlertAction] {
         let cancel: [UIAlertAction] = controller.actions.filter { $0.style == .cancel }
         let others: [UIAlertAction] = controller.actions.filter { $0.style != .cancel }
@@ -124,7 +125,7 @@ final class AlertView: UIView {
             && controller.actions.allSatisfy { AlertButton.width(of: $0, in: traitCollection) <= 119 }
     }
 
-    /// How high an answer is at least, in points.
+    /// The minimum height of a button, in points.
     private var leastHeight: CGFloat {
         controller.preferredStyle == .alert ? Self.buttonHeight : Self.sheetButtonHeight
     }
@@ -149,13 +150,13 @@ final class AlertView: UIView {
         let textHeight: CGFloat = placeTexts(width: bounds.width, apply: true)
         let answerHeight: CGFloat = placeAnswers(width: bounds.width, apply: true)
         separators.first?.isHidden = textHeight == 0
-        // Answers get half of the room at most, unless the texts need less than the other half.
+        // The buttons get at most half of the height, unless the texts need less than the other half.
         let share: CGFloat = min(answerHeight, max(bounds.height / 2, bounds.height - textHeight))
         set(texts, top: 0, height: bounds.height - share, contentHeight: textHeight)
         set(answers, top: bounds.height - share, height: share, contentHeight: answerHeight)
     }
 
-    /// How high the card of the cancelling answer is, with what keeps it from the other card, in points.
+    /// Returns the height of the cancel card and of the gap above it, in points.
     private func cancelRoom(width: CGFloat) -> CGFloat {
         guard let cancelButton else { return 0 }
         return gapAboveCancel + max(leastHeight, cancelButton.height(width: width))
@@ -172,7 +173,9 @@ final class AlertView: UIView {
         part.isScrollEnabled = contentHeight > height + 0.5
     }
 
-    /// Places what is said from top to bottom, and returns how high it is.
+    /// Places the texts and fields from top to bottom, and returns their height.
+    ///
+    /// - Parameter apply: Whether the frames are set; false only measures.
     private func placeTexts(width: CGFloat, apply: Bool) -> CGFloat {
         let textWidth: CGFloat = width - 2 * Self.inset
         var y: CGFloat = 0
@@ -196,7 +199,7 @@ final class AlertView: UIView {
         return y
     }
 
-    /// Places the answers from top to bottom, and returns how high they are.
+    /// Places the buttons from top to bottom, and returns their height.
     private func placeAnswers(width: CGFloat, apply: Bool) -> CGFloat {
         let hairline: CGFloat = 1 / max(1, traitCollection.displayScale)
         if isSideBySide {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Goes back under a finger that comes in from the edge of the screen, or does not, if it changes its mind.
+/// Pops the top view controller under a finger that pans from the edge of the screen, or cancels the pop.
 @MainActor
 final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     private unowned let navigation: UINavigationController
     private var interaction: UIPercentDrivenInteractiveTransition?
 
-    /// How fast a finger must be to decide by its speed alone, in points per second.
+    /// The speed above which the direction of the finger alone decides, in points per second.
     private static let decidingVelocity: CGFloat = 300
 
     init(navigation: UINavigationController) {
@@ -20,13 +20,13 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
 
     private var isMirrored: Bool { recognizer.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Takes the edge that one reads from.
+    /// Sets the edge of the gesture to the leading one.
     func updateEdge() {
         let edge: UIRectEdge = isMirrored ? .right : .left
         if recognizer.edges != edge { recognizer.edges = edge }
     }
 
-    /// Whether there is somewhere to go back to, and the bar says so.
+    /// Returns whether a controller can be popped and the navigation bar shows a back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard navigation.canSwipeBack, let item = navigation.topViewController?.navigationItem else { return false }
         return !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
@@ -54,7 +54,8 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The rest goes at least as fast as the finger did.
+    /// Ends the interaction. The rest of the transition is at least as fast as the finger was, up to 4 times normal
+    /// speed.
     private func end(finishes: Bool, velocity: CGFloat, width: CGFloat) {
         guard let interaction else { return }
         self.interaction = nil

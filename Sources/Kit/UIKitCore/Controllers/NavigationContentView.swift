@@ -1,4 +1,4 @@
-/// The view of a navigation controller: its bars in front of the shown controller's view.
+/// The view of a navigation controller: the bars in front of the view of the visible controller.
 @MainActor
 final class NavigationContentView: UIView {
     weak var navigation: UINavigationController?
@@ -9,6 +9,6 @@ final class NavigationContentView: UIView {
     }
 }
 
-/// What the pages of a navigation controller lie in, below its bars: the container of their transitions.
+/// The view that contains the pages of a navigation controller, behind its bars. It is the container of transitions.
 @MainActor
 final class NavigationPagesView: UIView {}

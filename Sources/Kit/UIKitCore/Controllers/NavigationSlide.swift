@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Moves a push or a pop: the upper view slides over the lower one, which follows more slowly and darkens.
+/// Animates a push or a pop: the upper view slides over the lower one, which moves more slowly and darkens.
 ///
-/// Where less motion is wanted, the one fades into the other.
+/// If the user prefers reduced motion, the upper view fades instead.
 @MainActor
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 
-    /// How far the lower view moves, as a part of the width.
+    /// The distance that the lower view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
 
     init(operation: UINavigationController.Operation) {
@@ -48,7 +48,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         container.insertSubview(edge, belowSubview: isPush ? to : from)
         func place(_ view: UIView, at offset: CGFloat) {
             view.center.x = container.bounds.midX + offset
-            // What covers a page that is searched goes along with it.
+            // The overlay of a search moves with its page.
             if let overlay = view.viewController?.activeSearch?.viewIfLoaded, overlay.superview === container {
                 overlay.center.x = view.center.x
             }
@@ -87,7 +87,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The shadow along the edge of a page that slides over another.
+/// The shadow at the edge of a page that slides over another.
 @MainActor
 private final class NavigationEdgeShadow: UIView {
     static let width: CGFloat = 9

@@ -1,8 +1,8 @@
-/// Where the bars of a navigation controller stand, and how they move.
+/// The positions and movements of the bars of a navigation controller.
 extension UINavigationController: ScrollEdgeFollowing {
     private static let toolbarHeight: CGFloat = 44
 
-    /// Places the bars and the view that is shown.
+    /// Sets the frames of the bars and of the visible page.
     func placeContent() {
         let bounds: CGRect = content.bounds
         let safe: UIEdgeInsets = content.safeAreaInsets
@@ -21,9 +21,9 @@ extension UINavigationController: ScrollEdgeFollowing {
         updateScrollEdges()
     }
 
-    /// Tells a page how much of it lies under bars, and returns where its view stands.
+    /// Updates the safe area of a page for the bars that cover it, and returns the frame of its view.
     ///
-    /// The view ends at a bar under which the page does not extend.
+    /// The view ends at a bar if the page does not extend under it.
     @discardableResult
     func place(_ controller: UIViewController) -> CGRect {
         let safe: UIEdgeInsets = content.safeAreaInsets
@@ -47,7 +47,7 @@ extension UINavigationController: ScrollEdgeFollowing {
         return pages.bounds.inset(by: outside)
     }
 
-    /// Shows as much of the backgrounds of the bars as lies over content.
+    /// Updates the prominence of the bars' backgrounds from the content that lies under them.
     func updateScrollEdges() {
         guard let shown else { return }
         navigationBar.background.prominence = prominenceOfBar
@@ -55,7 +55,7 @@ extension UINavigationController: ScrollEdgeFollowing {
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
-    /// How much of the background of the navigation bar is seen: all of it while a search darkens the content.
+    /// The prominence of the navigation bar's background. It is 1 while a search is active.
     var prominenceOfBar: CGFloat {
         guard let shown else { return 0 }
         return shown.activeSearch?.isActive == true ? 1 : shown.barProminence(at: .top)
@@ -70,14 +70,14 @@ extension UINavigationController: ScrollEdgeFollowing {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    /// Brings the bar at the top in or out.
+    /// Moves the navigation bar off the screen or back.
     func moveNavigationBar(away: Bool, animated: Bool) {
         viewIfLoaded?.layoutIfNeeded()
         isNavigationBarAway = away
         moveBar(navigationBar, animated: animated) { $0.isNavigationBarAway }
     }
 
-    /// Brings the bar at the bottom in or out.
+    /// Moves the toolbar off the screen or back.
     func moveToolbar(away: Bool, animated: Bool) {
         viewIfLoaded?.layoutIfNeeded()
         isToolbarAway = away

@@ -1,21 +1,21 @@
-/// What a module above the core does with keys and pointers.
+/// The part of keyboard and pointer input that a module above UIKitCore implements.
 @preconcurrency @MainActor
 package protocol InputAssistant: AnyObject {
-    /// Takes a key that went down and that no responder used, and returns whether it was of use.
+    /// Handles the press of a key that no responder used, and returns whether it had an effect.
     func take(_ press: UIPress, in window: UIWindow) -> Bool
-    /// Called when a touch begins in `window`, before a view is told.
+    /// Called when a touch begins in `window`, before a view receives it.
     func touchDidBegin(in window: UIWindow)
-    /// Called when the pointer is over `view`, or has left `window` when it is nil.
+    /// Called when the pointer is over `view`, or when it left `window`: `view` is nil then.
     func pointerDidMove(over view: UIView?, in window: UIWindow)
     /// Called after the focus of `window` moved.
     func focusDidChange(in window: UIWindow)
     /// Called after a controller appeared or disappeared.
     func controllersDidChange()
-    /// Called after a view that has the focus was laid out.
+    /// Called after the layout of a view that has the focus.
     func focusedViewDidLayOut(_ view: UIView)
-    /// Returns where to look for the preferred item in `environment`.
+    /// Returns the preferred item inside `environment`.
     func preferredItem(in environment: any UIFocusEnvironment, of window: UIWindow) -> UIView?
-    /// Shows what `view` can do with its selection, at a point of the view.
+    /// Shows a menu of the edit actions for the selection of `view`, at a point of the view.
     func showEditActions(of view: UIView, at point: CGPoint)
 }
 

@@ -6,19 +6,21 @@ extension UIWindow: FocusWindow {
         return made
     }
 
-    /// The part of the window in which the focus moves: what is presented in front, or all of it.
+    /// The view within which the focus moves: that of the topmost presented controller, or the window.
     package var focusRoot: UIView {
         guard let front = rootViewController?.topmostPresented.viewIfLoaded, front.window === self else { return self }
         return front
     }
 
-    /// The focused view, if it is in front: not behind something presented.
+    /// The focused view, or nil if a presented controller covers it.
     package var activeFocusedView: UIView? {
         guard let view = storedFocusSystem?.focusedItem as? UIView, view.isDescendant(of: focusRoot) else { return nil }
         return view
     }
 
-    /// A view that can become first responder does. Otherwise a text that is being edited no longer is.
+    /// Makes the item first responder if possible. Otherwise ends text editing in other views.
+    ///
+    /// - Returns: False if the first responder did not change although it should.
     package func giveKeys(to item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else { return true }
         if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
@@ -50,7 +52,7 @@ extension UIWindow: FocusWindow {
         UIApplication.shared.afterTurn(update)
     }
 
-    /// The focus follows the first responder, if that can have it.
+    /// Moves the focus to the first responder if that can be focused.
     func focusFirstResponder(after old: UIResponder?) {
         guard !focusSystem.isMoving else { return }
         if let view = firstResponder as? UIView, view.canBecomeFocused {
@@ -62,8 +64,8 @@ extension UIWindow: FocusWindow {
 }
 
 extension UIFocusUpdateContext {
-    /// The view that had the focus before.
+    /// The view that had the focus before the update.
     public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The view that has the focus afterwards.
+    /// The view that has the focus after the update.
     public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }

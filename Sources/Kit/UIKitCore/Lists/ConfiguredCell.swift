@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell whose content may be described by a configuration.
+/// A cell whose content can be described by a configuration.
 @MainActor
 protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
@@ -9,7 +9,7 @@ protocol ConfiguredCell: UIView {
     var needsConfigurationUpdate: Bool { get set }
     var configurationState: UICellConfigurationState { get }
 
-    /// Lets the cell's class, and whoever filled it, bring what it shows up to date.
+    /// Calls the update handler of the cell and `updateConfiguration(using:)` with `state`.
     func tellHandlers(_ state: UICellConfigurationState)
 
     func replaceContentView(with view: UIView)
@@ -38,7 +38,7 @@ extension ConfiguredCell {
         show(configuration.updated(for: state))
     }
 
-    /// Shows `configuration`: in the content view if it can, in a new one otherwise.
+    /// Applies `configuration` to the content view or, if that does not support it, to a new one.
     func show(_ configuration: any UIContentConfiguration) {
         if let view = contentView as? any UIView & UIContentView, view.supports(configuration) {
             view.configuration = configuration

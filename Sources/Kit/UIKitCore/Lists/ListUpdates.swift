@@ -1,18 +1,18 @@
 import Foundation
 import RowGeometry
 
-/// Changes of a table or a collection that were asked for and not made yet.
+/// Changes of a table or a collection that were requested and not applied yet.
 struct ListUpdates {
     var changes = RowChanges()
-    /// How what goes from a table moves, by its place before the changes. What is reloaded goes, and comes.
+    /// The animations of deleted rows, by their position before the changes. A reloaded row is deleted and inserted.
     var leaving = TableAnimations()
-    /// How what comes into a table moves, by its place after the changes.
+    /// The animations of inserted rows, by their position after the changes.
     var coming = TableAnimations()
-    /// The items of a collection whose cells are filled again, by their paths before the changes.
+    /// The items of a collection whose cells are configured again, by their index paths before the changes.
     var reconfigured: [IndexPath] = []
-    /// How many blocks of updates are open.
+    /// The number of open update blocks.
     var depth = 0
     var completions: [(Bool) -> Void] = []
-    /// How many rows or items there were, by section, before the first change.
+    /// The number of rows or items in each section before the first change.
     let oldCounts: [Int]
 }

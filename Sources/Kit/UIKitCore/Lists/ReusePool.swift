@@ -1,22 +1,22 @@
 import Foundation
 
-/// A view that is used for one thing after another.
+/// A view that can be reused for different content.
 @MainActor
 protocol ReusedView: UIView {
-    /// Prepares the view for something else.
+    /// Prepares the view for new content.
     func prepareForReuse()
 }
 
-/// Views that wait to be used again, by identifier, and the classes of which new ones are made.
+/// Views that can be reused, by identifier, and the classes from which new ones are created.
 @MainActor
 struct ReusePool<View: ReusedView> {
-    /// How many of a kind are kept.
+    /// The maximum number of views that are kept for each identifier.
     private static var mostKept: Int { 32 }
 
     private var waiting: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
 
-    /// Says which class the views with `identifier` are of; nil forgets it. Views of another class that wait are dropped.
+    /// Sets the class for `identifier`; nil removes it. Kept views of a different class are discarded.
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
         if classes[identifier] != viewClass as? View.Type { waiting[identifier] = nil }
         classes[identifier] = viewClass as? View.Type
@@ -25,14 +25,14 @@ struct ReusePool<View: ReusedView> {
         }
     }
 
-    /// A view that waited and is prepared, or else a new one; nil when no class is registered.
+    /// Returns a kept view, prepared for reuse, or a new one. Returns nil if no class is registered.
     mutating func take(_ identifier: String, make: (View.Type) -> View?) -> View? {
         guard let view = waiting[identifier]?.popLast() else { return classes[identifier].flatMap(make) }
         view.prepareForReuse()
         return view
     }
 
-    /// Keeps a view that is used no longer, unless it has no identifier, or its identifier is another class's now.
+    /// Keeps a view for reuse, unless it has no identifier or a different class is registered for its identifier now.
     mutating func keep(_ view: View, _ identifier: String?) {
         guard let identifier, classes[identifier].map({ $0 == type(of: view) }) ?? true,
             waiting[identifier, default: []].count < Self.mostKept
@@ -40,6 +40,6 @@ struct ReusePool<View: ReusedView> {
         waiting[identifier, default: []].append(view)
     }
 
-    /// Everything that waits.
+    /// All views that are kept for reuse.
     var waitingViews: [UIView] { waiting.values.flatMap { $0 as [UIView] } }
 }

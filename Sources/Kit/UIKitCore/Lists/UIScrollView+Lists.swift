@@ -1,11 +1,11 @@
 import Foundation
 
-/// What tables and collections do alike.
+/// The common parts of tables and collections.
 extension UIScrollView {
-    /// The place of what scrolls among the subviews: in front of the background and of the refresh control.
+    /// The lowest subview index of scrolled content: in front of the background view and of the refresh control.
     var lowestContentIndex: Int { refreshControlIndex + (refreshControl == nil ? 0 : 1) }
 
-    /// Puts another view behind everything else.
+    /// Replaces the background view.
     func backgroundDidChange(from old: UIView?, to new: UIView?) {
         guard new !== old else { return }
         old?.removeFromSuperview()
@@ -13,13 +13,13 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Scrolls to where `wanted` says; nil is nowhere.
+    /// Scrolls to the offset that `wanted` returns, or not at all if it returns nil.
     func scroll(animated: Bool, to wanted: () -> CGPoint?) {
         layoutIfNeeded()
         guard let offset = wanted() else { return }
         setContentOffset(offset, animated: animated)
         guard !animated else { return }
-        // What lies on the way may turn out larger than estimated: look again once that is known.
+        // Sizes above the target may differ from their estimates. Layout measures them, so compute the offset again.
         for _ in 0..<3 {
             layoutIfNeeded()
             guard let offset = wanted(), offset != contentOffset else { return }

@@ -1,23 +1,23 @@
 import Foundation
 import RowGeometry
 
-/// A table or a collection, whose changes are made together when the outermost block of updates ends.
+/// A table or a collection. It applies its changes together when the outermost update block ends.
 @MainActor
 protocol UpdatingList: UIScrollView {
-    /// What was asked for; nil while no block is open.
+    /// The requested changes; nil while no update block is open.
     var updates: ListUpdates? { get set }
 
-    /// How many rows or items it shows, by section.
+    /// The number of rows or items that the list shows in each section.
     var shownCounts: [Int] { get }
 
-    /// Makes changes.
+    /// Applies changes.
     func apply(_ due: ListUpdates)
 
     func reloadData()
 }
 
 extension UpdatingList {
-    /// Makes the changes of `body` together. `completion` is called once they are seen.
+    /// Applies the changes of `body` together. `completion` is called once they are visible.
     func makeTogether(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
         openUpdates()
         body?()
@@ -37,15 +37,16 @@ extension UpdatingList {
         apply(due)
     }
 
-    /// Notes changes: in the block that is open, or in one of their own.
+    /// Records changes in the open update block, or in one of their own.
     func update(_ note: (inout ListUpdates) -> Void) {
         openUpdates()
         note(&updates!)
         closeUpdates()
     }
 
-    /// Where everything goes, given how many rows or items there are now. Nil where the changes do not lead there: that is
-    /// said, and the list is reloaded.
+    /// Returns the new position of each row or item, given the current `counts`. If the changes do not lead to them,
+    /// the
+    /// method logs a warning, reloads the list and returns nil.
     func mapping(of due: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
             return try due.changes.mapping(from: due.oldCounts, to: counts)
@@ -57,9 +58,9 @@ extension UpdatingList {
         }
     }
 
-    /// Tells those who wait for changes that they are made.
+    /// Calls the completions of changes in the next turn.
     ///
-    /// - Parameter isFinished: whether they are seen as a whole, and not cut short by others.
+    /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by others.
     func finish(_ due: ListUpdates, _ isFinished: Bool = true) {
         let completions: [(Bool) -> Void] = due.completions
         guard !completions.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands what happens in a search bar's field to the bar.
+/// The delegate of the text field of a search bar. It forwards to the delegate and the controller of the search bar.
 @MainActor
 final class SearchFieldWatcher: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a search controller shows over the content that is searched: darkness, or the results.
+/// The view that covers the searched content with a dimming view or the results.
 @MainActor
 final class SearchOverlayView: UIView {
     let dimming = DimmingView()
@@ -23,7 +23,7 @@ final class SearchOverlayView: UIView {
         return nil
     }
 
-    /// Where it covers nothing, touches go through it.
+    /// Returns nil for points that neither the dimming view nor the results cover, so that touches reach the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit: UIView? = super.hitTest(point, with: event)
         return hit === self ? nil : hit

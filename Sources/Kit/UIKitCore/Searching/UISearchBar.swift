@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A field to search with, a button to stop searching, and, if wanted, a choice of where to search.
+/// A bar with a search field, an optional cancel button, and optional scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// How prominent a bar is.
+    /// The appearance of a search bar.
     public enum Style: UInt, Sendable {
-        /// As `prominent`.
+        /// The same as `prominent`.
         case `default` = 0
-        /// On a background of its own.
+        /// With a background.
         case prominent = 1
         /// Without a background.
         case minimal = 2
@@ -39,13 +39,13 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
-    /// Who is asked and told about it.
+    /// The object that permits editing and is notified of it.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// The field.
+    /// The text field of the bar.
     public let searchTextField = UISearchTextField()
 
-    /// What is searched for. Setting it does not tell the delegate.
+    /// The text to search for. Setting it does not notify the delegate.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -55,7 +55,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// What stands in an empty field.
+    /// The text that the empty field shows.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -68,15 +68,15 @@ open class UISearchBar: UIView {
 
     // MARK: Cancel button
 
-    /// Whether a button stands beside the field that stops searching. The default is false.
+    /// Whether a cancel button appears beside the field. The default is false.
     ///
-    /// The bar of a search controller shows it by itself while it is active; setting this ends that.
+    /// A search controller shows and hides the button of its bar. Setting this property ends that.
     open var showsCancelButton: Bool {
         get { isCancelShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or hides the button that stops searching. If `animated`, the field makes room for it gently.
+    /// Shows or hides the cancel button. If `animated` is true, the field resizes in an animation.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         controller?.automaticallyShowsCancelButton = false
         showCancelButton(showsCancelButton, animated: animated)
@@ -96,13 +96,13 @@ open class UISearchBar: UIView {
         UIView.animate(withDuration: UISearchController.duration) { self.layoutIfNeeded() }
     }
 
-    /// The person wants to stop searching.
+    /// Called when the user cancels the search.
     func cancel() {
         delegate?.searchBarCancelButtonClicked(self)
         controller?.isActive = false
     }
 
-    /// Escape is as good as the button.
+    /// Escape does the same as the cancel button, if that is shown.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if isCancelShown, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
         super.pressesBegan(presses, with: event)
@@ -110,12 +110,12 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
-    /// Where one can search; nil, the default, for no choice. It is shown with the scope bar.
+    /// The titles of the scopes; nil, the default, for none. They appear in the scope bar.
     open var scopeButtonTitles: [String]? {
         didSet { if scopeButtonTitles != oldValue { scopesDidChange() } }
     }
 
-    /// Which scope is chosen. The default is the first. Setting it does not tell the delegate.
+    /// The index of the selected scope. The default is 0. Setting it does not notify the delegate.
     open var selectedScopeButtonIndex = 0 {
         didSet {
             guard selectedScopeButtonIndex != oldValue else { return }
@@ -123,15 +123,15 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Whether the scopes are shown. The default is false.
+    /// Whether the scope bar is shown. The default is false.
     ///
-    /// The bar of a search controller shows them by itself while it is active; setting this ends that.
+    /// A search controller shows and hides the scope bar of its search bar. Setting this property ends that.
     open var showsScopeBar: Bool {
         get { isScopeShown }
         set { setShowsScope(newValue, animated: false) }
     }
 
-    /// Shows or hides the scopes. If `animated`, the bar grows or shrinks gently.
+    /// Shows or hides the scope bar. If `animated` is true, the bar resizes in an animation.
     open func setShowsScope(_ show: Bool, animated: Bool) {
         controller?.automaticallyShowsScopeBar = false
         showScopes(show)
@@ -169,12 +169,12 @@ open class UISearchBar: UIView {
 
     // MARK: Looks
 
-    /// How prominent it is. The default is `default`.
+    /// The appearance of the bar. The default is `default`.
     open var searchBarStyle: Style = .default {
         didSet { if searchBarStyle != oldValue { updateBackground() } }
     }
 
-    /// The colour behind the field. The default is the system's.
+    /// The background color of the bar. The default, nil, is the system's.
     open var barTintColor: UIColor? {
         didSet { if barTintColor != oldValue { updateBackground() } }
     }
@@ -184,7 +184,7 @@ open class UISearchBar: UIView {
         backgroundColor = isBare ? nil : barTintColor ?? .systemBackground
     }
 
-    /// Whether it stands in a navigation bar, which has a background and margins of its own.
+    /// Whether the bar is in a navigation bar, which has its own background and margins.
     var isInNavigationBar = false {
         didSet {
             guard isInNavigationBar != oldValue else { return }
@@ -195,7 +195,7 @@ open class UISearchBar: UIView {
 
     // MARK: Controller
 
-    /// The controller whose bar it is.
+    /// The search controller that owns the bar.
     weak var controller: UISearchController?
 
     // MARK: Layout
@@ -205,7 +205,7 @@ open class UISearchBar: UIView {
     private static let scopeGap: CGFloat = 8
 
     private var sideInset: CGFloat { isInNavigationBar ? 16 : 8 }
-    /// Above and below what it shows.
+    /// The height above and below the content, in points.
     private var edgeInset: CGFloat { isInNavigationBar ? 8 : 10 }
     private var hasScopes: Bool { isScopeShown && scopes != nil }
 
@@ -217,14 +217,14 @@ open class UISearchBar: UIView {
         contentHeight + 2 * edgeInset
     }
 
-    /// As wide as it may be, or as the screen when no width is given.
+    /// Returns the width of `size`, or that of the screen if it is 0, and the height that the bar needs.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: height)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-    /// Whoever gives it room has to give it another height.
+    /// Requests the height that the content now needs.
     private func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -236,7 +236,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Stands where it belongs now, with everything around it.
+    /// Lays out the bar and its superview.
     private func settle() {
         layoutIfNeeded()
         superview?.layoutIfNeeded()
@@ -252,7 +252,7 @@ open class UISearchBar: UIView {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
-        // A bar that is given another height keeps what it shows in its middle.
+        // A bar with a height of its own keeps its content in the middle.
         let top: CGFloat = ((bounds.height - contentHeight) / 2).rounded()
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
         place(

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Who is asked and told about a search bar. Every method may be left out.
+/// Methods that permit editing in a search bar and report it. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Whether typing may begin.
+    /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Tells that typing began.
+    /// Called after editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether typing may end.
+    /// Returns whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Tells that typing ended.
+    /// Called after editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Tells that the person changed the text, or removed it.
+    /// Called after the user changed or cleared the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether what the person does may replace the characters in a range, counted in UTF-16 units.
+    /// Returns whether the user may replace the characters in a range, counted in UTF-16 units.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Tells that the person pressed Return.
+    /// Called when the user presses Return.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Tells that the person pressed Cancel, or Escape.
+    /// Called when the user presses the cancel button or Escape.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Tells that the person chose another scope.
+    /// Called after the user selected a different scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Lets a person search: brings its bar forward, and shows what is found.
+/// A controller that searches the content of another controller: it activates a search bar and shows results.
 ///
-/// Give it to a navigation item, or put its `searchBar` at the top of a table. A touch on the bar, or `isActive`, begins
-/// searching; Cancel, Escape, or a touch on darkened content ends it.
+/// Assign it to a navigation item, or add its `searchBar` as the header of a table. Searching begins when the user
+/// touches the bar or when `isActive` is set. The cancel button, Escape, or a touch on the dimmed content ends it.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// How long it takes to come and to go, in seconds.
+    /// The duration of the animations that begin and end searching, in seconds.
     static let duration: TimeInterval = 0.3
 
     // MARK: Making
 
-    /// Makes a controller.
+    /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: shows what is found, above the content; nil when the content itself does.
+    /// - Parameter searchResultsController: The controller that shows the results above the content, or nil if the
+    ///   searched content itself shows them.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -42,37 +43,37 @@ open class UISearchController: UIViewController {
 
     // MARK: Parts
 
-    /// Shows what is found; nil when the content itself does.
+    /// The controller that shows the results, or nil if the searched content itself shows them.
     public let searchResultsController: UIViewController?
 
-    /// Where a person types.
+    /// The search bar.
     public let searchBar = UISearchBar()
 
-    /// Who finds. Held weakly.
+    /// The object that updates the results, held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// Who is told when it comes and goes. Held weakly.
+    /// The object that is notified when searching begins and ends, held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
 
     // MARK: Behaviour
 
-    /// Whether content is darkened, and takes no touches, until there are results. The default is true.
+    /// Whether the content is dimmed, and receives no touches, until results are shown. The default is true.
     open var obscuresBackgroundDuringPresentation = true
 
-    /// Whether the bar takes the place of the navigation bar meanwhile. The default is true.
+    /// Whether the navigation bar is hidden during a search. The default is true.
     open var hidesNavigationBarDuringPresentation = true
 
-    /// Whether the bar shows Cancel while it is active. The default is true.
+    /// Whether the search bar shows its cancel button while the controller is active. The default is true.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether the bar shows its scopes while it is active, if it has any. The default is true.
+    /// Whether the search bar shows its scopes, if any, while the controller is active. The default is true.
     open var automaticallyShowsScopeBar = true
 
-    /// Whether results are shown as soon as there is something to search for. The default is true.
+    /// Whether the results are shown as soon as the search text is not empty. The default is true.
     open var automaticallyShowsSearchResultsController = true
 
-    /// Whether results are shown although there is nothing to search for. The default is false. Setting it decides
-    /// from then on.
+    /// Whether the results are shown even if the search text is empty. The default is false. Setting it turns off
+    /// `automaticallyShowsSearchResultsController`.
     open var showsSearchResultsController = false {
         didSet {
             automaticallyShowsSearchResultsController = false
@@ -82,7 +83,7 @@ open class UISearchController: UIViewController {
 
     // MARK: State
 
-    /// Whether a person searches. Setting it begins or ends that, with an animation.
+    /// Whether the user is searching. Setting it begins or ends the search with an animation.
     open var isActive: Bool {
         get { isSearching }
         set {
@@ -94,10 +95,10 @@ open class UISearchController: UIViewController {
     private var isAsking = false
     /// The controller whose content is searched.
     weak var host: UIViewController?
-    /// Whether it has hidden the host's navigation bar.
+    /// Whether this controller has hidden the navigation bar of the host.
     private(set) var hidesBar = false
 
-    /// Whether its bar stands in the place of the title.
+    /// Whether the search bar replaces the title of the navigation bar.
     private(set) var takesNavigationBar = false
 
     open override func loadView() {
@@ -116,7 +117,7 @@ open class UISearchController: UIViewController {
         end(animated: flag, completion)
     }
 
-    // MARK: What the bar says
+    // MARK: Events of the search bar
 
     func barDidBeginEditing() { if !isSearching { isActive = true } }
 
@@ -130,14 +131,14 @@ open class UISearchController: UIViewController {
 
     func barHeightDidChange() { navigation?.content.setNeedsLayout() }
 
-    // MARK: Coming and going
+    // MARK: Beginning and ending
 
     private var navigation: UINavigationController? {
         (host ?? searchBar.nearestController) as? UINavigationController
             ?? (host ?? searchBar.nearestController)?.navigationController
     }
 
-    /// The controller whose content the bar belongs to.
+    /// Returns the controller whose content the bar searches.
     private func findHost() -> UIViewController? {
         let nearest: UIViewController? = searchBar.nearestController
         guard searchBar.isInNavigationBar, let navigation = nearest as? UINavigationController else { return nearest }
@@ -199,10 +200,10 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// The content leaves for good, and searching with it.
+    /// Ends the search without an animation, because the content is removed for good.
     func endAtOnce() { if isSearching { end(animated: false, nil) } }
 
-    /// Lets everything go to where it belongs now.
+    /// Updates the views for the current state, animated if possible, and calls `completion` afterward.
     private func move(_ animated: Bool, _ completion: @escaping () -> Void) {
         let animates: Bool = animated && UIView.areAnimationsEnabled && host?.viewIfLoaded?.window != nil
         let header: UIView? = searchBar.isInNavigationBar ? nil : searchBar
@@ -235,7 +236,7 @@ open class UISearchController: UIViewController {
             UIApplication.shared.afterTurn(completion)
             return
         }
-        // What stands there now must stand there before it moves.
+        // Complete the pending layout, so that it is not animated.
         searchBar.layoutIfNeeded()
         viewIfLoaded?.layoutIfNeeded()
         UIView.animate(
@@ -244,9 +245,9 @@ open class UISearchController: UIViewController {
         ) { _ in completion() }
     }
 
-    // MARK: Place
+    // MARK: Overlay
 
-    /// Puts the overlay above the host's view.
+    /// Inserts the overlay above the host's view.
     func takePlace() {
         guard isSearching, let overlay, let hostView = host?.viewIfLoaded, let place = hostView.superview else {
             return
@@ -255,7 +256,7 @@ open class UISearchController: UIViewController {
         placeOverlay()
     }
 
-    /// Takes the overlay out while the host's view is.
+    /// Removes the overlay while the host's view has no window.
     func leavePlace() { viewIfLoaded?.removeFromSuperview() }
 
     private func placeOverlay() {
@@ -266,7 +267,7 @@ open class UISearchController: UIViewController {
         if searchBar.isInNavigationBar {
             searchResultsController?.containerSafeAreaInsets = host?.containerSafeAreaInsets ?? .zero
         } else if searchBar.window != nil {
-            // A bar in the content stays above what covers the content.
+            // The overlay begins below a search bar that belongs to the content.
             let bottom: CGFloat = min(
                 frame.maxY, max(frame.minY, place.convert(searchBar.bounds, from: searchBar).maxY))
             frame = CGRect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
@@ -285,7 +286,7 @@ open class UISearchController: UIViewController {
 }
 
 extension UIResponder {
-    /// The first controller from here up the chain.
+    /// The nearest view controller in the responder chain, starting with this responder.
     var nearestController: UIViewController? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Who shows what is found.
+/// A method that updates search results while the user searches.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Tells that searching began or ended, or that what is searched for, or where, has changed.
+    /// Called when searching begins or ends, and when the search text or the scope changes.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Who is told when a search controller comes and goes. Every method may be left out.
+/// Methods that report the beginning and the end of a search. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Tells that it is to be presented: whoever wants to, may do it here; otherwise it is done as usual.
+    /// Called before the controller is presented. The delegate may present it here; otherwise the controller presents
+    /// itself.
     func presentSearchController(_ searchController: UISearchController)
-    /// Tells that it will come.
+    /// Called before searching begins.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// Tells that it has come.
+    /// Called after searching began and its animation ended.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// Tells that it will go.
+    /// Called before searching ends.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Tells that it has gone.
+    /// Called after searching ended, with its animation.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The field of a search bar: a line of text behind a magnifying glass.
+/// The text field of a search bar, with a magnifying glass on its leading side.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private static let margin: CGFloat = 8

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Something that can say when its traits change: a view, a controller, a scene.
+/// An object that notifies handlers of changes of its traits: a view, a controller or a scene.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {
-    /// What is called when traits changed: with the object whose traits they are, and with those before.
+    /// A closure that receives the object whose traits changed, and the previous traits.
     typealias TraitChangeHandler<TraitEnvironment> =
         @MainActor (_ traitEnvironment: TraitEnvironment, _ previousCollection: UITraitCollection) -> Void
 
-    /// Calls `handler` whenever one of `traits` changed for this object.
+    /// Calls `handler` when one of `traits` changes for this object.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration
 
-    /// Sends `action` to `target`, held weakly, whenever one of `traits` changed for this object.
+    /// Sends `action` to `target`, held weakly, when one of `traits` changes for this object.
     @discardableResult
     func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration
 
-    /// Sends `action` to this object whenever one of `traits` changed for it.
+    /// Sends `action` to this object when one of `traits` changes for it.
     @discardableResult
     func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
 
@@ -72,14 +72,14 @@ extension UITraitChangeObservable {
     }
 }
 
-/// Keeps what was registered with it, and has the traits that it is about.
+/// An object that has traits and stores the registrations for their changes.
 @MainActor
 protocol TraitRegistrationKeeper: UITraitEnvironment, UITraitChangeObservable {
     var traitRegistrations: [TraitChangeRegistration] { get set }
 }
 
 extension TraitRegistrationKeeper {
-    /// Tells those who registered for what is different from `previous`.
+    /// Notifies the registrations whose traits differ from those of `previous`.
     func tellRegistrations(from previous: UITraitCollection) {
         let registrations: [TraitChangeRegistration] = traitRegistrations
         guard !registrations.isEmpty else { return }

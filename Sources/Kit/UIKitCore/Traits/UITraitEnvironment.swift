@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something that knows its surroundings: a view, a controller, a window.
+/// An object that has traits: a view, a controller, a scene.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// What is known of the surroundings.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
-    /// Tells that the surroundings changed.
+    /// Called after the traits of the object changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A registration for trait changes, to be handed back to end it.
+/// A registration for trait changes. Pass it to `unregisterForTraitChanges(_:)` to end it.
 public protocol UITraitChangeRegistration: NSObjectProtocol, Sendable {}
 
-/// What to call when one of some traits changes.
-// @unchecked: everything in it is set once, and used on the main actor alone.
+/// The traits and the handler of a registration.
+// @unchecked: the properties are immutable, and the handler is called on the main actor only.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration, @unchecked Sendable {
     typealias Handler = @MainActor (_ environment: any UITraitEnvironment, _ previous: UITraitCollection) -> Void
 

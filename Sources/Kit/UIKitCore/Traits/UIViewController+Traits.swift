@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Traits that its view, and all in it, have whatever the surroundings are. The default overrides none.
+    /// Overrides of the traits that the view and its descendants inherit. The default overrides none.
     public var traitOverrides: UITraitOverrides {
         get { storedTraitOverrides ?? UITraitOverrides() }
         set {
@@ -8,13 +8,13 @@ extension UIViewController {
         }
     }
 
-    /// What its view takes over from where it is, and the controller from its parent while it is nowhere.
+    /// The traits of the view: those of its superview or, if it has none, of the parent controller, with overrides.
     var traitsForView: UITraitCollection {
         traits(
             inheriting: viewIfLoaded?.storedSuperview?.traitCollection ?? storedParent?.traitCollection ?? .current)
     }
 
-    /// What the traits are where the controller takes over `above`.
+    /// Returns the traits of the controller if it inherits `above`.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
         let traits: UITraitCollection = storedTraitOverrides?.applied(to: above) ?? above
         return traits.withStyle(overrideUserInterfaceStyle)

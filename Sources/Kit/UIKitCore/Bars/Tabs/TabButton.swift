@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The button of one tab: a picture with a title below it, and a badge at its corner.
+/// The button of one tab: an image with a title below it, and a badge at the corner.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem
@@ -9,10 +9,10 @@ final class TabButton: UIControl {
     private let label = UILabel()
     private let badge = UILabel()
     private static let badgeHeight: CGFloat = 18
-    /// Of the part of the bar above the safe area.
+    /// The height of the part of the bar above the safe area, in points.
     private static let height: CGFloat = 49
 
-    /// The colour of tabs that are not selected.
+    /// The color of tabs that are not selected.
     var unselectedColor: UIColor? {
         didSet { if unselectedColor != oldValue { updateColors() } }
     }
@@ -39,7 +39,7 @@ final class TabButton: UIControl {
         didSet { if isSelected != oldValue { reload() } }
     }
 
-    /// Takes over what the item says now.
+    /// Updates the button from the properties of its item.
     func reload() {
         imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.forBar
         imageView.isHidden = imageView.image == nil
@@ -73,7 +73,7 @@ final class TabButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let title: CGSize = label.intrinsicContentSize
-        // A title without an image stands where it stands below one, as on iOS.
+        // A title without an image has the same position as one below an image, as on iOS.
         let top: CGFloat = Self.height - 2 - title.height
         label.frame = CGRect(x: 0, y: top, width: bounds.width, height: title.height)
         let image: CGSize = imageView.image?.size ?? .zero

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Is told which tab a person chose.
+/// Methods that a tab bar calls when the user selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Tells that a person chose `item`. The default does nothing.
+    /// Called when the user selects `item`. The default implementation does nothing.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -11,40 +11,40 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar at the bottom with a button for each tab.
+/// A bar with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// Who is told which tab a person chose.
+    /// The object that is notified when the user selects a tab.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// The tabs, from the leading side.
+    /// The items, from the leading side.
     open var items: [UITabBarItem]? {
         didSet { reload() }
     }
 
-    /// The tab that is chosen. Setting it tells nobody.
+    /// The selected item. Setting it does not notify the delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet { if selectedItem !== oldValue { updateSelection() } }
     }
 
-    /// The colour of the bar. The default is the system's.
+    /// The background color of the bar. The default, nil, is the system's.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
 
-    /// Whether content may lie under the bar. The default is true.
+    /// Whether content may extend under the bar. The default is true.
     ///
     /// See `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars` of `UIViewController`.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    /// The colour of the tabs that are not chosen. The default, nil, is grey.
+    /// The color of items that are not selected. The default, nil, is gray.
     open var unselectedItemTintColor: UIColor? {
         didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
     }
 
-    /// How high it is above the safe area, in points.
+    /// The height of the bar above the safe area, in points.
     static let height: CGFloat = 49
 
     let background = BarBackground(isAtTop: false)
@@ -64,7 +64,7 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
-    /// Sets the tabs.
+    /// Sets the items. If `animated` is true, the old items fade into the new ones.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard animated else {
             self.items = items
@@ -121,7 +121,7 @@ open class UITabBar: UIView {
         let count = CGFloat(max(1, buttons.count))
         for (place, button) in buttons.enumerated() {
             let slot = CGFloat(isMirrored ? buttons.count - 1 - place : place)
-            // Edges on pixels, so that pictures are sharp.
+            // Edges lie on pixels, so that images are sharp.
             let left: CGFloat = (area.minX + area.width * slot / count).roundedToPixel(scale)
             let right: CGFloat = (area.minX + area.width * (slot + 1) / count).roundedToPixel(scale)
             button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)
@@ -130,6 +130,6 @@ open class UITabBar: UIView {
 }
 
 extension CGFloat {
-    /// The nearest length that is whole in pixels.
+    /// The length rounded to the nearest whole number of pixels.
     fileprivate func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A tab: what one of the controllers of a tab bar controller is called.
+/// An item of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Its picture while it is selected; nil is the same as else.
+    /// The image while the item is selected. If nil, the default, `image` is shown.
     open var selectedImage: UIImage? {
         didSet { if selectedImage !== oldValue { itemDidChange() } }
     }
 
-    /// What stands in the badge at its corner; nil, the default, shows none.
+    /// The text of the badge at the corner. The default, nil, shows no badge.
     open var badgeValue: String? {
         didSet { if badgeValue != oldValue { itemDidChange() } }
     }
 
-    /// The colour of the badge. The default, nil, is red.
+    /// The color of the badge. The default, nil, is red.
     open var badgeColor: UIColor? {
         didSet { if badgeColor != oldValue { itemDidChange() } }
     }
 
-    /// The button that shows it.
+    /// The button that shows the item.
     weak var button: TabButton?
-    /// The controller whose tab it is.
+    /// The controller that the item belongs to.
     weak var controller: UIViewController?
 
-    /// Makes a tab with nothing on it.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Makes a tab with nothing on it, whatever the archive says.
+    /// Creates an empty item. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// Makes a tab with a title and a picture.
+    /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -41,7 +41,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Makes a tab with a title and two pictures.
+    /// Creates an item with a title and images for both selection states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
         button?.reload()
     }
 
-    /// What it says: its own title, or what its controller is about.
+    /// The title of the item or, if that is nil, of its controller.
     var shownTitle: String? {
         if let title { return title }
         if let title = controller?.title { return title }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something with content whose size follows from what is around: a controller, or what presents one.
+/// An object whose content adapts to its size and traits: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// How much room it asks for, in points.
+    /// The size that the content prefers, in points.
     var preferredContentSize: CGSize { get }
 
-    /// Tells that a child wants another size.
+    /// Called when the preferred size of a child changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// The size that a child will have where this container has `parentSize`.
+    /// Returns the size of a child when this container has `parentSize`, in points.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
 
-    /// Tells that it will have another size.
+    /// Called before the size changes.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-    /// Tells that the window's new size will change its traits.
+    /// Called before the traits change because of a new window size.
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController {
-    /// Tells the children, and what it presents, whose sizes change.
+    /// Notifies the children and the presented controller whose size will change.
     func tellChildrenOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -33,7 +33,7 @@ extension UIViewController {
         presentation?.controller.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Tells the children, and what it presents, whose traits change with its own.
+    /// Notifies the children and the presented controller whose traits will change.
     func tellChildrenOfTraits(
         _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -41,11 +41,11 @@ extension UIViewController {
         presentation?.controller.willTransition(to: traits, with: coordinator)
     }
 
-    /// Tells of the traits to come, if they will be others.
+    /// Calls `willTransition(to:with:)` if the traits will differ when the container has `traits`.
     func tellOfTraits(
         above traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        // A container may override traits on a view of its own that it puts the child's into.
+        // A container may override traits on a view of its own that contains the child's view.
         let holder: UIView? = viewIfLoaded?.storedSuperview
         let around: UITraitCollection =
             holder?.viewController == nil ? holder?.traits(inheriting: traits) ?? traits : traits

@@ -1,25 +1,26 @@
 import Foundation
 
-/// A controller of the “More” list that stands in its stack.
+/// A controller of the “More” list that was moved to the navigation stack of the list.
 struct LentTab {
     let controller: UIViewController
-    /// The pages that a navigation controller gave away: the list's has one bar for all. Nil for other controllers.
+    /// The root of a navigation controller whose pages were moved, because the list has one bar for all. Nil for other
+    /// controllers.
     let root: UIViewController?
 }
 
 extension UITabBarController {
-    /// How many tabs there is room for.
+    /// The maximum number of tabs.
     private var mostItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-    /// Whether there are more controllers than room, so that the last tab leads to a list of the rest.
+    /// Whether there are more controllers than tabs, so that the last tab opens a list of the rest.
     var hasMore: Bool { tabs.count > mostItems }
 
-    /// The controllers that the “More” list leads to.
+    /// The controllers in the “More” list.
     var moreControllers: [UIViewController] { hasMore ? Array(tabs[(mostItems - 1)...]) : [] }
 
-    /// Shows the list of the controllers for whose tabs there is no room, and what is chosen there.
+    /// The navigation controller that shows the “More” list, and the controllers that the user selects in it.
     ///
-    /// It is not among the `viewControllers`. Select it to show the list.
+    /// It is not one of the `viewControllers`. Select it to show the list.
     public var moreNavigationController: UINavigationController {
         if let storedMore { return storedMore }
         let list = MoreListController(tabs: self)
@@ -29,7 +30,7 @@ extension UITabBarController {
         return made
     }
 
-    /// Shows the tabs that there is room for.
+    /// Sets the items of the tab bar.
     func showItems(animated: Bool) {
         var items: [UITabBarItem] = tabs.prefix(hasMore ? mostItems - 1 : tabs.count).map(\.tabBarItem)
         if hasMore {
@@ -46,7 +47,7 @@ extension UITabBarController {
         tabBar.setItems(items, animated: animated)
     }
 
-    /// The tab of `controller` may be another than the one that is shown.
+    /// Updates the tab bar or the “More” list after the tab bar item of `controller` was replaced or changed.
     func itemDidChange(of controller: UIViewController) {
         guard let index = tabs.firstIndex(of: controller), let items = tabBar.items else { return }
         guard index < items.count - (hasMore ? 1 : 0) else {
@@ -59,7 +60,7 @@ extension UITabBarController {
         if selected === controller { tabBar.selectedItem = controller.tabBarItem }
     }
 
-    /// There is room for more tabs than before, or for fewer.
+    /// Updates the tabs after the maximum number of tabs changed.
     func roomDidChange() {
         guard tabs.count > 5 else { return }
         takeBackLentTab()
@@ -67,14 +68,14 @@ extension UITabBarController {
         select(!hasMore && selected === storedMore ? tabs.first : selected)
     }
 
-    /// Who shows `controller`: itself, or the stack of the “More” list.
+    /// Returns the controller that contains `controller`: itself, or the navigation controller of the “More” list.
     func holder(of controller: UIViewController) -> UIViewController {
         guard moreControllers.contains(where: { $0 === controller }) else { return controller }
         lend(controller)
         return moreNavigationController
     }
 
-    /// Puts `controller` on the stack of the “More” list, or what is on its own stack.
+    /// Moves `controller`, or the pages of a navigation controller, to the stack of the “More” list.
     private func lend(_ controller: UIViewController) {
         guard lent?.controller !== controller, let list = moreNavigationController.viewControllers.first else { return }
         takeBackLentTab()
@@ -90,7 +91,7 @@ extension UITabBarController {
         }
     }
 
-    /// Gives what stands in the stack of the “More” list back to where it belongs.
+    /// Moves what was lent to the stack of the “More” list back.
     func takeBackLentTab() {
         guard let lent, let more = storedMore, let list = more.viewControllers.first else { return }
         self.lent = nil
@@ -104,7 +105,9 @@ extension UITabBarController {
         }
     }
 
-    /// The list is seen: what was chosen there was left. It is taken back when the stack is done with it.
+    /// Called when the list appeared, so that the user left the controller selected there. The controller is moved back
+    /// in
+    /// the next turn, because the navigation controller is still changing its stack.
     func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, lent != nil, let storedMore, shown === storedMore, storedMore.viewControllers.count == 1
@@ -116,7 +119,7 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-    /// The first controller of the stack, also while the “More” list has lent that to itself.
+    /// The first controller of the stack, even while the pages are lent to the “More” list.
     var rootForTab: UIViewController? {
         guard viewControllers.isEmpty else { return viewControllers[0] }
         guard let lent = (parent as? UITabBarController)?.lent, lent.controller === self else { return nil }
@@ -124,7 +127,7 @@ extension UINavigationController {
     }
 }
 
-/// The list of the controllers for whose tabs there is no room.
+/// The list of the controllers that have no tab of their own.
 @MainActor
 final class MoreListController: UITableViewController {
     private unowned let tabs: UITabBarController

@@ -1,36 +1,37 @@
 import Foundation
 
-/// Shows one of several controllers, and a bar to choose among them.
+/// A container that shows one of several controllers and a bar to select them.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFollowing {
-    /// The bar. Its tabs are those of the controllers; do not set them.
+    /// The tab bar. Its items are those of the controllers and must not be set.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.delegate = self
         return bar
     }()
 
-    /// Who decides about tabs that a person chooses.
+    /// The object that permits selections by the user and is notified of them.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     private(set) var tabs: [UIViewController] = []
     weak var selected: UIViewController?
-    /// The controller whose view is in its own: the selected one, or the navigation controller of the “More” list.
+    /// The visible controller: the selected one, or the navigation controller of the “More” list.
     private(set) weak var shown: UIViewController?
     var storedMore: UINavigationController?
-    /// What stands in the “More” list's stack, instead of in its own place.
+    /// The controller that was moved to the stack of the “More” list.
     var lent: LentTab?
     private let content = TabContentView()
 
     // MARK: Controllers
 
-    /// The controllers, one for each tab. Setting them keeps the selection where it can, and else selects the first.
+    /// The controllers, one for each tab. Setting them keeps the selection if possible. Otherwise, it selects the
+    /// controller at the same index or, if there is none, the first.
     open var viewControllers: [UIViewController]? {
         get { tabs.isEmpty ? nil : tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the controllers.
+    /// Sets the controllers. If `animated` is true, the tab bar items change with an animation.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         takeBackLentTab()
         let new: [UIViewController] = viewControllers ?? []
@@ -50,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         for controller in added { controller.didMove(toParent: self) }
     }
 
-    /// The controller that is shown. It may be the `moreNavigationController`, while its list is seen.
+    /// The selected controller. It is `moreNavigationController` while the “More” list is shown.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -62,8 +63,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    /// Which of the controllers is shown; `NSNotFound` when there is none, or the “More” list is. Setting it past the last
-    /// does nothing.
+    /// The index of the selected controller, or `NSNotFound` if there is none or the “More” list is shown. Setting an
+    /// index
+    /// out of range has no effect.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -78,7 +80,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         tabBar.selectedItem = holder?.tabBarItem
         guard isViewLoaded else { return }
         holder?.loadViewIfNeeded()
-        // Loading it may have chosen another one.
+        // Loading the view may have changed the selection.
         if selected === controller { show(holder) }
     }
 
@@ -105,7 +107,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { roomDidChange() }
     }
 
-    /// Puts the view of `controller` in the place of the one that is shown. Both are told.
+    /// Replaces the view of the visible controller by that of `controller`, with appearance transitions for both.
     private func show(_ controller: UIViewController?) {
         guard controller !== shown else { return }
         let old: UIViewController? = shown
@@ -120,7 +122,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
             if shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
         }
         guard shown === controller else {
-            // A callback has chosen another one.
+            // A callback has changed the selection.
             guard let old, old !== shown else { return }
             old.viewIfLoaded?.removeFromSuperview()
             return old.endAppearanceTransition()
@@ -132,13 +134,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         controller?.endAppearingInTree()
     }
 
-    /// Whether what is on top of the shown controller asked for the bar's room.
+    /// Whether a controller on the visible navigation stack hides the tab bar.
     private var hidesBar: Bool {
         let stack: [UIViewController] = (shown as? UINavigationController)?.viewControllers ?? []
         return stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
-    /// Looks again at whether the bar is to be seen.
+    /// Hides or shows the tab bar if necessary.
     func barVisibilityDidChange() {
         guard isViewLoaded, tabBar.isHidden != hidesBar else { return }
         placeContent()
@@ -172,7 +174,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     // MARK: Choosing
 
-    /// A person chose a tab. Choosing the one that is shown takes its navigation back to the first controller.
+    /// Called when the user selects a tab. Selecting the visible one again pops its navigation stack to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let controller = (tabs + (storedMore.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -198,9 +200,9 @@ private final class TabContentView: UIView {
 }
 
 extension UIViewController {
-    /// What its tab shows. It is made when it is first asked for, with the controller's title.
+    /// The item of the controller in a tab bar. It is created when first accessed, with the title of the controller.
     ///
-    /// A navigation controller has that of the first controller of its stack, unless one was set.
+    /// A navigation controller uses the item of its root controller unless its own was set.
     public var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
@@ -217,7 +219,7 @@ extension UIViewController {
         }
     }
 
-    /// What the controller is about has changed: its tab, or that of the navigation it is in, says so.
+    /// Updates the tab of this controller, or of the navigation controller that contains it, after its title changed.
     func tabTitleDidChange() {
         let holder: UIViewController = navigationController ?? self
         for controller in [self, holder] { controller.storedTabBarItem?.itemDidChange() }

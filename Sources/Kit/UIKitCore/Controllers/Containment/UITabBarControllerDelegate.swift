@@ -1,15 +1,14 @@
 import Foundation
 
-/// Decides about tabs that a person chooses, and is told of them. What code selects is not told.
+/// Methods that permit selections by the user and report them. Selections by code are not reported.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether the tab of `viewController`, which a person touched, shall be selected. The default is true.
+    /// Returns whether the tab that the user touched may be selected. The default is true.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
-    /// Tells that a person chose the tab of `viewController`, also when it was selected already. The default does
-    /// nothing.
+    /// Called when the user selects a tab, even if it was selected already. The default implementation does nothing.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -1,15 +1,17 @@
 import Foundation
 
 extension UIView {
-    /// The nearest controllers whose views are in this one's tree, itself included. What is in their views is theirs to
-    /// tell.
+    /// The nearest controllers whose views are in this view's subtree, including itself. Controllers further down
+    /// receive
+    /// appearance callbacks from these.
     private var nearestControllers: [UIViewController] {
         if let viewController { return [viewController] }
         return storedSubviews.flatMap(\.nearestControllers)
     }
 
-    /// The controllers that must be told that their views come, because nobody else tells them: those whose parents are
-    /// seen, and forward appearance by themselves. Who presents a controller tells it.
+    /// The controllers whose appearance the view hierarchy must report: those whose parents are visible and forward
+    /// appearance callbacks, and those without a parent. A presentation reports the appearance of presented
+    /// controllers.
     private var controllersToAppear: [UIViewController] {
         nearestControllers.filter { controller in
             guard !controller.isSeen, controller.departure == nil else { return false }
@@ -18,18 +20,18 @@ extension UIView {
         }
     }
 
-    /// The controllers that must be told that their views go.
+    /// The controllers whose disappearance the view hierarchy must report.
     private var controllersToDisappear: [UIViewController] {
         nearestControllers.filter { controller in
             guard let parent = controller.parent else { return controller.isSeen }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-            // A parent that is going itself has not reached it yet, or would not find it at the end.
+            // A disappearing parent has not reached the child yet, or would not find it at the end.
             if controller.isSeen { return parent.appearance != .disappeared }
             return controller.appearance == .disappearing && !parent.isSeen
         }
     }
 
-    /// Begins the appearance transitions of what comes into a window, or leaves its window, when the tree goes to `window`.
+    /// Begins the appearance transitions that follow from the move of this subtree to `window`.
     func beginAppearanceChanges(in window: UIWindow?) -> AppearanceChanges {
         let isComing: Bool = storedWindow == nil
         guard isComing != (window == nil) else { return AppearanceChanges(isComing: isComing, entries: []) }
@@ -43,13 +45,13 @@ extension UIView {
     }
 }
 
-/// The appearance transitions that a view's way into a window, or out of it, has begun.
+/// The appearance transitions that the move of a view into or out of a window began.
 @MainActor
 struct AppearanceChanges {
     fileprivate let isComing: Bool
     fileprivate let entries: [(controller: UIViewController, count: Int)]
 
-    /// Ends them, except of controllers that have begun other ones meanwhile.
+    /// Ends the transitions, except of controllers that began another one in the meantime.
     func end() {
         for (controller, count) in entries where controller.appearanceChanges == count {
             if isComing { controller.endAppearingInTree() } else { controller.endAppearanceTransition() }
@@ -60,7 +62,7 @@ struct AppearanceChanges {
 extension UIViewController {
     fileprivate var isSeen: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Its view has been put into a window. A parent that is only coming itself tells the rest when it has come.
+    /// Ends appearing after the next layout. If the parent is still appearing, the parent ends it instead.
     func endAppearingInTree() {
         guard parent?.appearance != .appearing else { return }
         UIApplication.shared.afterTurn { [weak self] in

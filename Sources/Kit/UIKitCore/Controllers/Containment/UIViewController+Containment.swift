@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Takes `child` in; see `addChild(_:)`.
+    /// Adds a child; see `addChild(_:)`.
     func adopt(_ child: UIViewController) {
         guard child.storedParent !== self else { return }
         noteLevels(of: child)
@@ -13,7 +13,7 @@ extension UIViewController {
         child.viewIfLoaded?.inheritTraits()
     }
 
-    /// Makes sure that controllers stay shallow enough with `child` in this one.
+    /// Stops the program if `child` is an ancestor, or if controllers would be nested too deep with it.
     private func noteLevels(of child: UIViewController) {
         var depth = 0
         var ancestor: UIViewController? = self
@@ -32,7 +32,7 @@ extension UIViewController {
         }
     }
 
-    /// Is nobody's child any more; see `removeFromParent()`.
+    /// Removes this controller from its parent; see `removeFromParent()`.
     func leaveParent() {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
@@ -41,7 +41,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// The nearest ancestor of a kind; nil when there is none.
+    /// Returns the nearest ancestor of the type `kind`, or nil if there is none.
     func ancestor<Container: UIViewController>(_ kind: Container.Type) -> Container? {
         var ancestor: UIViewController? = storedParent
         while let current = ancestor {
@@ -51,16 +51,16 @@ extension UIViewController {
         return nil
     }
 
-    /// The nearest navigation controller above it; nil when there is none.
+    /// The nearest navigation controller that contains this controller, or nil.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
 
-    /// The nearest split view controller above it; nil when there is none.
+    /// The nearest split view controller that contains this controller, or nil.
     public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
-    /// The nearest tab bar controller above it; nil when there is none.
+    /// The nearest tab bar controller that contains this controller, or nil.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
-    /// Shows `vc` by whoever around knows how to, and presents it otherwise.
+    /// Shows `vc` in the navigation controller or, if there is none, presents it.
     func showByContainer(_ vc: UIViewController, sender: Any?) {
         if let navigation = navigationController {
             navigation.show(vc, sender: sender)
@@ -69,7 +69,7 @@ extension UIViewController {
         }
     }
 
-    /// Shows `vc` as details by whoever around knows how to, and presents it otherwise.
+    /// Shows `vc` as detail of the split view controller or, if there is none, presents it.
     func showDetailByContainer(_ vc: UIViewController, sender: Any?) {
         if let split = splitViewController {
             split.showDetailViewController(vc, sender: sender)
@@ -78,7 +78,7 @@ extension UIViewController {
         }
     }
 
-    /// What the controller and its container add to the safe area.
+    /// The insets that the controller and its container add to the safe area.
     var totalAdditionalSafeAreaInsets: UIEdgeInsets {
         let own: UIEdgeInsets = additionalSafeAreaInsets
         let bars: UIEdgeInsets = containerSafeAreaInsets

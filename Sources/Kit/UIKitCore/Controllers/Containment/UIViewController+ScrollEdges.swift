@@ -2,7 +2,7 @@
 struct ContentScrollViews {
     weak var top: UIScrollView?
     weak var bottom: UIScrollView?
-    /// The one that was found in the view.
+    /// The one that was found in the view hierarchy.
     weak var found: UIScrollView?
 }
 
@@ -14,14 +14,15 @@ protocol ScrollEdgeFollowing: UIViewController {
 }
 
 extension UIViewController {
-    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. Nil, the default, is found automatically.
+    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. If nil, the default, it is searched
+    /// for.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { storedScrollViews.top = scrollView }
         if edge.contains(.bottom) { storedScrollViews.bottom = scrollView }
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
-    /// Sets the scroll view that bars at all edges follow. Nil, the default, is found automatically.
+    /// Sets the scroll view that bars at all edges follow. If nil, the default, it is searched for.
     public func setContentScrollView(_ scrollView: UIScrollView?) {
         setContentScrollView(scrollView, for: .all)
     }
@@ -38,7 +39,9 @@ extension UIViewController {
         return reachesEdge ? found : nil
     }
 
-    /// How much of the background of a bar at `edge` is seen: 0 where nothing lies under it, 1 where content does.
+    /// Returns the visible fraction of the background of a bar at `edge`: 0 if no content lies under the bar, 1 if
+    /// content
+    /// has scrolled under it by 8 points or more.
     func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
         guard let scrollView = contentScrollView(for: edge) else { return 0 }
         let inset: UIEdgeInsets = scrollView.adjustedContentInset
@@ -50,7 +53,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether `scrollView` is in the view, can be seen, and fills most of it: a small one is not its content.
+    /// Whether `scrollView` is a visible descendant that fills most of the view. A small one is not the view's content.
     fileprivate func shows(_ scrollView: UIScrollView) -> Bool {
         guard scrollView.bounds.width > bounds.width / 2, scrollView.bounds.height > bounds.height / 3 else {
             return false
@@ -63,7 +66,7 @@ extension UIView {
         return convert(scrollView.bounds, from: scrollView).intersects(bounds)
     }
 
-    /// The first scroll view that is its content; pages in turn are not, but what they hold is.
+    /// The first scroll view that is the view's content. A page scroll view does not count, but those inside it do.
     fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.shows($0) } }
 
     private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {
@@ -78,7 +81,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Lets the bars of the container around follow the content. That one calls the containers around itself.
+    /// Notifies the nearest container whose bars follow this scroll view. That container notifies the outer ones.
     func tellBars() {
         var view: UIView? = self
         while let current = view {

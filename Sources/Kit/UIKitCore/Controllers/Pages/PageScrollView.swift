@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view of a page controller.
+/// The view of a page view controller.
 @MainActor
 final class PageContentView: UIView {
     weak var pages: UIPageViewController?
@@ -11,7 +11,7 @@ final class PageContentView: UIView {
     }
 }
 
-/// Three places side by side: the page before, the one that is shown, and the one after.
+/// A scroll view with three slots side by side: the previous page, the current page and the next page.
 @MainActor
 final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     weak var pages: UIPageViewController?

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIPageViewController {
-    /// How high the dots stand below the pages, in points.
+    /// The height of the page control below the pages, in points.
     private static let dotsHeight: CGFloat = 37
 
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
-    /// Whether pages go from right to left.
+    /// Whether pages advance from right to left.
     private var isMirrored: Bool {
         isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// How long a place is along the way, with the gap between pages, in points.
+    /// The length of a slot along the axis, including the gap between pages, in points.
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
-    /// Whether a finger drags the pages, or they go on from where one let go.
+    /// Whether a finger drags the pages, or they decelerate after a drag.
     private var followsFinger: Bool { pageView.drag != nil || pageView.isDecelerating }
 
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
@@ -24,14 +24,14 @@ extension UIPageViewController {
         return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
     }
 
-    /// The place, 0 to 2, of the page after the current one, or before it.
+    /// Returns the slot, 0 or 2, of the neighbor in `direction`.
     private func place(of direction: NavigationDirection) -> Int {
         (direction == .forward) == !isMirrored ? 2 : 0
     }
 
-    // MARK: Places
+    // MARK: Slots
 
-    /// Places the pages, with the current one in the middle.
+    /// Lays out the pages, with the current one in the middle slot.
     func placePages() {
         let bounds: CGRect = view.bounds
         let hasDots: Bool = !pageControl.isHidden
@@ -72,7 +72,7 @@ extension UIPageViewController {
         direction == .forward ? after : before
     }
 
-    /// Keeps fingers from where there is no page.
+    /// Limits scrolling to the slots that have a page.
     private func updateRange() {
         var inset: UIEdgeInsets = .zero
         let low: NavigationDirection = isMirrored ? .forward : .reverse
@@ -84,9 +84,9 @@ extension UIPageViewController {
         pageView.alwaysBounceVertical = !isHorizontal && dataSource != nil
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
-    /// Asks for the pages beside the current one.
+    /// Requests the neighbors of the current page from the data source.
     func neighborsDidChange() {
         guard pending == nil, isViewLoaded else { return }
         before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
@@ -104,7 +104,7 @@ extension UIPageViewController {
         if wasHidden != pageControl.isHidden { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// A tap beside the dots turns a page.
+    /// Shows the next or previous page after a tap beside the dots.
     func pageControlDidChange() {
         guard let current, pending == nil else { return }
         let isForward: Bool = pageControl.currentPage > shownDot
@@ -114,9 +114,9 @@ extension UIPageViewController {
         show(next, direction: isForward ? .forward : .reverse, animated: true, keepsDot: true, completion: nil)
     }
 
-    // MARK: Turning
+    // MARK: Transitions
 
-    /// Puts `controller` into the tree, where it is seen.
+    /// Adds `controller` and its view as the current page.
     func install(_ controller: UIViewController) {
         guard isViewLoaded else { return }
         if controller.storedParent !== self { addChild(controller) }
@@ -188,8 +188,8 @@ extension UIPageViewController {
         place(next, at: place(of: direction))
     }
 
-    /// A finger moves the pages: the one that comes into sight is asked to appear. Past the current page, to its other
-    /// side, another comes into sight.
+    /// Begins the transition to the neighbor that a drag reveals. A drag that crosses to the other side of the current
+    /// page cancels the transition and begins one to the other neighbor.
     func pagesDidMove() {
         guard followsFinger, let current, stride > 0 else { return }
         let moved: CGFloat = offset - stride
@@ -205,11 +205,11 @@ extension UIPageViewController {
         begin(turningTo: next, direction: direction, from: current)
     }
 
-    /// The pages came to rest: on another one, or where they were.
+    /// Ends the transition once scrolling stopped at the current page or at its neighbor.
     func pagesDidRest() {
         guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
         let place: Int = Int((offset / stride).rounded())
-        // A finger may catch them half-way: then they rest later.
+        // If a finger caught the pages halfway, they stop later.
         guard abs(offset - CGFloat(place) * stride) < 1 else { return }
         let target: Int = self.place(of: pendingDirection)
         if place == 1 || place == target { end(turningTo: pending, from: current, completed: place == target) }
@@ -244,7 +244,7 @@ extension UIPageViewController {
         waiting?(completed)
     }
 
-    /// Is where it goes to, now: another page is asked for.
+    /// Completes the current transition immediately, because another one begins.
     private func finishTurning() {
         guard let pending, let current else { return }
         pageView.stopMotion()

@@ -1,72 +1,72 @@
 import Foundation
 
-/// Shows one page after another, which a finger turns.
+/// A container that shows one page at a time, and turns pages as the user drags.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// How pages turn.
+    /// The kind of transition between pages.
     public enum TransitionStyle: Int, Sendable {
-        /// They are scrolled.
+        /// Pages scroll.
         case scroll = 1
     }
 
-    /// Along which axis pages turn.
+    /// The axis along which pages scroll.
     public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
-    /// Which way one goes from page to page.
+    /// The direction of a transition between pages.
     public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse = 1
     }
 
-    /// What a page controller is made with.
+    /// The keys of options for a page view controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// How far pages are apart, in points; a number. The default is nothing.
+        /// The distance between pages, as a number of points. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages turn.
+    /// The kind of transition between pages.
     public let transitionStyle: TransitionStyle
 
-    /// Along which axis pages turn.
+    /// The axis along which pages scroll.
     public let navigationOrientation: NavigationOrientation
 
-    /// Who says which pages there are. Without one no finger turns them.
+    /// The object that provides the pages. Without one, the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { neighborsDidChange() } }
     }
 
-    /// Who is told when a finger turns them.
+    /// The object that is notified when the user turns pages.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// The page that is shown, or none.
+    /// The current page in an array, or an empty array.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-    /// What recognises the fingers that turn pages. Scrolled pages have none of their own: the scroll view inside has.
+    /// The gesture recognizers that turn pages. The array is empty, because a scroll view recognizes the gestures.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     let spacing: CGFloat
     let pageView = PageScrollView()
     let pageControl = UIPageControl()
     var current: UIViewController?
-    /// The pages before and after, as far as they are known.
+    /// The neighbors of the current page, if the data source provides them.
     var before: UIViewController?
     var after: UIViewController?
-    /// The page that the current one goes to, by a finger or by code.
+    /// The page to which a transition leads.
     var pending: UIViewController?
-    /// On which side of the current page it is.
+    /// The direction of the transition to `pending`.
     var pendingDirection: NavigationDirection = .forward
-    /// What `setViewControllers` will call.
+    /// The completion of `setViewControllers`.
     var completion: ((Bool) -> Void)?
     var isTurnedByFinger = false
-    /// The dot that stands for the current page.
+    /// The page control's index of the current page.
     var shownDot = 0
 
-    /// Makes a page controller.
+    /// Creates a page view controller.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -78,14 +78,14 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a page controller that scrolls horizontally. Nibs are not read.
+    /// Creates a page view controller that scrolls horizontally. Nibs are not supported.
     ///
-    /// Apple's turns its pages like those of a book.
+    /// Apple's implementation uses page curls instead.
     public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     }
 
-    /// Makes a page controller that scrolls horizontally, whatever the archive says.
+    /// Creates a page view controller that scrolls horizontally. The archive is ignored.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal
@@ -133,12 +133,13 @@ open class UIPageViewController: UIViewController {
         current?.endAppearanceTransition()
     }
 
-    /// Shows a page.
+    /// Shows a page and keeps it as the current one.
     ///
     /// - Parameters:
-    ///   - viewControllers: the page: one controller.
-    ///   - direction: which way one goes to it.
-    ///   - completion: called at the end, with whether the page has come.
+    ///   - viewControllers: An array with exactly one controller.
+    ///   - direction: The direction of the transition.
+    ///   - animated: Whether the transition is animated.
+    ///   - completion: Called at the end, with whether the transition completed.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -151,20 +152,20 @@ open class UIPageViewController: UIViewController {
     }
 }
 
-/// Says which pages there are.
+/// Methods that provide the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// The page before `viewController`; nil when there is none.
+    /// Returns the page before `viewController`, or nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after `viewController`; nil when there is none.
+    /// Returns the page after `viewController`, or nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots are shown below the pages. The default is none.
+    /// Returns the number of dots below the pages. The default is 0, which hides them.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is the page's that was set last. It is asked after `setViewControllers`.
+    /// Returns the index of the dot for the page that `setViewControllers` showed last. The default is 0.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -173,13 +174,13 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Who is told when a finger turns pages. Every method may be left out.
+/// Methods that report transitions that the user makes. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// Tells that a finger begins to turn to `pendingViewControllers`.
+    /// Called when the user begins to turn to `pendingViewControllers`.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Tells that pages have come to rest, and whether another one is shown than before.
+    /// Called when a transition ended. `completed` is false if the user returned to the previous page.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an alert in the middle of the screen, or its answers at the bottom.
+/// Presents an alert in the middle of the screen, or an action sheet at the bottom.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = DimmingView()
@@ -22,7 +22,7 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView, let view = presentedViewController.view else { return }
         dimming.frame = containerView.bounds
         containerView.addSubview(dimming)
-        // Answers at the bottom can be left by a tap beside them, if there is one that says no.
+        // A tap outside an action sheet means its cancel action, if there is one.
         dimming.onTap = { [weak self] in
             guard let self, isSheet else { return }
             alert?.tapBeside()
@@ -42,7 +42,7 @@ final class AlertPresentationController: UIPresentationController {
         runAlong { self.dimming.alpha = 0 }
     }
 
-    /// Alerts are 270 points wide, and wider in the largest text sizes, so that fewer words break.
+    /// Returns the width of an alert: 270 points, or more in accessibility text sizes, so that fewer words break.
     private func alertWidth(in bounds: CGRect) -> CGFloat {
         let category: UIContentSizeCategory = presentedViewController.traitCollection.preferredContentSizeCategory
         return category.isAccessibilityCategory ? min(370, bounds.width - 32) : 270

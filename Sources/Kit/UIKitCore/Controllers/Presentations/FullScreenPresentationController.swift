@@ -1,4 +1,4 @@
-/// Lets the presented view fill the screen.
+/// A presentation in which the presented view fills its container.
 @MainActor
 final class FullScreenPresentationController: UIPresentationController {
     private let covers: Bool
@@ -11,7 +11,7 @@ final class FullScreenPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { covers }
 
     override func containerViewWillLayoutSubviews() {
-        // Until then an animator places the view.
+        // During a transition, the animator places the view.
         guard presentedViewController.ownTransition == nil else { return }
         presentedView?.frame = frameOfPresentedViewInContainerView
     }

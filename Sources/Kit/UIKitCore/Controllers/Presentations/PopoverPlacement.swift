@@ -1,27 +1,28 @@
 import Foundation
 
-/// Where a popover stands beside what it is about: numbers only.
+/// The geometry of a popover and its arrow beside the source rectangle. All coordinates are those of the container.
 struct PopoverPlacement: Equatable {
-    /// The bubble's content, in the container, in points.
+    /// The frame of the content, in points.
     var frame: CGRect
-    /// Which way the arrow points.
+    /// The direction of the arrow.
     var direction: UIPopoverArrowDirection
-    /// Where the arrow's tip is, in the container, in points.
+    /// The position of the arrow's tip, in points.
     var tip: CGPoint
 
-    /// How long the arrow is, in points.
+    /// The length of the arrow, in points.
     static let arrowLength: CGFloat = 13
-    /// How wide the arrow is at its foot, in points.
+    /// The width of the arrow at its base, in points.
     static let arrowWidth: CGFloat = 26
-    /// How near to a corner the arrow may come, in points.
+    /// The minimum distance between the arrow's tip and a corner, in points.
     private static let cornerReach: CGFloat = 24
 
-    /// Finds the side with the most room among those that are permitted; one on which all of it fits goes first.
+    /// Places the popover on the permitted side where most of it fits. Of equal sides, the first of up, down, left and
+    /// right wins.
     ///
     /// - Parameters:
-    ///   - size: how large the content wants to be, in points.
-    ///   - source: what it is about, in the container.
-    ///   - bounds: where it may stand, in the container.
+    ///   - size: The preferred size of the content, in points.
+    ///   - source: The rectangle that the popover refers to, in points.
+    ///   - bounds: The rectangle that may contain the popover, in points.
     init(size: CGSize, source: CGRect, bounds: CGRect, permitted: UIPopoverArrowDirection) {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         let candidates: [UIPopoverArrowDirection] = order.isEmpty ? [.up] : order
@@ -69,6 +70,6 @@ struct PopoverPlacement: Equatable {
         min(max(middle - length / 2, range.lowerBound), max(range.lowerBound, range.upperBound - length))
     }
 
-    /// The bubble and its arrow together, in the container.
+    /// The smallest rectangle that contains the content and the arrow, in points.
     var outline: CGRect { frame.union(CGRect(origin: tip, size: .zero)) }
 }

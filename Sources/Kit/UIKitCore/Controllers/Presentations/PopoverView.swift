@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A bubble with an arrow around a popover's content.
+/// A bubble with an arrow around the content of a popover.
 @MainActor
 final class PopoverView: UIView {
     private let content: UIView
