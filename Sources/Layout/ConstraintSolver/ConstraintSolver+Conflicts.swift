@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-    /// Forgets the conflicts of which a member has changed, so that what they broke gets another chance.
+    /// Removes the conflicts of which a member has changed, and enables the constraints that they broke for another
+    /// attempt.
     func liftConflicts() {
         defer { work.involved.removeAll() }
         if conflicts.isEmpty || (work.involved.isEmpty && !conflicts.contains(where: \.isPartial)) { return }
@@ -27,8 +28,8 @@ extension ConstraintSolver {
         if let index = liveIndex(constraint) { constraints[index].isInvolved = isInvolved }
     }
 
-    /// Finds out which required constraints cannot hold, and breaks them.
-    /// - Returns: false when all of them can: rounding had raised the suspicion.
+    /// Finds the required constraints that cannot hold, and breaks them.
+    /// - Returns: False if all of them can hold, and rounding errors caused the suspicion.
     func breakConflicts(_ suspects: Suspects) -> Bool {
         var found: [(broken: Int32, involved: [Int32])] = suspects.constants.map { ($0, [$0]) }
         if !suspects.variables.isEmpty || !suspects.forms.isEmpty { found += findConflicts(suspects) }
@@ -46,7 +47,7 @@ extension ConstraintSolver {
         var room = 200_000
         for conflict in found {
             let isPartial = conflict.involved.count > max(64, room)
-            // A member counts once, however often it stands in the way. The broken one comes first.
+            // A constraint may block several quantities, but is listed once. The broken constraint comes first.
             let listed = isPartial ? conflict.involved.prefix(64) : conflict.involved[...]
             let members = Set(listed).sorted { constraints[$0].order < constraints[$1].order }
             room -= members.count
@@ -59,7 +60,7 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Looks at all required constraints that take part in finding the suspects' values.
+    /// Searches all required constraints that affect the values of the suspects.
     private func findConflicts(_ suspects: Suspects) -> [(broken: Int32, involved: [Int32])] {
         var gatheredVariables = FlatArray<Int32>()
         var gatheredForms = FlatArray<Int32>()
@@ -107,7 +108,7 @@ extension ConstraintSolver {
     private func solveRequired(
         _ gatheredVariables: FlatArray<Int32>, _ gatheredForms: FlatArray<Int32>
     ) -> [(broken: Int32, involved: [Int32])] {
-        // The gathered variables lend themselves to a programme in which all of them are open.
+        // The gathered variables temporarily become part of a linear program in which none of them is determined.
         let borrowed = Int32.max
         var previous: [(program: Int32, place: Int32)] = []
         previous.reserveCapacity(gatheredVariables.count)
@@ -131,9 +132,10 @@ extension ConstraintSolver {
         return found
     }
 
-    // MARK: Variables alone
+    // MARK: Isolated variables
 
-    /// The values at which a variable's own constraints are best kept, and the best of them.
+    /// Returns the range of values that violate a variable's own constraints least, and the preferred value in that
+    /// range.
     func aloneValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
         var curve = FlatArray<Breakpoint>()
         defer { curve.free() }
@@ -154,7 +156,8 @@ extension ConstraintSolver {
         return (range, settled(range, curve.buffer, isLength: record.isLength))
     }
 
-    /// The value of `range`, all of whose values keep the constraints equally well, that the preferences settle on.
+    /// Returns the value that the preferences select from `range`, in which all values satisfy the constraints equally
+    /// well.
     private func settled(
         _ range: ClosedRange<Double>, _ curve: UnsafeMutableBufferPointer<Breakpoint>, isLength: Bool
     ) -> Double {

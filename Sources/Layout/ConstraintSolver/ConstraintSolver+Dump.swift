@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// The living variables with their values and the constraints with how far they are from holding, as text.
+    /// Returns the variables in use with their values, and the constraints with their violations, as text.
     package func dump() -> String {
         var lines: [String] = []
         for index in 0..<variables.count where variables[index].isAlive || variables[index].uses > 0 {

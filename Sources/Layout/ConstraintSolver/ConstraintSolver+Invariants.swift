@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-    /// Walks the whole structure. Call it after ``solve()``.
-    /// - Returns: what is wrong, a sentence each; empty when all is well.
+    /// Checks the consistency of all data structures. Call it after ``solve()``.
+    /// - Returns: One sentence for each inconsistency.
     package func checkInvariants() -> [String] {
         var complaints: [String] = []
         checkUses(&complaints)

@@ -1,7 +1,8 @@
 extension ConstraintSolver {
-    /// Whether other values of these variables would satisfy the constraints just as well. As of the last ``solve()``.
+    /// Returns whether other values of the variables would satisfy the constraints equally well, as of the last
+    /// ``solve()``.
     ///
-    /// Quick when the constraints settle everything; otherwise solves the group of constraints involved once more.
+    /// Fast if the constraints alone determine all values. Otherwise the group of constraints is solved again.
     package func isAmbiguous(_ asked: [SolverVariable]) -> Bool {
         asked.contains { isAmbiguous(Int32($0.index)) }
     }
@@ -25,7 +26,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// A second programme for the same group, as if it were solved for the first time.
+    /// Returns a second linear program for the same group, in the state before its first solve.
     private func fresh(_ program: Program) -> Program {
         let variables = UnsafeMutableBufferPointer(start: program.globals, count: program.variableCount)
         let forms = UnsafeMutableBufferPointer(start: program.globals + program.variableCount, count: program.formCount)
@@ -34,8 +35,8 @@ extension ConstraintSolver {
         return copy
     }
 
-    /// The constraints whose bounds determine the value of a variable, in the order in which they were added.
-    /// As of the last ``solve()``.
+    /// Returns the constraints whose bounds determine the value of a variable, as of the last ``solve()``, in the order
+    /// in which they were added.
     package func constraintsAffecting(_ variable: SolverVariable) -> [SolverConstraint] {
         var found: Set<Int32> = []
         var seen: Set<Int32> = [Int32(variable.index)]

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
-    /// Takes in everything that was added, removed or changed since the last call, and finds the values.
+    /// Processes all changes since the last call and finds the values.
     ///
-    /// Only what changed is computed: variables that follow from known ones in one step, and groups of constraints that
-    /// hang together, each on its own. When nothing has changed the call returns at once.
+    /// Only the affected values are computed: determined variables in one step, and each connected group of constraints
+    /// by itself. When nothing has changed, the call returns at once.
     @discardableResult
     package func solve() -> SolveResult {
         if !isFollowed { changedVariables.removeAll(keepingCapacity: true) }
@@ -16,22 +16,22 @@ extension ConstraintSolver {
         let known = Set(conflicts.map(\.broken))
         var result = SolveResult(didSolve: true)
         liftConflicts()
-        // Each round breaks at least one constraint; the last one finds nothing to break.
+        // Each round breaks at least one constraint, except for the last one.
         while true {
             let suspects = pass()
             if suspects.isEmpty || !breakConflicts(suspects) { break }
         }
-        // Breaking and lifting constraints are changes too, but this call has taken them in.
+        // Breaking and restoring constraints are changes too, but this call has already processed them.
         needsSolve = false
         for variable in changedVariables { variables[variable.index].isReported = false }
         if !conflicts.isEmpty { result.conflicts = conflicts.filter { !known.contains($0.broken) } }
         return result
     }
 
-    /// Whether the changes since the last ``solve()`` certainly leave the value of `variable` as it is.
+    /// Returns whether it is certain that the changes since the last ``solve()`` do not affect the value of `variable`.
     ///
-    /// Follows them as far as nothing must be optimised for that, and the next solve goes on from there: until then,
-    /// nothing but constants may change.
+    /// Propagates the changes as far as that needs no optimization. The next solve continues from there; until then
+    /// only constants may change.
     package func keepsValue(of variable: SolverVariable) -> Bool {
         guard needsSolve else { return true }
         guard conflicts.isEmpty else { return false }
@@ -45,7 +45,7 @@ extension ConstraintSolver {
         return program >= 0 && !isQueued[program]
     }
 
-    /// Where required constraints were found not to hold.
+    /// The places where required constraints were found to be violated.
     struct Suspects {
         var variables: [Int32] = []
         var forms: [Int32] = []
@@ -54,7 +54,7 @@ extension ConstraintSolver {
         var isEmpty: Bool { variables.isEmpty && forms.isEmpty && constants.isEmpty }
     }
 
-    /// Brings structure, determined values and programmes up to date.
+    /// Updates the structure, the determined values and the linear programs.
     private func pass() -> Suspects {
         var suspects = Suspects()
         gatherRegion()
@@ -87,7 +87,7 @@ extension ConstraintSolver {
 
     // MARK: Determined variables
 
-    /// Lets a determined variable be computed by the next pass.
+    /// Schedules a determined variable to be computed in the next pass.
     func enqueue(_ variable: Int32) {
         if variables[variable].isQueued { return }
         variables[variable].isQueued = true
@@ -125,7 +125,7 @@ extension ConstraintSolver {
         return first
     }
 
-    /// Computes determined variables, each after those it depends on.
+    /// Computes determined variables in the order of their dependencies.
     private func computeDetermined() {
         while let variable = dequeue() {
             variables[variable].isQueued = false
@@ -176,7 +176,7 @@ extension ConstraintSolver {
         }
     }
 
-    // MARK: Programmes
+    // MARK: Linear programs
 
     private func run(_ identifier: Int32, _ suspects: inout Suspects) {
         guard isQueued[identifier] else { return }
@@ -194,7 +194,7 @@ extension ConstraintSolver {
         optimise(program, &suspects)
     }
 
-    /// Solves a programme for the first time.
+    /// Solves a linear program for the first time.
     func runNew(_ program: Program, _ suspects: inout Suspects) {
         program.prepare(self)
         optimise(program, &suspects)
@@ -257,7 +257,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// A variable on its own, or a determined one about which there is more to say.
+    /// Solves an isolated variable, or checks the other constraints of a determined one.
     private func settleAlone(_ variable: Int32, _ suspects: inout Suspects) {
         variables[variable].isListed = false
         let record = variables[variable]

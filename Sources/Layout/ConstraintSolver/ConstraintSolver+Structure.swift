@@ -1,9 +1,9 @@
-/// How constraints hang together.
+/// The division of the constraints into determined variables and independent groups.
 ///
-/// A required equality with a single variable whose value is not known yet determines that variable: nothing is left
-/// to optimise. Determined variables are computed one after the other. The others fall apart into groups that share no
-/// form; each group gets a programme of its own. When structure changes, only the groups that touch the change are
-/// taken apart and put together again.
+/// A required equality in which only one variable is not yet known determines that variable, without optimization.
+/// Determined variables are computed one after the other. The other variables form groups that share no form; each
+/// group is solved by its own linear program. When the structure changes, only the groups that the change touches are
+/// rebuilt.
 extension ConstraintSolver {
     func rebuildStructure(_ suspects: inout Suspects) {
         if work.regionVariables.count == 0 && work.regionForms.count == 0 { return }
@@ -21,7 +21,7 @@ extension ConstraintSolver {
 
     // MARK: The region
 
-    /// Takes apart what the changes touch.
+    /// Dissolves the groups and determinations that the changes touch, and collects their variables and forms.
     func gatherRegion() {
         for index in 0..<work.dissolvedPrograms.count { dissolve(work.dissolvedPrograms[index]) }
         for index in 0..<work.structuralVariables.count {
@@ -39,7 +39,7 @@ extension ConstraintSolver {
         work.dissolvedPrograms.removeAll()
         work.structuralVariables.removeAll()
         work.structuralForms.removeAll()
-        // The list grows while it is walked: a form brings in its open variables, and those their groups.
+        // The list grows during the loop: a form adds its undetermined variables, and these add their groups.
         var next = 0
         while next < work.regionForms.count {
             let index = work.regionForms[next]
@@ -69,7 +69,7 @@ extension ConstraintSolver {
         work.regionForms.append(form)
     }
 
-    /// Takes a programme apart; its variables and forms join the region.
+    /// Dissolves a linear program. Its variables and forms join the region.
     private func dissolve(_ identifier: Int32) {
         guard let program = programs[Int(identifier)] else { return }
         for place in 0..<program.variableCount {
@@ -88,7 +88,7 @@ extension ConstraintSolver {
         freePrograms.append(identifier)
     }
 
-    /// Forgets what determined a variable, and all that it determined in turn.
+    /// Removes the determination of a variable, and of all variables that depend on it.
     private func open(_ first: Int32) {
         work.stack.removeAll()
         work.stack.append(first)
@@ -132,7 +132,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Determines what the forms on the stack allow, and what that allows in turn.
+    /// Determines variables by the forms on the stack, and by all forms that these variables in turn reduce to one
+    /// unknown.
     private func follow() {
         while let form = work.stack.popLast() {
             let record = forms[form]
@@ -151,7 +152,7 @@ extension ConstraintSolver {
                     value -= term.coefficient * variables[term.variable].value
                 }
             }
-            // A tiny coefficient would magnify every rounding error: leave that to optimisation.
+            // A tiny coefficient would amplify rounding errors, so the optimization handles this form.
             let term = terms[unknown]
             if abs(term.coefficient) < 1e-4 * largest { continue }
             forms[form].determines = term.variable
@@ -176,7 +177,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The earliest of a target's constraints that gives a value, or -1.
+    /// Returns the earliest required equality of a target's constraints, or -1.
     func determiningConstraint(_ first: Int32) -> Int32 {
         var best: Int32 = -1
         var index = first
@@ -222,7 +223,7 @@ extension ConstraintSolver {
             programs.append(nil)
             isQueued.append(false)
         }
-        // The queue holds the variables, the stack the forms.
+        // The queue contains the variables, the stack the forms.
         work.queue.removeAll()
         work.stack.removeAll()
         variables[first].program = identifier

@@ -1,32 +1,34 @@
-/// Finds values for variables so that linear constraints hold, the more important ones first.
+/// Finds values for variables that satisfy linear constraints in the order of their priorities.
 ///
-/// Required constraints (priority 1000) always hold, except those that conflict with required constraints added
-/// earlier: they are reported and ignored while the conflict lasts. Of the others, a higher priority wins over any
-/// number of constraints of lower priority; within one priority the sum of the violations is least. What this leaves
-/// open is settled by preferences in a fixed order:
+/// Required constraints (priority 1000) always hold, except for those that conflict with required constraints added
+/// earlier. These are reported, and ignored while the conflict lasts. Among the other constraints, a higher priority
+/// wins over any number of constraints of lower priority. Within one priority, the sum of the violations is minimal. If
+/// several solutions remain, preferences select one, in this order:
 ///
-/// 1. In the order in which they were added, each constraint that is not required is violated as little as possible.
-/// 2. In the order in which they were made, each length lies as near to zero as it can.
-/// 3. In the order in which they were added, each constraint lies as near to its bound as it can.
-/// 4. In the order in which they were made, each other variable lies as near to zero as it can.
+/// 1. Each constraint that is not required, in the order in which they were added, is violated as little as possible.
+/// 2. Each length, in the order in which they were made, is as close to zero as possible.
+/// 3. Each constraint, in the order in which they were added, is as close to its bound as possible.
+/// 4. Each other variable, in the order in which they were made, is as close to zero as possible.
 ///
-/// The values therefore depend on the constraints alone, never on what was solved before.
+/// The values therefore depend only on the constraints, never on earlier solutions.
 ///
-/// A solver belongs to whoever calls it: it is not safe to use from two threads at once.
+/// A solver is not thread-safe: its owner must serialize all access.
 package final class ConstraintSolver {
-    /// The solver's flat storage. It lies behind a pointer so that no access to it needs a check at run time.
+    /// The solver's flat storage, behind a pointer so that accesses need no exclusivity check at run time.
     let tables: UnsafeMutablePointer<SolverTables>
     var programs: [Program?] = []
     let workspace = Workspace()
 
+    /// The counts of the work done so far.
     package internal(set) var statistics = SolverStatistics()
     /// The variables whose values the last call of ``solve()`` changed.
     package internal(set) var changedVariables: [SolverVariable] = []
-    /// Whether some changes have been followed already: see ``keepsValue(of:)``.
+    /// Whether some changes have already been propagated: see ``keepsValue(of:)``.
     var isFollowed = false
-    /// The conflicts that stand, by the order in which the broken constraints were added.
+    /// The current conflicts, in the order in which the broken constraints were added.
     package internal(set) var conflicts: [SolverConflict] = []
 
+    /// Creates a solver without variables and constraints.
     package init() {
         tables = .allocate(capacity: 1)
         tables.initialize(to: SolverTables())
@@ -40,9 +42,10 @@ package final class ConstraintSolver {
 
     // MARK: Variables
 
-    /// Makes a variable.
+    /// Creates a variable.
     ///
-    /// - Parameter isLength: Whether the variable is as small as possible where constraints leave it open.
+    /// - Parameter isLength: Whether the preferences keep the variable as close to zero as possible before those of
+    ///   constraints count.
     package func makeVariable(isLength: Bool = false) -> SolverVariable {
         clock += 1
         if let index = freeVariables.popLast() {
@@ -53,7 +56,7 @@ package final class ConstraintSolver {
         return SolverVariable(index: variables.count - 1)
     }
 
-    /// Gives a variable back. Its place is used again once no constraint speaks about it.
+    /// Releases a variable. Its index is reused when no constraint refers to it any more.
     package func release(_ variable: SolverVariable) {
         let index = variable.index
         guard index >= 0, index < variables.count, variables[index].isAlive else { return }
@@ -61,7 +64,7 @@ package final class ConstraintSolver {
         if variables[index].uses == 0 { retire(Int32(index)) }
     }
 
-    /// The value found by the last call of ``solve()``; zero before.
+    /// Returns the value found by the last call of ``solve()``; zero before the first call.
     @inline(__always)
     package func value(of variable: SolverVariable) -> Double {
         variables[variable.index].value
@@ -69,14 +72,14 @@ package final class ConstraintSolver {
 
     // MARK: Constraints
 
-    /// Adds `expression relation 0`.
+    /// Adds the constraint `expression relation 0`.
     ///
     /// - Parameters:
-    ///   - priority: 1000 for a required constraint, otherwise above 0 and below 1000; need not be whole.
-    ///   - tag: A number of the caller's, to find its own object again.
-    ///   - order: A place of ``reserveOrders(_:)`` among the constraints, or ``lastOrder``; nil is after all others
-    ///     added so far.
-    /// - Throws: ``SolverError`` for numbers that are not finite and for released variables; nothing has changed then.
+    ///   - priority: 1000 for a required constraint, otherwise greater than 0 and less than 1000. Fractions are
+    ///     allowed.
+    ///   - tag: A number with which the caller identifies the constraint.
+    ///   - order: A position from ``reserveOrders(_:)`` or ``lastOrder``. Nil appends the constraint after all others.
+    /// - Throws: ``SolverError`` for numbers that are not finite and for released variables. Nothing has changed then.
     @discardableResult
     package func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Double = 1000, tag: Int = 0, order: Int? = nil
@@ -99,12 +102,13 @@ package final class ConstraintSolver {
         return SolverConstraint(index: index, generation: record.generation)
     }
 
-    /// A place after everything that settles what is open: a constraint there forbids, and prefers nothing.
+    /// The position after all preferences: a constraint with this order restricts the solution, but takes no part in
+    /// choosing among equally good ones.
     package static let lastOrder = Int.max
 
-    /// Keeps `count` places among the constraints for some that are added later, and returns the first of them.
+    /// Reserves `count` positions in the order of the constraints and returns the first one.
     ///
-    /// What comes out then does not depend on when they are added.
+    /// The result of a solve then does not depend on when constraints with these positions are added.
     package func reserveOrders(_ count: Int) -> Int {
         let first: Int = clock + 1
         clock += count
@@ -122,7 +126,7 @@ package final class ConstraintSolver {
 
     /// Changes the constant of a constraint's expression.
     ///
-    /// - Returns: whether that made a difference.
+    /// - Returns: Whether the constraint changed.
     @discardableResult
     package func setConstant(_ constraint: SolverConstraint, _ constant: Double) throws(SolverError) -> Bool {
         guard let index = liveIndex(constraint) else { throw .constraintNotAlive }
@@ -134,7 +138,7 @@ package final class ConstraintSolver {
         return true
     }
 
-    /// Changes a priority; the constraint keeps its place in the order of preferences.
+    /// Changes a priority. The constraint keeps its position in the order of preferences.
     package func setPriority(_ constraint: SolverConstraint, _ priority: Double) throws(SolverError) {
         guard let index = liveIndex(constraint) else { throw .constraintNotAlive }
         guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority) }
@@ -145,7 +149,8 @@ package final class ConstraintSolver {
         noteFunction(of: index)
     }
 
-    /// Changes what a constraint says; handle, tag and place in the order of preferences stay.
+    /// Replaces the expression, relation and priority of a constraint. It keeps its handle, its tag and its position in
+    /// the order of preferences.
     package func replace(
         _ constraint: SolverConstraint, with expression: LinearExpression, _ relation: Relation, priority: Double
     ) throws(SolverError) {
@@ -155,9 +160,10 @@ package final class ConstraintSolver {
         attach(index, expression.constant, relation, priority)
     }
 
+    /// Returns whether the constraint has not been removed.
     package func isAlive(_ constraint: SolverConstraint) -> Bool { liveIndex(constraint) != nil }
 
-    /// The caller's number, or nil for a stale handle.
+    /// Returns the tag that the caller gave the constraint; nil for a stale handle.
     package func tag(of constraint: SolverConstraint) -> Int? {
         liveIndex(constraint).map { constraints[$0].tag }
     }

@@ -1,7 +1,5 @@
-/// A sum of terms and a constant.
-///
-/// Layout expressions have at most four terms (two edges, each a position and a size), so four live inside the value
-/// and an expression costs no allocation; longer ones spill into an array. The same variable may occur more than once.
+/// Layout expressions have at most four terms (two edges, each a position and a size), so four terms are stored inline
+/// and need no allocation. Further terms are stored in an array. The same variable may occur more than once.
 package struct LinearExpression: Sendable {
     package var constant: Double
     private var first: LinearTerm

@@ -1,10 +1,10 @@
-/// How an expression stands to zero.
+/// The relation between an expression and zero.
 package enum Relation: Sendable, BitwiseCopyable {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual
 
-    /// The relation after both sides were multiplied by a negative number.
+    /// The relation after both sides are multiplied by a negative number.
     var mirrored: Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual

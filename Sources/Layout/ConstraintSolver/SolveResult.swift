@@ -1,23 +1,24 @@
-/// What a call of ``ConstraintSolver/solve()`` did.
+/// The result of a call of ``ConstraintSolver/solve()``.
 package struct SolveResult: Sendable {
-    /// Conflicts found by this call and not known from the one before, by the order in which constraints were added.
+    /// The conflicts that this call found and the previous one did not know, in the order in which the broken
+    /// constraints were added.
     package var conflicts: [SolverConflict] = []
 
-    /// False when nothing had changed and the call returned at once.
+    /// Whether the call solved anything. False when nothing had changed.
     package var didSolve = false
 }
 
-/// Required constraints that cannot hold together, and the one that was given up.
+/// A set of required constraints that cannot hold together, and the one that was broken.
 package struct SolverConflict: Equatable, Sendable {
-    /// The constraint the solver ignores from now on, until one of `involved` changes: the one added last.
+    /// The constraint that was added last. The solver ignores it until one of `involved` changes.
     package var broken: SolverConstraint
 
-    /// All that take part, `broken` among them, in the order in which they were added. Without any one of them the
-    /// others can hold.
+    /// All constraints of the conflict, including `broken`, in the order in which they were added. The set is
+    /// irreducible: without any one of them, the others can hold.
     ///
-    /// Of a conflict among very many, only the first are listed once a solve has listed 200,000.
+    /// After one solve has listed 200,000 constraints, only the first constraints of each large conflict are listed.
     package var involved: [SolverConstraint]
-    /// The list is not complete.
+    /// Whether `involved` is incomplete.
     var isPartial = false
 
     package init(broken: SolverConstraint, involved: [SolverConstraint]) {

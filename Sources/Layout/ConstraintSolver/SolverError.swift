@@ -1,4 +1,4 @@
-/// Why a constraint was refused. The solver is as it was before the call.
+/// The reason why the solver rejected a constraint. The solver is in the state before the call.
 package enum SolverError: Error, Equatable, CustomStringConvertible {
     case coefficientNotFinite(Double)
     case constantNotFinite(Double)

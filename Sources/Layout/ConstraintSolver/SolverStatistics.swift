@@ -1,10 +1,10 @@
-/// Counts of the work a solver has done since it was made. Counts do not flicker, so tests can rely on them.
+/// Counts of the work that a solver has done since its creation. They are deterministic, so tests can rely on them.
 package struct SolverStatistics: Equatable, Sendable {
-    /// Calls of `solve()` that had something to do.
+    /// Calls of `solve()` that solved something.
     package var solves = 0
     /// Calls of `solve()` that returned at once because nothing had changed.
     package var solvesSkipped = 0
-    /// Independent groups of constraints that were optimised.
+    /// Optimizations of independent groups of constraints.
     package var optimisations = 0
     /// Exchanges of a basic and a nonbasic variable.
     package var pivots = 0

@@ -1,8 +1,8 @@
-/// A number the solver finds: a place in its flat storage.
+/// A variable of a solver: an index into its flat storage.
 ///
-/// Variables are made by ``ConstraintSolver/makeVariable()`` and mean something only to the solver that made them.
+/// Variables are created by ``ConstraintSolver/makeVariable()`` and are valid only for that solver.
 package struct SolverVariable: Hashable, Sendable, BitwiseCopyable {
-    /// Where the variable lives in the solver's arrays. Small, dense, and used again after a release.
+    /// The index in the solver's arrays. Indices are small and dense, and are reused after a release.
     package let index: Int
 
     package init(index: Int) {

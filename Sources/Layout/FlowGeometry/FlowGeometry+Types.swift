@@ -1,10 +1,11 @@
 extension FlowGeometry {
-    /// A header, an item or a footer.
+    /// A header, an item or a footer of a section.
     public enum Element: Hashable, Sendable {
         case header(section: Int)
         case item(section: Int, item: Int)
         case footer(section: Int)
 
+        /// The index of the section that contains the element.
         public var section: Int {
             switch self {
             case .header(let section), .footer(let section), .item(let section, _): section
@@ -12,7 +13,7 @@ extension FlowGeometry {
         }
     }
 
-    /// How large something is, in points.
+    /// The size of an element, in points: `length` along the scroll axis and `breadth` across it.
     public struct Size: Hashable, Sendable {
         public var length: Double
         public var breadth: Double
@@ -23,7 +24,7 @@ extension FlowGeometry {
         }
     }
 
-    /// Where something is and how large, in points.
+    /// The frame of an element, in points. `along` and `across` are the coordinates of its origin on the two axes.
     public struct Frame: Hashable, Sendable {
         public var along: Double
         public var across: Double
@@ -41,24 +42,26 @@ extension FlowGeometry {
     /// The sizes of a section's items.
     public struct Items: Hashable, Sendable {
         private var sizes: [Size]
+        /// The number of items.
         public let count: Int
 
-        /// Items that are all alike. O(1).
+        /// Creates `count` items of the same size. O(1).
         public init(count: Int, size: Size) {
             self.count = count
             sizes = [size]
         }
 
-        /// Items of these sizes. O(n).
+        /// Creates items of the given sizes. O(n).
         public init(_ sizes: [Size]) {
             count = sizes.count
             let areAlike: Bool = sizes.allSatisfy { $0 == sizes[0] }
             self.sizes = areAlike ? Array(sizes.prefix(1)) : sizes
         }
 
-        /// The size that all have; nil when they differ or there are none.
+        /// The size that all items share; nil when their sizes differ or there are no items.
         public var common: Size? { sizes.count == 1 && count > 0 ? sizes[0] : nil }
 
+        /// The size of an item. Setting the first size that differs from the others is O(n).
         public subscript(item: Int) -> Size {
             get { sizes.count == 1 ? sizes[0] : sizes[item] }
             set {
@@ -69,24 +72,25 @@ extension FlowGeometry {
         }
     }
 
-    /// What one section is to look like. All numbers are in points.
+    /// The layout parameters of a section, in points.
     public struct Section: Sendable {
+        /// The sizes of the items.
         public var items: Items
-        /// The least room between two lines.
+        /// The minimum space between two lines.
         public var lineSpacing: Double
-        /// The least room between two items of a line.
+        /// The minimum space between two items of a line.
         public var itemSpacing: Double
-        /// The room between header and first line.
+        /// The space between the header and the first line.
         public var before: Double
-        /// The room between last line and footer.
+        /// The space between the last line and the footer.
         public var after: Double
-        /// The room beside the lines where they begin.
+        /// The space between the edge and the start of each line.
         public var start: Double
-        /// The room beside the lines where they end.
+        /// The space between the end of each line and the edge.
         public var end: Double
-        /// How long the header is; 0 for none.
+        /// The length of the header; 0 when there is none.
         public var header: Double
-        /// How long the footer is; 0 for none.
+        /// The length of the footer; 0 when there is none.
         public var footer: Double
 
         public init(

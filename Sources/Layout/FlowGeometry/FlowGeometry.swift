@@ -1,17 +1,18 @@
-/// Where the items, headers and footers of a grid are whose items flow into lines as words do.
+/// The geometry of a grid whose items flow into lines like words of a text, with headers and footers.
 ///
-/// It knows two directions: *along* is where the grid scrolls, one line after the other; *across* is where the items
-/// of a line stand beside each other. A section is its header, its lines and its footer.
+/// Positions use two axes. *Along* is the axis on which the grid scrolls: one line follows the other. *Across* is the
+/// axis on which the items of a line lie side by side. A section consists of its header, its lines and its footer.
 ///
-/// Making it is O(n) in the items of sections whose items differ in size, and O(1) for a section whose items are all
-/// alike. Frames and what lies in a range are O(log n).
+/// Initialization takes O(n) time for the items of sections whose items differ in size, and O(1) for a section whose
+/// items are all alike. Looking up a frame, or the elements in a range, takes O(log n) time.
 public struct FlowGeometry: Sendable {
-    /// How much room there is across, in points.
+    /// The available space across, in points.
     public let breadth: Double
     private var sections: [FlowSection] = []
-    /// Where each section begins along, and at the end the length of all.
+    /// The position along at which each section begins, followed by the total length.
     private var origins: [Double] = [0]
 
+    /// Creates the geometry of `sections` in a grid with `breadth` points of space across.
     public init(_ sections: [Section] = [], breadth: Double = 0) {
         self.breadth = breadth
         self.sections = sections.map { FlowSection($0, breadth: breadth) }
@@ -23,17 +24,18 @@ public struct FlowGeometry: Sendable {
         for index in section..<sections.count { origins.append(origins[index] + sections[index].length) }
     }
 
-    // MARK: What there is
+    // MARK: Counts
 
-    /// How long everything is, in points.
+    /// The total length of all sections, in points.
     public var length: Double { origins[origins.count - 1] }
 
+    /// The number of sections.
     public var sectionCount: Int { sections.count }
 
-    /// How many items `section` has.
+    /// Returns the number of items in `section`.
     public func itemCount(in section: Int) -> Int { sections[section].source.items.count }
 
-    /// Whether there is such an item, or such a header or footer that takes up room.
+    /// Returns whether `element` exists. A header or footer without length does not exist.
     public func contains(_ element: Element) -> Bool {
         guard sections.indices.contains(element.section) else { return false }
         let source: Section = sections[element.section].source
@@ -44,9 +46,9 @@ public struct FlowGeometry: Sendable {
         }
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Gives items of a section other sizes. O(n) in the items of that section.
+    /// Changes the sizes of items of a section. O(n) in the items of that section.
     public mutating func setSizes(_ sizes: [Int: Size], in section: Int) {
         var source: Section = sections[section].source
         for (item, size) in sizes { source.items[item] = size }
@@ -54,15 +56,15 @@ public struct FlowGeometry: Sendable {
         updateOrigins(from: section)
     }
 
-    /// How large an item is.
+    /// Returns the size of an item.
     public func size(of item: Int, in section: Int) -> Size { sections[section].source.items[item] }
 
-    // MARK: Places
+    // MARK: Frames
 
-    /// Where a section begins and ends along, with header and footer.
+    /// Returns the positions along at which a section begins and ends, including its header and footer.
     public func extent(of section: Int) -> ClosedRange<Double> { origins[section]...origins[section + 1] }
 
-    /// Where something is. It must exist.
+    /// Returns the frame of `element`, which must exist.
     public func frame(of element: Element) -> Frame {
         let section: FlowSection = sections[element.section]
         var frame: Frame
@@ -77,7 +79,8 @@ public struct FlowGeometry: Sendable {
         return frame
     }
 
-    /// What lies, at least in part, in `range` along, in order. Lines count as a whole. O(log n) and what it returns.
+    /// Returns the elements that overlap `range` along, in order. An item overlaps the range if its line does. O(log n
+    /// + k) for k returned elements.
     public func elements(in range: Range<Double>) -> [Element] {
         guard range.lowerBound < length, range.upperBound > 0 else { return [] }
         var found: [Element] = []

@@ -1,9 +1,9 @@
-/// The lines of one section. Places along count from where the section begins.
+/// The lines of one section. Positions along are relative to the start of the section.
 struct FlowSection: Sendable {
-    /// What a hair's breadth too much does not break a line for, in points.
+    /// The excess, in points, that does not yet break a line. It absorbs rounding errors.
     private static let tolerance = 1e-6
 
-    /// Items that stand beside each other.
+    /// A line of items.
     private struct Line {
         var first: Int
         var along: Double
@@ -13,9 +13,9 @@ struct FlowSection: Sendable {
     let source: FlowGeometry.Section
     let length: Double
     private let room: Double
-    /// How many items a full line takes when all are alike; 0 when they are not.
+    /// The number of items in a full line if all items have the same size; 0 otherwise.
     private let capacity: Int
-    /// The lines, when items differ.
+    /// The lines if the items differ in size; empty otherwise.
     private let lines: [Line]
 
     init(_ source: FlowGeometry.Section, breadth: Double) {
@@ -37,7 +37,7 @@ struct FlowSection: Sendable {
         length = source.header + body + source.footer
     }
 
-    /// Fills one line after the other with as many items as find room.
+    /// Fills one line after the other with as many items as fit.
     private static func breakLines(_ source: FlowGeometry.Section, room: Double) -> [Line] {
         var lines: [Line] = []
         var along: Double = source.header + source.before
@@ -75,7 +75,8 @@ struct FlowSection: Sendable {
         return line(index).first..<end
     }
 
-    /// The first line for which `isBeyond`, which is false and then true from some line on; the number of lines if none.
+    /// Returns the first line for which `isBeyond` is true, or the number of lines if there is none. `isBeyond` must be
+    /// monotonic: false up to some line and true from there on.
     private func firstLine(where isBeyond: (Line) -> Bool) -> Int {
         var low = 0
         var high: Int = lineCount
@@ -86,7 +87,7 @@ struct FlowSection: Sendable {
         return low
     }
 
-    /// The items of the lines that lie, at least in part, between two places.
+    /// Returns the items of the lines that overlap the range from `lower` to `upper`.
     func items(from lower: Double, to upper: Double) -> Range<Int> {
         let first: Int = firstLine { $0.along + $0.length > lower }
         let end: Int = firstLine { $0.along >= upper }
@@ -94,7 +95,7 @@ struct FlowSection: Sendable {
         return items(ofLine: first).lowerBound..<items(ofLine: end - 1).upperBound
     }
 
-    // MARK: Places
+    // MARK: Frames
 
     func frame(ofItem item: Int) -> FlowGeometry.Frame {
         let index: Int = capacity > 0 ? item / capacity : firstLine { $0.first > item } - 1
@@ -113,11 +114,11 @@ struct FlowSection: Sendable {
             breadth: size.breadth)
     }
 
-    /// Where a line's first item begins, and the room between its items.
+    /// Returns the offset of a line's first item, and the gap between its items.
     ///
-    /// A line that is full spreads over all the room; a single item stands in its middle. A line is full when another
-    /// item follows in the next line, or when one more like its last would find no room. Any other begins at the start,
-    /// with the gaps of a full line where all items are alike, and the least gaps where they are not.
+    /// A full line spreads over the available space; if it has only one item, the item is centered. A line is full when
+    /// another line follows, or when there is no room for one more item like its last. A line that is not full begins
+    /// at the start, with the gaps of a full line if all items are alike, and with the minimum gaps otherwise.
     private func distribution(of items: Range<Int>, isLast: Bool) -> (offset: Double, gap: Double) {
         if capacity > 0 { return spread(total: Double(capacity) * source.items[0].breadth, over: capacity) }
         var total: Double = 0

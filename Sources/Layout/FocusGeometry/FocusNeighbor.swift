@@ -1,18 +1,18 @@
 import Foundation
 
-/// A side toward which an arrow key moves the focus.
+/// The direction in which an arrow key moves the focus.
 public enum FocusSide: Sendable {
     case up, down, left, right
 }
 
-/// Finds the rectangle to which an arrow key moves the focus.
+/// The search for the rectangle to which an arrow key moves the focus.
 public enum FocusNeighbor {
-    /// Returns the position in `frames` of the best rectangle on `side` of `origin`; nil when there is none.
+    /// Returns the index in `frames` of the best rectangle on `side` of `origin`; nil when there is none.
     ///
-    /// 1. A candidate reaches further to that side than `origin`, and its middle is past the middle of `origin`.
-    /// 2. To the left and right it must also overlap the row of `origin`.
-    /// 3. The nearest wins, where a step aside counts twice as much as a step ahead. Candidates straight ahead win
-    ///    over others.
+    /// 1. A candidate extends further to that side than `origin`, and its center lies beyond the center of `origin`.
+    /// 2. To the left and right, it must also overlap `origin` vertically.
+    /// 3. Candidates straight ahead win over others. Among equals the nearest wins; distance to the side counts twice
+    ///    as much as distance ahead.
     public static func find(_ side: FocusSide, of origin: CGRect, among frames: [CGRect]) -> Int? {
         let start: CGRect = turned(origin, side)
         var best: (index: Int, isAhead: Bool, distance: CGFloat)?
@@ -30,7 +30,7 @@ public enum FocusNeighbor {
         return best?.index
     }
 
-    /// The rectangle in a plane that is turned so that `side` is down.
+    /// Returns `frame` in coordinates that are transformed so that `side` points down.
     private static func turned(_ frame: CGRect, _ side: FocusSide) -> CGRect {
         switch side {
         case .down: frame

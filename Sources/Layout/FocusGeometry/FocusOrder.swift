@@ -2,10 +2,10 @@ import Foundation
 
 /// The order in which Tab visits rectangles.
 public enum FocusOrder {
-    /// Returns the positions of `frames` in reading order: by rows from the top, and in a row from the leading side.
+    /// Returns the indices of `frames` in reading order: rows from top to bottom, and each row from its leading side.
     ///
-    /// Two rectangles are in one row if they overlap by more than half of the lower one's height. O(n log n + n · r) for
-    /// rows of r rectangles.
+    /// Two rectangles lie in one row if they overlap vertically by more than half of the smaller height. O(n log n + n
+    /// · r) for rows of r rectangles.
     public static func reading(_ frames: [CGRect], isRightToLeft: Bool = false) -> [Int] {
         let sorted: [Int] = frames.indices.sorted { left, right in
             (frames[left].minY, left) < (frames[right].minY, right)

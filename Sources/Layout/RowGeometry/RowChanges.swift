@@ -1,9 +1,10 @@
-/// Changes of a table's rows and sections, and where every row goes.
+/// Changes of a table's rows and sections, from which the new position of every row is computed.
 ///
-/// What is deleted, reloaded or moved away is named by its place before the changes; what is inserted or moved to,
-/// by its place after them, in whatever order the changes were noted.
+/// Deleted and reloaded items, and the sources of moves, are given by their positions before the changes. Inserted
+/// items and the destinations of moves are given by their positions after the changes. The order in which changes are
+/// recorded does not matter.
 public struct RowChanges: Sendable {
-    /// A row's place.
+    /// The index path of a row.
     public struct Place: Hashable, Comparable, Sendable {
         public var section: Int
         public var row: Int
@@ -18,36 +19,44 @@ public struct RowChanges: Sendable {
         }
     }
 
+    /// Old indices.
     public var deletedSections: Set<Int> = []
+    /// New indices.
     public var insertedSections: Set<Int> = []
+    /// Old indices.
     public var reloadedSections: Set<Int> = []
-    /// From before to after.
+    /// New positions by old positions.
     public var movedSections: [Int: Int] = [:]
+    /// Old positions.
     public var deletedRows: Set<Place> = []
+    /// New positions.
     public var insertedRows: Set<Place> = []
+    /// Old positions.
     public var reloadedRows: Set<Place> = []
-    /// From before to after.
+    /// New positions by old positions.
     public var movedRows: [Place: Place] = [:]
 
+    /// Creates an empty set of changes.
     public init() {}
 
-    /// Whether nothing changes.
+    /// Whether there are no changes.
     public var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
     }
 
-    /// Why changes do not lead from the rows there were to the rows there are: a sentence for a developer.
+    /// The error for changes that do not lead from the old row counts to the new ones.
     public struct Mismatch: Error, Hashable, Sendable {
+        /// A sentence for the developer that describes the contradiction.
         public let sentence: String
     }
 
-    /// Where everything goes.
+    /// Returns the new position of every row and section.
     ///
     /// - Parameters:
-    ///   - old: how many rows each section had.
-    ///   - new: how many rows each section has.
-    /// - Throws: `Mismatch` when the numbers do not add up.
+    ///   - old: The number of rows in each section before the changes.
+    ///   - new: The number of rows in each section after the changes.
+    /// - Throws: `Mismatch` when the counts contradict the changes.
     public func mapping(from old: [Int], to new: [Int]) throws(Mismatch) -> RowMapping {
         try checkSections(old, new)
         let sections: [Int?] = mapSections(old.count, new.count)
@@ -96,7 +105,7 @@ public struct RowChanges: Sendable {
 
     private func text(_ place: Place) -> String { "row \(place.row) of section \(place.section)" }
 
-    /// For every old section its new index; nil when it is gone.
+    /// Returns the new index of every old section; nil for a deleted one.
     private func mapSections(_ oldCount: Int, _ newCount: Int) -> [Int?] {
         let taken: Set<Int> = insertedSections.union(movedSections.values)
         var free: [Int] = (0..<newCount).filter { !taken.contains($0) }
@@ -108,7 +117,7 @@ public struct RowChanges: Sendable {
         }
     }
 
-    /// For every row of an old section its row in the new one; nil when it is gone or has moved away.
+    /// Returns, for every row of an old section, its row in the new section; nil when it was deleted or moved away.
     private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
         var gone: Set<Int> = []
         var leaves = 0
@@ -136,7 +145,7 @@ public struct RowChanges: Sendable {
     }
 }
 
-/// Where the rows and sections of a table went.
+/// The new positions of the rows and sections of a table.
 public struct RowMapping: Sendable {
     public typealias Place = RowChanges.Place
 
@@ -158,13 +167,13 @@ public struct RowMapping: Sendable {
         self.oldSections = oldSections
     }
 
-    /// Where an old section is now; nil when it is gone.
+    /// Returns the new index of an old section; nil when it was deleted.
     public func newSection(of old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
 
-    /// What a new section was before; nil when it is new.
+    /// Returns the old index of a section; nil when it was inserted.
     public func oldSection(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
-    /// Where an old row is now; nil when it is gone.
+    /// Returns the new position of an old row; nil when it was deleted.
     public func newPlace(of old: Place) -> Place? {
         if let moved = movedRows[old] { return moved }
         guard let section = newSection(of: old.section), rows[old.section].indices.contains(old.row),
@@ -173,10 +182,10 @@ public struct RowMapping: Sendable {
         return Place(section: section, row: row)
     }
 
-    /// Whether an old row stays but must be made anew.
+    /// Returns whether an old row is kept but its cell must be reloaded.
     public func isReloaded(_ old: Place) -> Bool { reloadedRows.contains(old) }
 
-    /// Every old row that is there still, with its place now.
+    /// Calls `body` for every row that was kept, with its old and its new position.
     public func forEachSurvivor(_ body: (_ old: Place, _ new: Place) -> Void) {
         for (section, target) in sections.enumerated() {
             guard let target else { continue }

@@ -1,18 +1,19 @@
-/// Where the rows, headers and footers of a table are, top to bottom.
+/// The vertical geometry of a table: the offsets and heights of its headers, rows and footers, in points.
 ///
-/// Every section is its header, its rows and its footer, in this order, and all of them are elements of one list
-/// whose sums tell the offsets. A height may be an estimate until the row is measured.
+/// A section consists of its header, its rows and its footer, in this order. All of them are elements of one list, and
+/// an element's offset is the sum of the heights before it. A height may be an estimate until the row is measured.
 public struct RowGeometry: Sendable {
-    /// Something that takes up height.
+    /// A header, a row or a footer.
     public enum Element: Hashable, Sendable {
         case header(section: Int)
         case row(section: Int, row: Int)
         case footer(section: Int)
     }
 
-    /// A height, and whether it is the real one.
+    /// A height in points, measured or estimated.
     public struct Height: Hashable, Sendable {
         public var value: Double
+        /// Whether `value` is an estimate.
         public var isEstimated: Bool
 
         public init(_ value: Double, isEstimated: Bool = false) {
@@ -21,7 +22,7 @@ public struct RowGeometry: Sendable {
         }
     }
 
-    /// What one section takes up.
+    /// The heights of one section's elements.
     public struct Section: Sendable {
         public var header: Height
         public var rows: [Height]
@@ -39,6 +40,7 @@ public struct RowGeometry: Sendable {
     /// The element index of each section's header, and at the end the count of all elements.
     private var starts: [Int]
 
+    /// Creates the geometry of `sections`. O(n).
     public init(_ sections: [Section] = []) {
         var values: [Double] = []
         var estimated: [Bool] = []
@@ -63,14 +65,16 @@ public struct RowGeometry: Sendable {
 
     // MARK: Counting
 
+    /// The number of sections.
     public var sectionCount: Int { starts.count - 1 }
 
+    /// Returns the number of rows in `section`.
     public func rowCount(in section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
 
-    /// The height of everything. O(log n).
+    /// The total height of all elements. O(log n).
     public var totalHeight: Double { tree.total }
 
-    /// Whether there is such an element.
+    /// Returns whether `element` exists. Every section has a header and a footer, possibly with a height of 0.
     public func contains(_ element: Element) -> Bool {
         switch element {
         case .header(let section), .footer(let section): return section >= 0 && section < sectionCount
@@ -79,27 +83,28 @@ public struct RowGeometry: Sendable {
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Where `element` begins, from the top of the first section. O(log n).
+    /// Returns the offset of `element` from the top of the first section. O(log n).
     public func offset(of element: Element) -> Double { tree.sum(before: index(of: element)) }
 
-    /// How high `element` is.
+    /// Returns the height of `element`.
     public func height(of element: Element) -> Double { tree[index(of: element)] }
 
-    /// Whether the height of `element` is still an estimate.
+    /// Returns whether the height of `element` is still an estimate.
     public func isEstimated(_ element: Element) -> Bool { estimated[index(of: element)] }
 
-    /// Where `section` begins and where it ends. O(log n).
+    /// Returns the offsets at which `section` begins and ends. O(log n).
     public func extent(ofSection section: Int) -> ClosedRange<Double> {
         let start: Double = tree.sum(before: starts[section])
         return start...max(start, tree.sum(before: starts[section + 1]))
     }
 
-    /// What lies at `offset`; nil above the first element and below the last. O(log n).
+    /// Returns the element at `offset`; nil above the first element and below the last. O(log n).
     public func element(at offset: Double) -> Element? { tree.index(at: offset).map(element(of:)) }
 
-    /// Everything with a height that overlaps `range`, from the top. O(log n) and what it returns.
+    /// Returns the elements with a height above 0 that overlap `range`, from the top. O(log n + k) for k elements in
+    /// the range.
     public func elements(in range: Range<Double>) -> [Element] {
         guard range.upperBound > 0, !range.isEmpty, var index = tree.index(at: max(0, range.lowerBound)) else {
             return []
@@ -118,7 +123,7 @@ public struct RowGeometry: Sendable {
 
     // MARK: Changes
 
-    /// Changes the height of `element`, and returns by how much it grew. O(log n).
+    /// Changes the height of `element` and returns the difference to its previous height. O(log n).
     @discardableResult
     public mutating func setHeight(_ height: Height, of element: Element) -> Double {
         let index: Int = index(of: element)
@@ -128,7 +133,7 @@ public struct RowGeometry: Sendable {
         return growth
     }
 
-    /// What `section` takes up.
+    /// Returns the heights of the elements of `section`.
     public func section(_ section: Int) -> Section {
         let range: Range<Int> = starts[section]..<starts[section + 1]
         func height(_ index: Int) -> Height { Height(tree[index], isEstimated: estimated[index]) }

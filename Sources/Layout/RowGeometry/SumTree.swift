@@ -1,14 +1,15 @@
-/// Lengths in a row, and their sums: where each begins, and which one lies at an offset, in O(log n).
+/// A list of lengths that finds the offset of an element, and the element at an offset, in O(log n).
 ///
-/// A Fenwick tree over a flat array. Changing one length costs O(log n); building costs O(n) plain additions.
+/// A Fenwick tree over a flat array. Changing a length takes O(log n), building the tree O(n).
 public struct SumTree: Sendable {
-    /// The lengths themselves.
+    /// The lengths.
     public private(set) var values: [Double]
     /// `sums[i]` is the sum of the `i & -i` values that end before `i`. `sums[0]` is unused.
     private var sums: [Double]
-    /// The highest power of two that is not above the count.
+    /// The highest power of two that is not greater than the count.
     private let topBit: Int
 
+    /// Creates a tree of `values`. O(n).
     public init(_ values: [Double] = []) {
         self.values = values
         let count: Int = values.count
@@ -25,12 +26,13 @@ public struct SumTree: Sendable {
         self.topBit = topBit
     }
 
+    /// The number of values.
     public var count: Int { values.count }
 
-    /// The sum of everything. O(log n).
+    /// The sum of all values. O(log n).
     public var total: Double { sum(before: values.count) }
 
-    /// The sum of the first `index` values. O(log n).
+    /// Returns the sum of the first `index` values. O(log n).
     public func sum(before index: Int) -> Double {
         var slot: Int = index
         var sum = 0.0
@@ -41,6 +43,7 @@ public struct SumTree: Sendable {
         return sum
     }
 
+    /// The value at `index`.
     public subscript(index: Int) -> Double { values[index] }
 
     /// Changes one value. O(log n).
@@ -55,8 +58,10 @@ public struct SumTree: Sendable {
         }
     }
 
-    /// The last index whose value begins at or before `offset`, skipping empty values where another one follows at
-    /// the same place; nil when `offset` is negative or not before the end. O(log n).
+    /// Returns the index of the value that contains `offset`; nil when `offset` is negative or not before the end.
+    /// O(log n).
+    ///
+    /// Values of zero are skipped if another value follows at the same offset.
     public func index(at offset: Double) -> Int? {
         guard offset >= 0 else { return nil }
         var slot = 0

@@ -1,4 +1,5 @@
-/// The inverse of a basis as a product of elementary columns, each the identity but for one sparse column.
+/// The inverse of a basis in product form: a product of elementary matrices, each the identity except for one sparse
+/// column.
 struct Basis {
     private struct Column {
         var row: Int32
@@ -13,7 +14,7 @@ struct Basis {
 
     private var columns: FlatArray<Column>
     private var entries: FlatArray<Entry>
-    /// How many columns there were when the basis was last built from nothing.
+    /// The number of columns after the last rebuild.
     private(set) var builtCount = 0
     private var builtEntries = 0
 
@@ -21,7 +22,7 @@ struct Basis {
         columns * MemoryLayout<Column>.stride + entries * MemoryLayout<Entry>.stride
     }
 
-    /// Begins in memory of somebody else's, which moves behind what it takes.
+    /// Creates a basis whose initial storage is a part of `memory`. Advances `memory` past that part.
     init(borrowing memory: inout UnsafeMutableRawPointer, columns: Int, entries: Int) {
         self.columns = FlatArray(borrowing: memory.bindMemory(to: Column.self, capacity: columns), capacity: columns)
         memory += columns * MemoryLayout<Column>.stride
@@ -44,7 +45,7 @@ struct Basis {
         builtEntries = entries.count
     }
 
-    /// Exchanges have made it so long that building it anew pays.
+    /// Whether exchanges have made the product so long that a rebuild pays off.
     var isLong: Bool {
         columns.count - builtCount > 40 && (columns.count > builtCount + 400 || entries.count > 2 * builtEntries + 400)
     }
@@ -56,15 +57,15 @@ struct Basis {
         entries.append(Entry(row: Int32(row), value: value))
     }
 
-    /// Ends the column whose entries off the pivot have just been added.
+    /// Ends the column whose off-pivot entries were added last.
     @inline(__always)
     mutating func endColumn(pivotRow: Int, pivot: Double) {
         columns.append(Column(row: Int32(pivotRow), end: Int32(entries.count), inverse: 1 / pivot))
     }
 
-    // MARK: Using
+    // MARK: Transforming
 
-    /// Replaces a vector by the inverse times it.
+    /// Multiplies the inverse by a column vector, in place.
     func transform(_ vector: UnsafeMutablePointer<Double>) {
         let columns = columns.base
         let entries = entries.base
@@ -85,7 +86,7 @@ struct Basis {
         }
     }
 
-    /// Replaces a vector by it times the inverse.
+    /// Multiplies a row vector by the inverse, in place.
     func transformTransposed(_ vector: UnsafeMutablePointer<Double>) {
         let columns = columns.base
         let entries = entries.base

@@ -1,20 +1,20 @@
-/// The value at which the cost of a quantity changes its slope: the bound of one constraint, or zero for a variable.
+/// A value at which the cost of a quantity changes its slope: the bound of a constraint, or zero for a variable.
 struct Breakpoint {
     /// Where the slope changes.
     var value: Double
-    /// How much one point of violation costs: the size of the factor the expression was divided by.
+    /// The cost of one point of violation: the magnitude of the factor by which the expression was divided.
     var weight: Double
-    /// 1000 for a required constraint, 0 for the zero of a variable, which only settles ties.
+    /// The priority of the constraint, or 0 for the zero of a variable, which only breaks ties.
     var priority: Double
-    /// Its place among the preferences that settle ties.
+    /// The position among the preferences, which break ties.
     var preference: Int
-    /// The constraint it stands for, or -1.
+    /// The index of the constraint, or -1.
     var constraint: Int32
     var relation: Relation
-    /// False while the search for conflicts has not let the constraint in.
+    /// Whether the constraint counts. The search for conflicts activates constraints one by one.
     var isActive: Bool
 
-    /// The slope this breakpoint contributes to a quantity that lies above or below it.
+    /// Returns the slope that this breakpoint contributes to a quantity above or below it.
     @inline(__always)
     func slope(above: Bool) -> Double {
         switch relation {
@@ -24,7 +24,7 @@ struct Breakpoint {
         }
     }
 
-    /// By how much the slope grows on the way up through the value.
+    /// The increase of the slope at the value.
     @inline(__always)
     var jump: Double { relation == .equal ? 2 * weight : weight }
 

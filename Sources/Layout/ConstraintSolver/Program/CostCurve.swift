@@ -1,10 +1,10 @@
-/// The costs of one quantity over its values: convex, by priorities.
+/// The cost of one quantity as a function of its value. It is convex for each priority.
 struct CostCurve {
-    /// Ascending.
+    /// The breakpoints, in ascending order of their values.
     let breakpoints: UnsafeMutableBufferPointer<Breakpoint>
 
-    /// -1, 0 or 1 when, with so many breakpoints below, the most important cost that changes falls, none changes, or
-    /// it rises on the way up.
+    /// Returns the sign of the slope above the first `below` breakpoints: -1, 0 or 1. The highest priority with a
+    /// nonzero slope decides.
     func trend(below: Int) -> Int {
         var limit = Double.infinity
         while true {
@@ -20,13 +20,14 @@ struct CostCurve {
                 slope += breakpoint.slope(above: index < below)
             }
             if priority < 0 { return 0 }
-            // Slopes that cancel leave the decision to the next priority.
+            // If the slopes of a priority cancel out, the next priority decides.
             if abs(slope) > 1e-9 { return slope < 0 ? -1 : 1 }
             limit = priority
         }
     }
 
-    /// The first breakpoint above which the trend is as asked; trends only grow.
+    /// Returns the first breakpoint above which the trend satisfies the condition. Trends never decrease from one
+    /// breakpoint to the next.
     func firstIndex(whereTrend isWanted: (Int) -> Bool) -> Int? {
         var low = 0
         var high = breakpoints.count
@@ -37,7 +38,7 @@ struct CostCurve {
         return low < breakpoints.count ? low : nil
     }
 
-    /// The values at which the costs are least.
+    /// The range of values with the minimum cost.
     var minimum: ClosedRange<Double> {
         if breakpoints.isEmpty { return -.infinity ... .infinity }
         let low =

@@ -1,6 +1,6 @@
 extension Program {
-    /// Chooses a first basis: every form's row goes to a variable whose cost does not matter, as far as that makes a
-    /// triangular basis, which needs no elimination. What is left goes to the forms themselves.
+    /// Chooses an initial basis. Rows go to variables without cost, as long as the basis stays triangular and needs no
+    /// elimination. The remaining rows go to their own forms.
     func chooseBasis() {
         let free: Int32 = 1
         workspace.marks.resize(quantityCount)
@@ -16,7 +16,8 @@ extension Program {
             rest(quantity, on: favourite(quantity))
         }
         for row in 0..<formCount { heads[row] = Int32(variableCount + row) }
-        // Variables that cost nothing and occur in one remaining form take it, last to first.
+        // Each variable without cost that occurs in only one remaining form gets its row. The basis uses these rows in
+        // reverse order.
         for variable in 0..<variableCount {
             counts[variable] = columnStart[variable + 1] - columnStart[variable]
             if breakpointRange(variable).count > 1 { continue }
@@ -43,7 +44,7 @@ extension Program {
         buildColumns()
     }
 
-    /// The one row of a variable that no other variable has taken, if its coefficient is large enough to divide by.
+    /// Returns the only unassigned row in which a variable occurs, if its coefficient is large enough to divide by.
     private func remainingRow(of variable: Int) -> Int? {
         var largest = 0.0
         for position in columnRange(variable) { largest = max(largest, abs(columnValue[position])) }
@@ -59,8 +60,8 @@ extension Program {
         rowOf[variableCount + row] = -1
     }
 
-    /// Gives remaining forms, first to last, to a variable that occurs in none of those treated before. The order goes
-    /// to `workspace.queue`.
+    /// Assigns each remaining row, in order, to a variable that occurs in no row assigned before it. `workspace.queue`
+    /// receives the variables in this order.
     private func takeNewVariables(_ free: Int32) {
         workspace.queue.removeAll()
         let marks = workspace.marks.base
@@ -89,7 +90,7 @@ extension Program {
         }
     }
 
-    /// Whether one quantity's preference counts before another's.
+    /// Returns whether the preference of one quantity comes before that of another.
     private func precedes(_ a: Int, _ b: Int) -> Bool { globals[a] < globals[b] }
 
     private func isFixed(_ quantity: Int) -> Bool {
@@ -106,7 +107,7 @@ extension Program {
         return highest
     }
 
-    /// The triangular basis just chosen: first `workspace.queue`, then `workspace.order` backwards.
+    /// Builds the triangular basis from `workspace.queue`, followed by `workspace.order` in reverse order.
     private func buildColumns() {
         basis.reset()
         for index in 0..<workspace.queue.count { addColumn(Int(workspace.queue[index])) }
@@ -118,7 +119,7 @@ extension Program {
         basis.finishBuilding()
     }
 
-    /// A column that earlier ones do not touch.
+    /// Adds the column of a variable that earlier columns do not affect.
     private func addColumn(_ variable: Int) {
         let row = Int(rowOf[variable])
         var pivot = 0.0
@@ -132,15 +133,15 @@ extension Program {
         basis.endColumn(pivotRow: row, pivot: pivot)
     }
 
-    // MARK: Building anew
+    // MARK: Rebuilding
 
-    /// Builds the product for the present basic quantities from nothing, which shortens it and drops rounding errors.
+    /// Rebuilds the product for the current basic quantities, which shortens it and removes rounding errors.
     ///
-    /// - Returns: false when a quantity had to leave the basis because rounding had made it dependent on others.
+    /// - Returns: False if a quantity had to leave the basis because rounding errors had made it dependent on others.
     func rebuildBasis() -> Bool {
         let waiting: Int32 = 1
         let taken: Int32 = 2
-        // Marks: of variables whether they await a row, of forms whether their row awaits a variable.
+        // The marks: whether a variable still needs a row, and whether the row of a form still needs a variable.
         workspace.marks.resize(quantityCount)
         workspace.counts.resize(quantityCount)
         let marks = workspace.marks.base
@@ -220,7 +221,8 @@ extension Program {
         return whole
     }
 
-    /// The part of the basis that is not triangular: column after column, with the largest entry left as its pivot.
+    /// Eliminates the part of the basis that is not triangular, column by column, with the largest remaining entry as
+    /// the pivot.
     private func eliminateRest(_ waiting: Int32) -> Bool {
         workspace.speeds.resize(formCount)
         let column = workspace.speeds.base

@@ -1,5 +1,5 @@
 extension Program {
-    /// Starts with every variable at zero and every form basic.
+    /// Starts with every variable nonbasic at zero, and every form basic.
     func restAtZero() {
         basis.reset()
         basis.finishBuilding()
@@ -19,10 +19,10 @@ extension Program {
         locate()
     }
 
-    /// Lets the required constraints in one by one, in the order in which they were added, and leaves out each that
-    /// cannot hold together with those already in. The functions must have been read as required only.
+    /// Activates the required constraints one by one, in the order in which they were added, and leaves out each one
+    /// that cannot hold together with those already active. The costs must have been read with `requiredOnly`.
     ///
-    /// - Returns: for each constraint left out, those that forbid it, itself included.
+    /// - Returns: For each constraint left out, the constraints that conflict with it, including itself.
     func admitRequired() -> [(broken: Int32, involved: [Int32])] {
         riseBlocker = [Int32](repeating: -1, count: quantityCount)
         fallBlocker = riseBlocker
@@ -55,19 +55,20 @@ extension Program {
         return conflicts
     }
 
-    /// Moves a quantity to a breakpoint while all required constraints let in so far hold.
+    /// Moves a quantity to a breakpoint while all active required constraints hold. Returns whether the breakpoint's
+    /// constraint is satisfied afterward.
     private func approach(_ quantity: Int, _ index: Int) -> Bool {
         let position = Int(starts[quantity]) + index
         if rowOf[quantity] < 0 {
             let rises = values[quantity] < breakpoints[position].value
             if holds[quantity] & (rises ? Program.mayNotRise : Program.mayNotFall) != 0 { return false }
         }
-        // A repaired basis keeps no holds; the constraints in force do, as soon as something moves against them.
+        // A repaired basis has lost its holds. They are set again as soon as a quantity reaches an active constraint.
         while minimise(.distance(quantity: quantity, index: index), firm: 1000) == .spoilt { locate() }
         return !isViolated(quantity, position)
     }
 
-    /// Sees to it that a satisfied constraint stays satisfied.
+    /// Keeps a satisfied constraint satisfied.
     private func hold(_ quantity: Int, _ index: Int) {
         let breakpoint = breakpoints[Int(starts[quantity]) + index]
         if abs(values[quantity] - breakpoint.value) > 10 * tolerance { return }
@@ -80,14 +81,15 @@ extension Program {
                 spots[quantity] = max(spots[quantity], Int32(index + 1))
                 return
             }
-            // With nothing left to move it, its value is settled already.
+            // If no other quantity can move it, its value is already fixed.
             if !letGo(quantity) { return }
             values[quantity] = breakpoint.value
         }
         rest(quantity)
     }
 
-    /// Lets a quantity rest where it is, and forbids what the required constraints with that bound forbid.
+    /// Makes a quantity nonbasic at its value, and forbids the moves that the required constraints with this bound
+    /// forbid.
     private func rest(_ quantity: Int) {
         holds[quantity] = 0
         var lowest = -1
@@ -111,7 +113,7 @@ extension Program {
         rest(quantity, on: holds[quantity] & Program.mayNotRise != 0 ? lowest : highest)
     }
 
-    /// What keeps a quantity from coming nearer to a bound it violates.
+    /// Returns the constraints that keep a quantity from moving toward a bound that it violates.
     private func obstacles(_ quantity: Int, _ position: Int) -> [Int32] {
         let mustRise = values[quantity] < breakpoints[position].value
         if rowOf[quantity] < 0 { return [mustRise ? riseBlocker[quantity] : fallBlocker[quantity]] }

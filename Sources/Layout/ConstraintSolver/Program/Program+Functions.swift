@@ -1,8 +1,8 @@
 extension Program {
-    /// Reads the bounds of all quantities' constraints anew.
+    /// Reads the costs of all quantities from their constraints.
     ///
-    /// Resting quantities stay with the constraint they rested on, if it is still there.
-    /// - Parameter requiredOnly: Whether the constraints that may be broken are left out.
+    /// Nonbasic quantities stay at the constraint they were at, if it still exists.
+    /// - Parameter requiredOnly: Whether to leave out the constraints that are not required.
     func readFunctions(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
         functionsChanged = false
         if !isNew { rememberSpots() }
@@ -45,11 +45,11 @@ extension Program {
         if !isNew { recallSpots() }
     }
 
-    /// Preferences of lengths come before those of all constraints.
+    /// The offset that puts the preferences of lengths before those of all constraints.
     static let beforeConstraints = -1 << 60
-    /// Preferences of other variables come after those of all constraints.
+    /// The offset that puts the preferences of other variables after those of all constraints.
     static let afterConstraints = 1 << 60
-    /// Runs of breakpoints longer than this are sorted when they are complete.
+    /// The length above which a run of breakpoints is sorted once, when it is complete.
     private static let longRun = 32
 
     @inline(__always)
@@ -79,7 +79,7 @@ extension Program {
     @inline(__always)
     private func addStage(_ priority: Double, _ quantity: Int) {
         var back = stages.count - 1
-        // The same quantity's stages lie at the end.
+        // The stages of the same quantity are at the end.
         while back >= 0 && Int(stages[back].quantity) == quantity && stages.count - back < 8 {
             if stages[back].priority == priority { return }
             back -= 1
@@ -87,9 +87,9 @@ extension Program {
         stages.append(Stage(priority: priority, quantity: Int32(quantity)))
     }
 
-    /// Puts the higher priorities first, and leaves the quantities of each in their order.
+    /// Sorts the stages by descending priority, and by quantity within a priority.
     private func sortStages() {
-        // OPTIMIZATION: there are few priorities, so the stages are counted into their places.
+        // OPTIMIZATION: there are few distinct priorities, so this is a counting sort.
         let levels = workspace.levels.base
         var levelCount = 0
         for index in 0..<stages.count {
@@ -136,7 +136,7 @@ extension Program {
 
     // MARK: Costs of one quantity
 
-    /// The breakpoint at which a quantity's own costs are least.
+    /// Returns the breakpoint with the least cost of the quantity alone.
     func favourite(_ quantity: Int) -> Int {
         let range = breakpointRange(quantity)
         if range.count == 1 { return 0 }
@@ -152,7 +152,7 @@ extension Program {
 
     // MARK: Values
 
-    /// Takes over the values of the determined variables.
+    /// Reads the values of the determined variables.
     func readInputs(_ solver: ConstraintSolver) {
         let variables = solver.variables.base
         for row in 0..<formCount {
@@ -164,7 +164,7 @@ extension Program {
         }
     }
 
-    /// Computes the basic quantities from the resting ones.
+    /// Computes the basic quantities from the nonbasic ones.
     func computeValues() {
         workspace.speeds.resize(formCount)
         let sums = workspace.speeds.base
@@ -181,7 +181,7 @@ extension Program {
         for row in 0..<formCount { values[Int(heads[row])] = sums[row] }
     }
 
-    /// Whether every basic quantity still lies between the breakpoints it lay between before.
+    /// Returns whether every basic quantity still lies between the same breakpoints as before.
     func staysPut() -> Bool {
         for row in 0..<formCount {
             let quantity = Int(heads[row])

@@ -1,5 +1,5 @@
 extension Program {
-    /// Makes a new programme ready to be optimised.
+    /// Prepares a new linear program for its first optimization.
     func prepare(_ solver: ConstraintSolver) {
         readFunctions(solver)
         chooseBasis()
@@ -9,7 +9,7 @@ extension Program {
         locate()
     }
 
-    /// Optimises the constraints and leaves the preferences open.
+    /// Optimizes the constraints without applying the preferences.
     func minimisePrioritiesOnly() {
         for _ in 0..<4 {
             for quantity in 0..<quantityCount { holds[quantity] = 0 }
@@ -18,7 +18,8 @@ extension Program {
         }
     }
 
-    /// What a variable's value rests on: constraints at whose bounds other quantities lie, and determined variables.
+    /// Returns what the value of a variable depends on: the constraints at whose bounds nonbasic quantities are, and
+    /// determined variables.
     func supports(of quantity: Int) -> (constraints: [Int32], inputs: [Int32]) {
         func constraint(_ quantity: Int) -> Int32 {
             breakpoints[Int(starts[quantity]) + Int(spots[quantity])].constraint

@@ -4,22 +4,22 @@ extension Program {
         case priority(Double)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, index: Int)
-        /// How much one quantity violates the constraint of one of its breakpoints.
+        /// The violation of the constraint of one of its breakpoints by one quantity.
         case violation(quantity: Int, index: Int)
-        /// The quantity itself, times a sign: to find how far it could go.
+        /// The quantity itself, multiplied by a sign. It serves to find how far the quantity can move.
         case direction(quantity: Int, sign: Double)
     }
 
     enum Outcome {
         case optimal
         case unbounded
-        /// Rounding had spoilt the basis, and it was repaired: everything must be looked at again.
+        /// Rounding errors had made the basis singular, and it was repaired. All values may have changed.
         case spoilt
     }
 
     // MARK: Costs
 
-    /// The slope of a quantity's cost when `below` of its breakpoints lie below it.
+    /// Returns the slope of a quantity's cost above the first `below` of its breakpoints.
     @inline(__always)
     func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
         switch cost {
@@ -48,8 +48,8 @@ extension Program {
         }
     }
 
-    /// Fills `workspace.prices` with what the basic quantities' slopes make of a unit in each form.
-    /// - Returns: false when no basic quantity has a slope.
+    /// Computes the prices of the forms in `workspace.prices`, and the slopes of the variables in `workspace.slopes`.
+    /// - Returns: False if the cost has no slope at any basic quantity.
     func hasPrices(_ cost: Cost, _ stage: Range<Int>) -> Bool {
         var found = false
         func take(_ quantity: Int) {
@@ -72,7 +72,7 @@ extension Program {
         return found
     }
 
-    /// Turns costs of rows into prices of forms and slopes of variables.
+    /// Transforms the slopes of rows into prices of forms and slopes of variables.
     private func spreadPrices() {
         let prices = workspace.prices.base
         basis.transformTransposed(prices)
@@ -83,14 +83,14 @@ extension Program {
         }
     }
 
-    /// Fills prices and slopes with how a basic quantity follows the resting ones.
+    /// Computes prices and slopes that describe how the basic quantity of a row depends on the nonbasic ones.
     func spreadRow(_ row: Int) {
         workspace.prices.fill(formCount, with: 0)
         workspace.prices[row] = 1
         spreadPrices()
     }
 
-    /// How much what was priced grows when a resting quantity rises, its own cost apart.
+    /// Returns the rate at which the priced cost grows when a nonbasic quantity rises, without the quantity's own cost.
     @inline(__always)
     func spread(_ quantity: Int) -> Double {
         quantity < variableCount ? workspace.slopes.base[quantity] : -workspace.prices.base[quantity - variableCount]
@@ -104,16 +104,16 @@ extension Program {
         var rises = true
     }
 
-    /// Brings a cost to its minimum without touching anything of priority `firm` or above, and without moves that the
-    /// holds forbid.
-    /// - Parameter stage: Where in `stages` the quantities with such a cost lie.
+    /// Minimizes a cost without passing any breakpoint of priority `firm` or above, and without moves that the holds
+    /// forbid.
+    /// - Parameter stage: The range of `stages` of the quantities with this cost.
     func minimise(_ cost: Cost, firm: Double, stage: Range<Int> = 0..<0) -> Outcome {
         var unmoved = 0
         var steps = 0
         let limit = 2000 + 50 * quantityCount
         while steps < limit {
             steps += 1
-            // After many steps that moved nothing: the smallest number, which cannot cycle.
+            // After many degenerate steps, the smallest index is chosen (Bland's rule), which cannot cycle.
             let careful = unmoved > 40
             let isPriced = hasPrices(cost, stage)
             var choice = Choice()
@@ -147,7 +147,8 @@ extension Program {
         return .optimal
     }
 
-    /// How many breakpoints lie below a resting quantity as soon as it rises: several may lie at the same value.
+    /// Returns the number of breakpoints below a nonbasic quantity as soon as it rises. Several may have the same
+    /// value.
     @inline(__always)
     func countWhenRising(_ quantity: Int) -> Int {
         let start = Int(starts[quantity])
@@ -159,7 +160,7 @@ extension Program {
         return next - start
     }
 
-    /// How many breakpoints lie below a resting quantity as soon as it falls.
+    /// Returns the number of breakpoints below a nonbasic quantity as soon as it falls.
     @inline(__always)
     func countWhenFalling(_ quantity: Int) -> Int {
         let start = Int(starts[quantity])
@@ -190,7 +191,7 @@ extension Program {
         if choice.quantity < 0 { return true }
         if careful { return quantity < choice.quantity }
         if rate < choice.rate - slopeTolerance { return true }
-        // Of equals, the one whose preference counts least gives way.
+        // Among equals, the quantity with the last preference moves.
         return rate < choice.rate + slopeTolerance && preference(quantity) > preference(choice.quantity)
     }
 
@@ -198,7 +199,8 @@ extension Program {
         breakpoints[Int(starts[quantity]) + Int(spots[quantity])].preference
     }
 
-    /// Fills `workspace.speeds` with how the basic quantities move, by row, when a resting one rises.
+    /// Computes the rates of change of the basic quantities in `workspace.speeds`, by row, when a nonbasic quantity
+    /// rises.
     func computeSpeeds(_ quantity: Int) {
         workspace.speeds.fill(formCount, with: 0)
         let speeds = workspace.speeds.base
@@ -210,8 +212,8 @@ extension Program {
         basis.transform(speeds)
     }
 
-    /// Moves one resting quantity until the cost stops falling, and exchanges it with what stopped it.
-    /// - Returns: how far it went, or nil when nothing stops it.
+    /// Moves a nonbasic quantity until the cost stops falling, and exchanges it with the quantity that stopped it.
+    /// - Returns: The distance moved, or nil if nothing stops it.
     private func move(_ choice: Choice, _ cost: Cost, firm: Double, careful: Bool) -> Double? {
         let entering = choice.quantity
         let direction: Double = choice.rises ? 1 : -1
@@ -230,7 +232,8 @@ extension Program {
         return stop.distance
     }
 
-    /// The event at which the cost stops falling; of several at the same place the one with the steepest approach.
+    /// Returns the event at which the cost stops falling. Among several at the same distance, it is the one with the
+    /// steepest approach.
     private func stoppingEvent(_ choice: Choice, _ reach: Double, _ careful: Bool) -> Event? {
         let events = sortedEvents(within: reach + 1e-11 * (1 + reach))
         var rate = choice.rate
@@ -293,7 +296,7 @@ extension Program {
         return a.index < b.index
     }
 
-    /// Notes the breakpoints a quantity meets on its way, up to the first it may not pass.
+    /// Records the breakpoints that a moving quantity meets, up to the first one that it must not pass.
     private func collect(
         _ quantity: Int, _ speed: Double, below: Int, _ cost: Cost, _ firm: Double, _ reach: inout Double
     ) {
@@ -371,7 +374,7 @@ extension Program {
         }
     }
 
-    /// Lets a basic quantity that moved forget the breakpoints it has passed.
+    /// Updates the count of breakpoints below a basic quantity that moved.
     private func slide(_ quantity: Int, up: Bool) {
         let start = Int(starts[quantity])
         let count = Int(starts[quantity + 1]) - start
@@ -384,7 +387,8 @@ extension Program {
         spots[quantity] = Int32(spot)
     }
 
-    /// Makes a resting quantity basic in place of another. `workspace.speeds` must hold its speeds.
+    /// Makes a nonbasic quantity basic in place of the one in `row`. `workspace.speeds` must contain its rates of
+    /// change.
     func exchange(_ row: Int, _ entering: Int) {
         pivots += 1
         let speeds = workspace.speeds.base

@@ -1,6 +1,6 @@
 extension Program {
-    /// Finds the values, from wherever the programme stands.
-    /// - Returns: false when required constraints conflict; the values mean nothing then.
+    /// Finds the optimal values, starting from the current ones.
+    /// - Returns: False if required constraints conflict. The values are meaningless then.
     func optimise() -> Bool {
         for _ in 0..<4 {
             clearHolds()
@@ -23,7 +23,7 @@ extension Program {
         for quantity in 0..<quantityCount { holds[quantity] = 0 }
     }
 
-    /// All priorities from high to low. Stops early when required constraints conflict.
+    /// Minimizes the violations of all priorities, from high to low. Stops early if required constraints conflict.
     func minimisePriorities() -> Outcome {
         var start = 0
         while start < stages.count {
@@ -63,11 +63,11 @@ extension Program {
         }
     }
 
-    /// How far a required constraint may be off for rounding's sake.
+    /// Returns the violation of a required constraint that counts as a rounding error.
     @inline(__always)
     private func slack(_ value: Double) -> Double { 10 * tolerance + 1e-11 * abs(value) }
 
-    /// Forbids all moves that the cost just minimised would pay for.
+    /// Forbids all moves that would increase the cost that was minimized last.
     func freeze(_ cost: Cost, _ stage: Range<Int>) {
         if hasPrices(cost, stage) {
             for quantity in 0..<quantityCount where rowOf[quantity] < 0 { freeze(quantity, spread(quantity), cost) }
@@ -92,8 +92,8 @@ extension Program {
 
     // MARK: Preferences
 
-    /// Settles what the constraints leave open, one preference after the other.
-    /// - Returns: false when the basis was spoilt on the way.
+    /// Applies the preferences, in order, to the values that the constraints leave open.
+    /// - Returns: False if the basis had to be repaired.
     private func settlePreferences() -> Bool {
         var open = openCount()
         isUnique = open == 0
@@ -102,7 +102,7 @@ extension Program {
         if !satisfyWishes() { return false }
         open = openCount()
         if open == 0 { return true }
-        // The list outlives calls that use the workspace's other parts.
+        // The calls in this loop use only other parts of the workspace.
         for place in 0..<workspace.preferences.count {
             let preference = workspace.preferences[place]
             let quantity = Int(preference.quantity)
@@ -116,8 +116,8 @@ extension Program {
         return true
     }
 
-    /// Violates each of the constraints that are not required as little as those before it allow.
-    /// - Returns: false when the basis was spoilt on the way.
+    /// Minimizes the violation of each constraint that is not required, as far as those before it allow.
+    /// - Returns: False if the basis had to be repaired.
     private func satisfyWishes() -> Bool {
         for place in 0..<workspace.preferences.count {
             let preference = workspace.preferences[place]
@@ -130,7 +130,7 @@ extension Program {
             if rowOf[quantity] < 0 {
                 if holds[quantity] == Program.held { continue }
             } else if slope(quantity, below: Int(spots[quantity]), cost) == 0 {
-                // It holds, and from here on no basic quantity passes a constraint's breakpoint.
+                // The constraint holds, and from here on no basic quantity passes a breakpoint of a constraint.
                 continue
             }
             if minimise(cost, firm: Program.anyPriority) == .spoilt { return false }
@@ -158,8 +158,8 @@ extension Program {
         workspace.preferences.sort { $0.rank < $1.rank }
     }
 
-    /// Brings one quantity as near to one of its breakpoints as the optimum allows, and holds it there.
-    /// - Returns: whether holds changed; nil when the basis was spoilt.
+    /// Moves one quantity as close to one of its breakpoints as the optimum allows, and holds it there.
+    /// - Returns: Whether holds changed; nil if the basis had to be repaired.
     private func prefer(_ quantity: Int, _ index: Int) -> Bool? {
         let cost = Cost.distance(quantity: quantity, index: index)
         let isThere = abs(values[quantity] - breakpoints[Int(starts[quantity]) + index].value) <= tolerance
@@ -179,8 +179,8 @@ extension Program {
         return true
     }
 
-    /// Lets a basic quantity rest where it is, and a quantity that still may move take its row.
-    /// - Returns: false when there is none: nothing can move it any more.
+    /// Makes a basic quantity nonbasic at its value. A quantity that can still move takes its row.
+    /// - Returns: False if there is none, so that no quantity can move it any more.
     func letGo(_ quantity: Int) -> Bool {
         let row = Int(rowOf[quantity])
         spreadRow(row)

@@ -1,23 +1,24 @@
-/// One independent group of constraints as a linear programme whose quantities have convex, piecewise linear costs.
+/// A linear program for one independent group of constraints, whose quantities have convex, piecewise linear costs.
 ///
-/// The quantities are the group's variables, then its forms. A form equals its offset (what variables determined
-/// elsewhere contribute) plus a combination of the group's variables; all bounds live in the quantities' breakpoints.
-/// As many quantities are basic as there are forms. The others rest, each on one of its breakpoints, and the basic ones
-/// follow through the inverse of the basis, kept as a product of sparse columns.
+/// The quantities are the group's variables, followed by its forms. A form equals its offset (the contribution of
+/// determined variables) plus a combination of the group's variables. All bounds are breakpoints of the quantities'
+/// costs. There are as many basic quantities as forms. Each of the others is nonbasic at one of its breakpoints, and
+/// the basic quantities follow from them through the inverse of the basis, which is stored as a product of sparse
+/// columns.
 final class Program {
-    /// A quantity has breakpoints of this priority.
+    /// A priority and a quantity that has breakpoints of this priority.
     struct Stage {
         var priority: Double
         var quantity: Int32
     }
 
-    /// A priority that some quantity has a breakpoint of, and where its stages end among all.
+    /// A priority for which breakpoints exist, and the end of its range of stages.
     struct Level {
         var priority: Double
         var end: Int
     }
 
-    /// What grows and shrinks. It lies behind a pointer so that no access to it needs a check at run time.
+    /// The storage of variable size, behind a pointer so that accesses need no exclusivity check at run time.
     private struct Tables {
         var breakpoints: FlatArray<Breakpoint>
         var stages: FlatArray<Stage>
@@ -33,7 +34,7 @@ final class Program {
         var index: Int32
     }
 
-    /// A breakpoint its quantity would like to be near.
+    /// A breakpoint that its quantity should be close to.
     struct Preference {
         var rank: Int
         var quantity: Int32
@@ -45,34 +46,34 @@ final class Program {
     let formCount: Int
     let quantityCount: Int
     private let slab: UnsafeMutableRawPointer
-    /// The solver's variable or form behind a quantity.
+    /// The solver's index of the variable or form of each quantity.
     let globals: UnsafeMutablePointer<Int32>
-    // The coefficients, by form and by variable.
+    // The coefficients, by row and by column.
     let rowStart: UnsafeMutablePointer<Int32>
     let rowVariable: UnsafeMutablePointer<Int32>
     let rowValue: UnsafeMutablePointer<Double>
     let columnStart: UnsafeMutablePointer<Int32>
     let columnRow: UnsafeMutablePointer<Int32>
     let columnValue: UnsafeMutablePointer<Double>
-    // The determined variables in each form, as the solver knows them.
+    // The determined variables in each form, by the solver's indices.
     let inputStart: UnsafeMutablePointer<Int32>
     let inputVariable: UnsafeMutablePointer<Int32>
     let inputValue: UnsafeMutablePointer<Double>
-    /// What the inputs add up to, by form.
+    /// The sum of the inputs of each form.
     let offsets: UnsafeMutablePointer<Double>
-    /// The basic quantity of each row of the basis.
+    /// The basic quantity of each row.
     let heads: UnsafeMutablePointer<Int32>
-    /// The row of a basic quantity, or -1.
+    /// The row of each basic quantity, or -1 for a nonbasic one.
     let rowOf: UnsafeMutablePointer<Int32>
     let values: UnsafeMutablePointer<Double>
-    /// Resting: the breakpoint it rests on. Basic: how many of its breakpoints lie below it.
+    /// For a nonbasic quantity, the breakpoint that it is at. For a basic one, the number of its breakpoints below it.
     let spots: UnsafeMutablePointer<Int32>
-    /// Directions in which a resting quantity must not move.
+    /// The directions in which each nonbasic quantity must not move.
     let holds: UnsafeMutablePointer<UInt8>
-    /// Where a quantity's breakpoints begin; one longer than the quantities.
+    /// The index of the first breakpoint of each quantity, followed by the number of breakpoints.
     let starts: UnsafeMutablePointer<Int32>
     private let tables: UnsafeMutablePointer<Tables>
-    /// While conflicts are sought: which constraints keep a quantity from rising and from falling.
+    /// The constraints that keep a quantity from rising and from falling. Used only by the search for conflicts.
     var riseBlocker: [Int32] = []
     var fallBlocker: [Int32] = []
 
@@ -80,16 +81,20 @@ final class Program {
     var tolerance = 1e-9
     let slopeTolerance = 1e-9
     var pivots = 0
-    /// False after the programme was solved once.
+    /// Whether the linear program has never been solved.
     var isNew = true
     var functionsChanged = true
-    /// Whether constraints alone settle every value.
+    /// Whether the constraints alone determine every value.
     var isUnique = false
 
     static let mayNotRise: UInt8 = 1
     static let mayNotFall: UInt8 = 2
     static let held: UInt8 = 3
-    /// Priorities of at least this are constraints, below lie only preferences.
+    /// The lowest priority of constraints. Only preferences are below it.
+    /// - Parameters:
+    ///   - variables: The solver's variables. `program` of each is `identifier`, and `place` is its position in this
+    ///     list.
+    ///   - forms: The solver's forms of these variables. All other variables in them are determined.
     static let anyPriority = Double.leastNonzeroMagnitude
 
     /// - Parameters:
@@ -173,7 +178,7 @@ final class Program {
         _modify { yield &tables.pointee.breakpoints }
     }
 
-    /// By descending priority.
+    /// The stages, by descending priority.
     @inline(__always)
     var stages: FlatArray<Stage> {
         get { tables.pointee.stages }

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
-    /// Gives a constraint what it says, and a place among the constraints about the same sum of variables.
+    /// Sets the content of a constraint, and adds it to the constraints of its target.
     ///
-    /// The terms must lie in `workspace.sum`, where ``normalise(_:)`` leaves them.
+    /// The terms must be in `workspace.sum`, where ``normalise(_:)`` puts them.
     func attach(_ index: Int32, _ constant: Double, _ relation: Relation, _ priority: Double) {
         let sum = workspace.sum.buffer
         constraints[index].priority = priority
@@ -28,12 +28,13 @@ extension ConstraintSolver {
         noteFunction(of: index)
     }
 
-    /// What the form is compared with. Numbers beyond 1e15 points, such as the greatest there is, count as 1e15.
+    /// Returns the bound of a form. Magnitudes above 1e15 points, such as the greatest finite number, are clamped to
+    /// 1e15.
     func bound(_ constant: Double, _ factor: Double) -> Double {
         max(-1e15, min(1e15, -constant / factor))
     }
 
-    /// Takes a constraint off its form, and the form away with its last constraint.
+    /// Removes a constraint from its target, and the form with its last constraint.
     func detach(_ index: Int32) {
         noteFunction(of: index)
         let record = constraints[index]
@@ -46,7 +47,7 @@ extension ConstraintSolver {
         constraints[index].target = ConstraintRecord.nothing
         let terms = record.target >= 0 ? forms[record.target] : FormRecord(firstTerm: 0, termCount: 0)
         if record.target >= 0 && forms[record.target].firstConstraint < 0 { removeForm(record.target) }
-        // Uses go last: they may give variables back.
+        // Uses are dropped last, because this may retire variables.
         if record.target >= 0 {
             for term in terms.firstTerm..<terms.firstTerm + terms.termCount { dropUse(self.terms[term].variable) }
         } else if record.target < ConstraintRecord.nothing {
@@ -83,15 +84,16 @@ extension ConstraintSolver {
         if variables[variable].uses == 0 && !variables[variable].isAlive { retire(variable) }
     }
 
-    /// Makes a released variable's place free again.
+    /// Makes the index of a released variable available again.
     func retire(_ variable: Int32) {
         freeVariables.append(variable)
     }
 
     // MARK: Forms
 
-    /// Sorts the terms by variable, merges equal ones and drops those that cancel, into `workspace.sum`.
-    /// - Throws: for coefficients that are not finite and variables that are not alive.
+    /// Sorts the terms by variable, merges terms of the same variable and removes those that cancel out. The result is
+    /// in `workspace.sum`.
+    /// - Throws: ``SolverError`` for coefficients that are not finite and variables that are not alive.
     func normalise(_ expression: LinearExpression) throws(SolverError) {
         workspace.sum.resize(expression.count)
         let sum = workspace.sum.base
@@ -125,7 +127,7 @@ extension ConstraintSolver {
         workspace.sum.resize(kept)
     }
 
-    /// Finds or makes the form that equals a sum divided by its first coefficient.
+    /// Returns the form that equals a sum divided by its first coefficient, and creates it if needed.
     private func form(of sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let factor = sum[0].coefficient
         for place in 0..<sum.count { sum[place].coefficient /= factor }
@@ -153,10 +155,10 @@ extension ConstraintSolver {
         return index
     }
 
-    /// Looks for a form among the youngest that mention the last variable.
+    /// Searches for an equal form among the eight newest that contain the last variable.
     ///
-    /// Sharing forms only saves work, so it is enough to find the likely ones: constraints about the same sum tend to
-    /// be added one after the other.
+    /// Sharing forms only saves work, so it is enough to find the likely ones: constraints on the same sum are usually
+    /// added one after the other.
     private func knownForm(_ sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let terms = terms.base
         let last = sum[sum.count - 1]
@@ -200,7 +202,7 @@ extension ConstraintSolver {
         freeTerms[sizeClass(Int(form.termCount)).list].append(form.firstTerm)
     }
 
-    /// Room for the terms of a form.
+    /// Allocates storage for the terms of a form.
     private func termRun(_ length: Int) -> Int32 {
         let (list, room) = sizeClass(length)
         if let run = freeTerms[list].popLast() { return run }
@@ -209,16 +211,17 @@ extension ConstraintSolver {
         return run
     }
 
-    /// Runs shorter than eight terms are as long as they need to be, longer ones a power of two.
+    /// Returns the list of free runs for a length, and their capacity: the length itself below eight terms, otherwise
+    /// the next power of two.
     private func sizeClass(_ length: Int) -> (list: Int, room: Int) {
         if length < 8 { return (length, length) }
         let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
         return (bits + 5, 1 << bits)
     }
 
-    // MARK: Noting changes
+    // MARK: Recording changes
 
-    /// A constraint came, goes, or changes its weight.
+    /// Records that a constraint was added, is about to be removed, or changes its priority.
     func noteFunction(of index: Int32) {
         assert(!isFollowed, "Nothing but constants may change between keepsValue(of:) and solve().")
         needsSolve = true
@@ -237,7 +240,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// A constraint changed its constant.
+    /// Records that the constant of a constraint changed.
     func noteBound(of index: Int32) {
         needsSolve = true
         let record = constraints[index]
@@ -256,7 +259,7 @@ extension ConstraintSolver {
         noteCost(of: record.target)
     }
 
-    /// What a target costs has changed; its place in the structure has not.
+    /// Records that the cost of a target changed, but not its place in the structure.
     private func noteCost(of target: Int32) {
         if target >= 0 {
             let program = forms[target].program

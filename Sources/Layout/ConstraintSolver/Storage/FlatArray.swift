@@ -1,24 +1,25 @@
 import Glibc
 import Diagnostics
 
-/// A growing run of plain values in memory of its own, without bounds checks or copies.
+/// A growable array of plain values in manually managed memory, without bounds checks in release builds and without
+/// copy-on-write.
 ///
-/// The solver's inner loops live on these. The owner must call ``free()``; copies share the memory.
+/// The solver's inner loops depend on its speed. The owner must call ``free()``; copies share the memory.
 struct FlatArray<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity: Int
     private var isOwner: Bool
 
-    /// An empty array, which takes no memory until something is added.
+    /// Creates an empty array, which allocates no memory until an element is added.
     init() {
-        // Never read or written through while the capacity is zero.
+        // The pointer is never dereferenced while the capacity is zero.
         base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
         capacity = 0
         isOwner = false
     }
 
-    /// An array that begins in memory of somebody else's and moves out when it outgrows it.
+    /// Creates an array in memory that it does not own. It moves to its own memory when it exceeds the capacity.
     init(borrowing memory: UnsafeMutablePointer<Element>, capacity: Int) {
         base = memory
         self.capacity = capacity
@@ -66,7 +67,7 @@ struct FlatArray<Element: BitwiseCopyable> {
 
     mutating func removeAll() { count = 0 }
 
-    /// Makes the array `newCount` long; what is new is not initialised.
+    /// Changes the count. New elements are uninitialized.
     mutating func resize(_ newCount: Int) {
         if newCount > capacity { reserve(newCount) }
         count = newCount
@@ -81,7 +82,7 @@ struct FlatArray<Element: BitwiseCopyable> {
         if wanted <= capacity { return }
         let grown = max(wanted, max(8, capacity * 2))
         let bytes = grown * MemoryLayout<Element>.stride
-        // The C library moves large blocks by remapping their pages, which a copy would have to touch.
+        // The C library moves large blocks by remapping their pages. A copy would have to touch them.
         guard let fresh = isOwner ? realloc(base, bytes) : malloc(bytes) else {
             stopProgram("The constraint solver could not get \(bytes) bytes of memory.")
         }
@@ -92,7 +93,7 @@ struct FlatArray<Element: BitwiseCopyable> {
         isOwner = true
     }
 
-    /// Sorts what lies from `start` on.
+    /// Sorts the elements from `start` on.
     func sort(from start: Int = 0, by precedes: (Element, Element) -> Bool) {
         var part = UnsafeMutableBufferPointer(start: base + start, count: count - start)
         part.sort(by: precedes)

@@ -1,20 +1,20 @@
-/// A sum of two or more variables that constraints speak about. Constraints about the same sum share it.
+/// A linear form: a sum of two or more variables. Constraints on the same sum share it.
 struct FormRecord {
-    /// Its terms lie together.
+    /// The index of its first term. Its terms are contiguous.
     var firstTerm: Int32
     var termCount: Int32
-    /// The first of the constraints about it, or -1.
+    /// The first constraint on the form, or -1.
     var firstConstraint: Int32 = -1
-    /// The programme that optimises it, or -1, and its place there.
+    /// The linear program that contains it, or -1, and its index there.
     var program: Int32 = -1
     var place: Int32 = 0
-    /// The variable whose value it gives, or -1.
+    /// The variable that it determines, or -1.
     var determines: Int32 = -1
-    /// While structure is being found: how many of its variables are not determined.
+    /// The number of its variables that are not determined. Valid only while the structure is rebuilt.
     var unknowns: Int32 = 0
     var isAlive = true
     var isInRegion = false
-    /// Listed to be checked, and listed as a seed of changed structure.
+    /// Whether it is in the list of forms to check, and in the list of structural changes.
     var isListed = false
     var isSeed = false
 }
@@ -24,7 +24,7 @@ struct TermRecord {
     var variable: Int32
     var form: Int32
     var coefficient: Double
-    /// The neighbours in the variable's column, or -1.
+    /// The links of the list of terms with the same variable, or -1.
     var next: Int32
     var previous: Int32
 }

@@ -1,21 +1,21 @@
-/// Everything a solver keeps, in flat arrays that refer to each other by number.
+/// The storage of a solver: flat arrays whose records refer to each other by index.
 struct SolverTables {
     var variables: FlatArray<VariableRecord> = FlatArray()
     var freeVariables: FlatArray<Int32> = FlatArray()
     var forms: FlatArray<FormRecord> = FlatArray()
     var freeForms: FlatArray<Int32> = FlatArray()
     var terms: FlatArray<TermRecord> = FlatArray()
-    /// Runs of released terms by their size.
+    /// The released runs of terms, by size class.
     var freeTerms: [FlatArray<Int32>] = (0..<40).map { _ in FlatArray() }
     var constraints: FlatArray<ConstraintRecord> = FlatArray()
     var freeConstraints: FlatArray<Int32> = FlatArray()
     var freePrograms: FlatArray<Int32> = FlatArray()
-    /// Whether a programme waits to be run.
+    /// Whether a linear program is scheduled to run.
     var isQueued: FlatArray<Bool> = FlatArray()
     var work: Worklists = Worklists()
-    /// Counts the variables and constraints ever made: the order in which preferences count.
+    /// The number of variables and constraints created so far. It orders the preferences.
     var clock: Int = 0
-    /// Counts the determinations ever made: the order in which determined values depend on each other.
+    /// The number of determinations so far. It orders determined variables by their dependencies.
     var sequence: Int = 0
     var needsSolve: Bool = false
 

@@ -1,36 +1,36 @@
-/// What the solver keeps about a variable.
+/// The stored state of a variable.
 struct VariableRecord {
     var value = 0.0
-    /// When it was made, for preferences.
+    /// The position in the order of creation. It orders preferences.
     var order: Int
-    /// Its zero is preferred before the bounds of constraints, not after them.
+    /// Whether the preference for zero comes before the preferences of constraints, rather than after them.
     let isLength: Bool
-    /// The first of the terms that mention it, or -1: the head of its column.
+    /// The first term that contains the variable, or -1.
     var firstTerm: Int32 = -1
-    /// The first of the constraints about this variable alone, or -1.
+    /// The first constraint on this variable alone, or -1.
     var firstConstraint: Int32 = -1
-    /// How many terms of living constraints mention it.
+    /// The number of constraints that contain it.
     var uses: Int32 = 0
-    /// The programme that finds its value, or -1, and its place there.
+    /// The linear program that contains it, or -1, and its index there.
     var program: Int32 = -1
     var place: Int32 = 0
-    /// What determines its value without any choice: a form, or one of the marks below.
+    /// The form that determines its value, or ``open`` or ``own``.
     var determination: Int32 = VariableRecord.open
-    /// Determined variables come after those they depend on.
+    /// The position among the determined variables, after those it depends on.
     var sequence = 0
     var isAlive = true
-    /// Part of the region whose structure is being found anew.
+    /// Whether the variable is part of the region whose structure is being rebuilt.
     var isInRegion = false
-    /// Waits for its value to be computed.
+    /// Whether the variable is scheduled to be computed.
     var isQueued = false
-    /// Listed to be settled or checked, and listed as a seed of changed structure.
+    /// Whether it is in the list of variables to solve or check, and in the list of structural changes.
     var isListed = false
     var isSeed = false
-    /// Reported as changed.
+    /// Whether it is in the list of changed variables.
     var isReported = false
 
-    /// Its value is a matter of optimisation.
+    /// The value is not determined; optimization finds it.
     static let open: Int32 = -1
-    /// A required equality about this variable alone gives its value.
+    /// A required equality on this variable alone determines it.
     static let own: Int32 = -2
 }

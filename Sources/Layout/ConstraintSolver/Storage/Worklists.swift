@@ -1,23 +1,23 @@
-/// What the next `solve()` has to look at. Filled by changes, emptied by the solve.
+/// The pending work of the next `solve()`. Changes fill these lists, the solve empties them.
 struct Worklists {
-    /// Variables and forms whose place in the structure must be found anew.
+    /// Variables and forms whose place in the structure must be redetermined.
     var structuralVariables = FlatArray<Int32>()
     var structuralForms = FlatArray<Int32>()
-    /// Programmes to be taken apart.
+    /// Linear programs to dissolve.
     var dissolvedPrograms = FlatArray<Int32>()
-    /// Variables on their own, and determined ones with further constraints.
+    /// Isolated variables to solve, and determined variables with further constraints to check.
     var aloneVariables = FlatArray<Int32>()
-    /// Forms whose variables are all determined, to be checked.
+    /// Forms to check, whose variables are all determined.
     var checkedForms = FlatArray<Int32>()
-    /// Determined variables to compute, a heap by sequence.
+    /// Determined variables to compute, as a heap ordered by sequence.
     var pending = FlatArray<Int32>()
-    /// Programmes to run.
+    /// Linear programs to run.
     var programs = FlatArray<Int32>()
     /// Constraints without variables.
     var constants = FlatArray<Int32>()
-    /// Constraints of standing conflicts that have changed.
+    /// Changed constraints that are part of current conflicts.
     var involved: [SolverConstraint] = []
-    /// The region whose structure is being found.
+    /// The region whose structure is being rebuilt.
     var regionVariables = FlatArray<Int32>()
     var regionForms = FlatArray<Int32>()
     var stack = FlatArray<Int32>()

@@ -1,11 +1,11 @@
-/// Memory that programmes and the solver use while they work, and leave without meaning.
+/// Scratch memory that the solver and its linear programs share. Its content is meaningless between calls.
 final class Workspace {
     struct Tables {
         var sum = FlatArray<LinearTerm>()
-        /// By row: prices, and the speeds of basic quantities.
+        /// Indexed by row: the prices of forms, and the rates of change of basic quantities.
         var prices = FlatArray<Double>()
         var speeds = FlatArray<Double>()
-        /// By variable.
+        /// Indexed by variable: the slopes of a cost.
         var slopes = FlatArray<Double>()
         var marks = FlatArray<Int32>()
         var counts = FlatArray<Int32>()
@@ -17,7 +17,7 @@ final class Workspace {
         var levels = FlatArray<Program.Level>()
     }
 
-    /// How many levels there is room for.
+    /// The capacity for priority levels.
     static let mostLevels = 16
 
     let tables: UnsafeMutablePointer<Tables>

@@ -1,37 +1,38 @@
-/// What a Visual Format Language string says: a row or column of things and what lies between them.
+/// The syntax tree of a Visual Format Language string: a row or column of items and the connections between them.
 ///
-/// The tree keeps names and places, no views: the caller turns it into constraints.
+/// The tree contains names and offsets, no views. The caller turns it into constraints.
 package struct VisualFormat: Equatable, Sendable {
+    /// The axis of a format.
     package enum Orientation: Sendable {
         case horizontal
         case vertical
     }
 
-    /// A thing in the row.
+    /// An item of the row or column.
     package enum Item: Equatable, Sendable {
-        /// The `|` at `offset`. Only the first or the last item can be one.
+        /// The superview, written as `|` at `offset`. Only the first and the last item can be one.
         case superview(offset: Int)
-        /// A name in brackets, which begins at `offset`, and what its parentheses ask of its size.
+        /// A view, written in brackets. Its name begins at `offset`; the predicates restrict its size.
         case view(name: String, offset: Int, predicates: [Predicate])
     }
 
-    /// What lies between two neighbours.
+    /// The space between two adjacent items.
     package enum Connection: Equatable, Sendable {
         /// Nothing is written: the edges touch.
         case flush
         /// A single `-`: the standard space.
         case standard
-        /// The distances asked for, at least one.
+        /// One or more required distances.
         case predicates([Predicate])
     }
 
-    /// `==`, `<=` or `>=`, what to compare with, and how much it matters.
+    /// A comparison: the relation, the object to compare with, and a priority.
     package struct Predicate: Equatable, Sendable {
         package var relation: Relation
         package var object: Object
-        /// Above 0 and at most 1000, which is what it is when nothing is written.
+        /// The priority, greater than 0 and at most 1000. The default is 1000.
         package var priority: Double
-        /// Where the predicate begins.
+        /// The offset at which the predicate begins.
         package var offset: Int
 
         package init(_ relation: Relation, _ object: Object, priority: Double = 1000, offset: Int) {
@@ -42,26 +43,27 @@ package struct VisualFormat: Equatable, Sendable {
         }
     }
 
+    /// The right side of a comparison.
     package enum Object: Equatable, Sendable {
-        /// A number of points, written out or looked up among the metrics.
+        /// A number of points, given as a literal or as the name of a metric.
         case constant(Double)
-        /// The size of another view; only inside a view's own brackets.
+        /// The size of another view. Allowed only in the predicates of a view.
         case view(String)
     }
 
-    /// `.horizontal` when the format does not say.
+    /// The axis. The default is horizontal.
     package var orientation: Orientation
-    /// At least one of them is a view.
+    /// The items, of which at least one is a view.
     package var items: [Item]
-    /// One fewer than the items: `connections[i]` lies between `items[i]` and `items[i + 1]`.
+    /// The connections, one fewer than the items: `connections[i]` lies between `items[i]` and `items[i + 1]`.
     package var connections: [Connection]
 
-    /// Reads a format in time proportional to its length.
+    /// Parses a format. O(n).
     ///
     /// - Parameters:
-    ///   - metric: The number behind a name, or nil when there is none.
-    ///   - isView: Whether a view has that name.
-    /// - Throws: ``VisualFormatError`` with the first thing that is wrong. Offsets count UTF-8 bytes.
+    ///   - metric: Returns the number for a name; nil for an unknown name.
+    ///   - isView: Returns whether a view has the name.
+    /// - Throws: ``VisualFormatError`` for the first error. Offsets count UTF-8 bytes.
     package static func parse(
         _ format: String, metric: (String) -> Double?, isView: (String) -> Bool
     ) throws(VisualFormatError) -> VisualFormat {

@@ -1,9 +1,9 @@
-/// What is wrong with a visual format, and where.
+/// A syntax error of a visual format.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, without the format.
+    /// The description of the error, without the format.
     package var message: String
     package var format: String
-    /// Where in the format, in UTF-8 bytes from its beginning.
+    /// The position of the error in the format, in UTF-8 bytes.
     package var offset: Int
 
     package init(message: String, format: String, offset: Int) {
@@ -12,12 +12,12 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The message in the layout Apple's frameworks use: the format below it, and a caret below that. Of a very long
-    /// format only the part around the caret is shown.
+    /// The message as Apple's frameworks print it: followed by the format, and a caret below it. For a very long
+    /// format, only the part around the caret is shown.
     package var description: String {
         let bytes = format.utf8
         var column = bytes.index(bytes.startIndex, offsetBy: min(max(offset, 0), bytes.count))
-        // A caret inside a character points at the whole of it.
+        // A caret inside a character moves to its start.
         while column.samePosition(in: format) == nil { column = bytes.index(before: column) }
         let reach = 120
         let from = format.index(column, offsetBy: -reach, limitedBy: format.startIndex) ?? format.startIndex

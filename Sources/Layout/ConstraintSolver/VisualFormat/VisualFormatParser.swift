@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right, once.
+/// A parser of visual formats that reads from left to right in a single pass.
 struct VisualFormatParser {
     private let format: String
     private let bytes: [UInt8]
