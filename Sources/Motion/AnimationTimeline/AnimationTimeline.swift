@@ -1,18 +1,19 @@
-/// How far an animation has come that can be paused, scrubbed, turned around and let go again.
+/// The progress of an animation that can be paused, scrubbed, reversed and continued.
 ///
-/// Everything is a closed form of the time that it is asked for; nothing is stepped. Progress goes from 0 to 1 in three
-/// lanes at once: `x` is that of everything, `y` and `z` those of the two coordinates of positions, which may begin at
-/// speeds of their own.
+/// Progress is a closed form of time: there are no steps. It runs from 0 to 1 in three lanes. `x` is the overall
+/// progress. `y` and `z` are the progress of the two coordinates of positions, which can have different initial
+/// velocities.
 public struct AnimationTimeline: Sendable {
+    /// The progress in each lane.
     public typealias Lanes = SIMD3<Double>
 
-    /// Which share of the way lies behind, after a share of the time from 0 to 1.
+    /// Returns the fraction of progress for a fraction of time from 0 to 1.
     public typealias Pace = @Sendable (Double) -> Lanes
 
-    /// A way from one progress to another.
+    /// The movement from one progress to another.
     private struct Leg {
         var origin: Lanes
-        /// 0 or 1.
+        /// The progress at the end: 0 or 1.
         var target: Double
         var duration: Double
         var pace: Pace
@@ -25,45 +26,46 @@ public struct AnimationTimeline: Sendable {
         }
     }
 
-    /// How long the whole way takes, in seconds.
+    /// The duration of the whole animation, in seconds.
     public let duration: Double
     private let pace: Pace
     private var leg: Leg
-    /// How long the leg has been under way at `anchor`, in seconds.
+    /// The time already spent in the leg at `anchor`, in seconds.
     private var elapsed: Double = 0
-    /// Since when it runs, in the host's seconds; nil while it stands.
+    /// The time at which the timeline started to run, in seconds of the host's clock, or `nil` while it is paused.
     private var anchor: Double?
-    /// Whether time runs back on the leg.
+    /// Whether time runs backward in the leg.
     private var runsBack = false
-    /// Where it was put by hand; nil when it stands where time brought it.
+    /// The progress that scrubbing set, or `nil` if time determines the progress.
     private var held: Lanes?
-    /// Whether it goes to 0 instead of to 1.
+    /// Whether progress runs to 0 instead of to 1.
     public private(set) var isReversed = false
 
+    /// Creates a paused timeline at progress 0.
     public init(duration: Double, pace: @escaping Pace) {
         self.duration = max(0, duration)
         self.pace = pace
         leg = Leg(origin: .zero, target: 1, duration: self.duration, pace: pace)
     }
 
-    /// Whether time moves it.
+    /// Whether progress changes with time.
     public var isRunning: Bool { anchor != nil }
 
     // MARK: Asking
 
-    /// How far it has come at `time`.
+    /// Returns the progress at `time`.
     public func progress(at time: Double) -> Lanes {
         held ?? leg.progress(after: elapsed(at: time))
     }
 
-    /// Whether it has come to the end that it goes to.
+    /// Returns whether the timeline has reached its end at `time`.
     public func isOver(at time: Double) -> Bool {
         guard held == nil else { return false }
         let elapsed: Double = elapsed(at: time)
         return runsBack ? elapsed <= 0 : elapsed >= leg.duration
     }
 
-    /// How long it still takes, in seconds, if nobody interferes.
+    /// Returns the time until the end, in seconds, if the timeline is not changed before.
     public func remaining(at time: Double) -> Double {
         if let held { return duration * abs(goal - held.x) }
         let elapsed: Double = elapsed(at: time)
@@ -82,30 +84,30 @@ public struct AnimationTimeline: Sendable {
 
     // MARK: Moving
 
-    /// Lets time move it from `time` on, which may be still to come.
+    /// Starts to run at `time`, which can be in the future.
     public mutating func run(at time: Double) {
         guard anchor == nil else { return }
         aim(at: time)
         anchor = time
     }
 
-    /// Makes it stand where it is.
+    /// Stops at the current progress.
     public mutating func pause(at time: Double) {
         guard anchor != nil else { return }
         elapsed = elapsed(at: time)
         anchor = nil
     }
 
-    /// Makes it stand at a share of the way, from 0 to 1.
+    /// Stops at a fraction of the animation, from 0 to 1.
     ///
-    /// - Parameter isLinear: whether `fraction` is a share of the way, and not of the time.
+    /// - Parameter isLinear: Whether `fraction` is a fraction of progress. Otherwise it is a fraction of time.
     public mutating func scrub(to fraction: Double, isLinear: Bool) {
         let fraction: Double = min(max(0, fraction), 1)
         anchor = nil
         held = isLinear ? Lanes(repeating: fraction) : pace(fraction)
     }
 
-    /// Turns it around, or back again.
+    /// Reverses the timeline, or restores its direction.
     public mutating func setReversed(_ isReversed: Bool, at time: Double) {
         guard isReversed != self.isReversed else { return }
         self.isReversed = isReversed
@@ -115,11 +117,11 @@ public struct AnimationTimeline: Sendable {
         anchor = max(start, time)
     }
 
-    /// Lets time move it from `time` on for the rest of the way.
+    /// Starts to run at `time` for the rest of the animation.
     ///
     /// - Parameters:
-    ///   - pace: how the rest is gone; nil is as before.
-    ///   - duration: how long the rest takes, in seconds; nil is what is left of the whole.
+    ///   - pace: The timing of the rest, or `nil` to keep the current timing.
+    ///   - duration: The duration of the rest, in seconds, or `nil` to use the time that remains.
     public mutating func proceed(at time: Double, pace: Pace?, duration: Double?) {
         pause(at: time)
         if pace == nil, duration == nil { return run(at: time) }
@@ -128,7 +130,7 @@ public struct AnimationTimeline: Sendable {
         anchor = time
     }
 
-    /// Sees to it that the leg leads to the goal.
+    /// Makes the leg lead to the goal.
     private mutating func aim(at time: Double) {
         if let held { return begin(from: held, duration: duration * abs(goal - held.x), pace: pace) }
         if leg.target == goal {

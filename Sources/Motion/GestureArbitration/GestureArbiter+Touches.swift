@@ -1,5 +1,5 @@
 extension GestureArbiter {
-    /// What the view of `touch` may hear about it now.
+    /// Returns the restrictions on delivering `touch` to its view.
     public func gate(for touch: TouchID) -> TouchGate {
         var gate = TouchGate(isLost: lostTouches.contains(touch))
         for participant in participants where participant.phase == .possible && participant.touches.contains(touch) {
@@ -11,15 +11,16 @@ extension GestureArbiter {
     }
 }
 
-/// What a touch's view may hear about it.
+/// The restrictions on delivering a touch to its view.
 public struct TouchGate: Sendable, Hashable {
-    /// Whether a gesture has taken the touch away from its view.
+    /// Whether a gesture has taken the touch from the view.
     public var isLost: Bool
-    /// Whether its beginning must wait.
+    /// Whether delivery of the beginning must wait.
     public var holdsBegan: Bool
-    /// Whether its end must wait.
+    /// Whether delivery of the end must wait.
     public var holdsEnded: Bool
 
+    /// Creates a gate. By default, it restricts nothing.
     public init(isLost: Bool = false, holdsBegan: Bool = false, holdsEnded: Bool = false) {
         self.isLost = isLost
         self.holdsBegan = holdsBegan

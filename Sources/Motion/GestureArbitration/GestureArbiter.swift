@@ -1,43 +1,44 @@
-/// Decides which of the recognisers that follow the same touches is recognised.
+/// Decides which of the recognizers that follow the same touches succeeds.
 ///
-/// A recogniser takes part from the first touch it follows (or its first request) until it is reset. It asks for a
-/// phase with `request(_:for:)`; the arbiter grants it by Apple's rules:
+/// A recognizer participates from the first touch that it follows, or from its first request, until it is reset. It
+/// requests a phase with `request(_:for:)`. The arbiter grants the request by Apple's rules:
 ///
-/// 1. only the transitions of `GesturePhase.allows(_:)`;
-/// 2. a recogniser that requires another one's failure waits in the possible phase until that one has failed, and
-///    fails when it is recognised;
-/// 3. of recognisers that share a touch one is recognised, unless two of them agree to go on side by side or one
-///    cannot prevent the other;
-/// 4. what is recognised cancels its touches in their view, if its policy says so.
+/// 1. Only the transitions of `GesturePhase.allows(_:)` are granted.
+/// 2. A recognizer that requires the failure of another one stays possible until that one has failed. It fails if that
+///    one succeeds.
+/// 3. Of the recognizers that share a touch, only one succeeds, unless two of them may recognize simultaneously or the
+///    first cannot prevent the second.
+/// 4. A recognizer that succeeds cancels its touches in their view, if its policy says so.
 ///
-/// It knows neither views nor time.
+/// The arbiter uses neither views nor time.
 @MainActor
 public final class GestureArbiter {
-    /// A recogniser that takes part.
+    /// A recognizer that participates.
     struct Participant {
         var identifier: RecognizerID
         var phase = GesturePhase.possible
-        /// What it will do when everything it waits for has failed: begin or end, then perhaps end or be cancelled.
+        /// The phases to enter when every recognizer that it waits for has failed: began or ended, then possibly ended.
         var pending: [GesturePhase] = []
-        /// The touches it follows, and those it followed until they ended.
+        /// The touches that it follows, including those that have ended.
         var touches: [TouchID] = []
-        /// The answers to "must it wait for that one?" in this sequence.
+        /// Whether it requires the failure of another recognizer, for each pair already decided in this sequence.
         var requirements: [RecognizerID: Bool] = [:]
     }
 
     unowned let client: any GestureArbiterClient
-    /// In the order in which they joined.
+    /// The participants in the order in which they joined.
     var participants: [Participant] = []
-    /// Touches that their view has lost to a gesture.
+    /// The touches that a gesture has taken from their view.
     var lostTouches: Set<TouchID> = []
 
+    /// Creates an arbiter. It does not retain `client`.
     public init(client: any GestureArbiterClient) {
         self.client = client
     }
 
     // MARK: Who takes part
 
-    /// Makes `recognizer` follow `touch`. A gesture that already goes on takes it from its view.
+    /// Makes `recognizer` follow `touch`. If its gesture is under way, it takes the touch from the view.
     public func join(_ recognizer: RecognizerID, touch: TouchID) {
         let index: Int = indexOrNew(recognizer)
         if !participants[index].touches.contains(touch) { participants[index].touches.append(touch) }
@@ -46,8 +47,8 @@ public final class GestureArbiter {
         }
     }
 
-    /// Makes `recognizer` forget `touch`, as if it had never followed it. One that has made up its mind about
-    /// nothing and follows no touch any more takes no part any more, and nobody waits for it.
+    /// Makes `recognizer` stop following `touch`, as if it had never followed it. A recognizer that follows no other
+    /// touch, is possible and is not waiting stops participating, and others no longer wait for it.
     public func leave(_ recognizer: RecognizerID, touch: TouchID) {
         guard let index = index(of: recognizer) else { return }
         participants[index].touches.removeAll { $0 == touch }
@@ -57,25 +58,25 @@ public final class GestureArbiter {
         releaseWaiting()
     }
 
-    /// The touch is over for everybody, and its name will not be used again.
+    /// Removes a touch that is over. Its identifier is not used again.
     public func forget(_ touch: TouchID) {
         lostTouches.remove(touch)
     }
 
-    /// Everyone who takes part, in the order in which they joined.
+    /// The recognizers that participate, in the order in which they joined.
     public var activeRecognizers: [RecognizerID] { participants.map(\.identifier) }
 
-    /// The phase of `recognizer`: possible when it takes no part.
+    /// Returns the phase of `recognizer`, which is possible if it does not participate.
     public func phase(of recognizer: RecognizerID) -> GesturePhase {
         index(of: recognizer).map { participants[$0].phase } ?? .possible
     }
 
-    /// Whether `recognizer` has seen its gesture and waits for others to fail.
+    /// Returns whether `recognizer` has detected its gesture and waits for others to fail.
     public func isWaiting(_ recognizer: RecognizerID) -> Bool {
         index(of: recognizer).map { !participants[$0].pending.isEmpty } ?? false
     }
 
-    /// The touches that `recognizer` follows or followed in this sequence.
+    /// Returns the touches that `recognizer` follows or followed in this sequence.
     public func touches(of recognizer: RecognizerID) -> [TouchID] {
         index(of: recognizer).map { participants[$0].touches } ?? []
     }
@@ -92,9 +93,9 @@ public final class GestureArbiter {
 
     // MARK: Asking for a phase
 
-    /// Asks for `phase` on behalf of `recognizer`.
+    /// Requests `phase` for `recognizer`.
     ///
-    /// - Returns: whether the rules allow it. An allowed request may still leave the recogniser waiting, or fail it.
+    /// - Returns: Whether the rules allow the request. After an allowed request, the recognizer can still wait or fail.
     @discardableResult
     public func request(_ phase: GesturePhase, for recognizer: RecognizerID) -> Bool {
         let current: GesturePhase = self.phase(of: recognizer)
@@ -114,7 +115,7 @@ public final class GestureArbiter {
         return true
     }
 
-    /// A recogniser that waits keeps what it has seen to itself, until it may show it.
+    /// Handles a request of a recognizer that waits: its phases are stored until it may enter them.
     private func requestWhileWaiting(_ phase: GesturePhase, after last: GesturePhase, at index: Int) -> Bool {
         let recognizer: RecognizerID = participants[index].identifier
         switch phase {
@@ -132,7 +133,7 @@ public final class GestureArbiter {
         }
     }
 
-    /// Recognises `recognizer`, or lets it wait.
+    /// Recognizes `recognizer`, makes it wait, or fails it.
     private func attempt(_ phases: [GesturePhase], for recognizer: RecognizerID) {
         switch obstacle(for: recognizer) {
         case .recognized: fail(recognizer)
@@ -149,7 +150,7 @@ public final class GestureArbiter {
         case recognized
     }
 
-    /// What keeps `recognizer` from being recognised among those whose failure it requires.
+    /// Returns the reason why `recognizer` cannot succeed now, among the recognizers whose failure it requires.
     private func obstacle(for recognizer: RecognizerID) -> Obstacle? {
         var result: Obstacle?
         for other in activeRecognizers where other != recognizer {
@@ -169,7 +170,7 @@ public final class GestureArbiter {
         return answer
     }
 
-    /// Lets those go on who waited for nobody but what has failed by now.
+    /// Recognizes the waiting recognizers whose requirements have all failed by now.
     private func releaseWaiting() {
         for recognizer in activeRecognizers {
             guard let index = index(of: recognizer), !participants[index].pending.isEmpty,
@@ -189,19 +190,18 @@ public final class GestureArbiter {
     // MARK: Recognising and failing
 
     private func recognize(_ recognizer: RecognizerID, _ phases: [GesturePhase]) {
-        // 1. Whoever was first keeps the touches.
+        // 1. A recognizer that succeeded earlier keeps the touches.
         for other in activeRecognizers where other != recognizer && phase(of: other).isRecognized {
             if excludes(other, recognizer) { return fail(recognizer) }
         }
-        // 2. The application may refuse.
+        // 2. The application can refuse.
         guard phase(of: recognizer) == .possible, client.shouldBegin(recognizer) else { return fail(recognizer) }
         guard let index = index(of: recognizer), participants[index].phase == .possible else { return }
-        // 3. It is recognised, and its touches are its own.
-        // A beginning that was held for it is never told.
+        // 3. The recognizer succeeds and takes its touches. A beginning that was held back for it is never delivered.
         let policy: TouchPolicy = client.touchPolicy(of: recognizer)
         if policy.cancelsTouches || policy.delaysBegan { lostTouches.formUnion(participants[index].touches) }
         enter(phases[0], recognizer)
-        // 4. The others fail: those that waited for its failure, and those it excludes.
+        // 4. Other recognizers fail: those that require its failure, and those that it excludes.
         for other in activeRecognizers where other != recognizer && phase(of: other) == .possible {
             let isBeaten: Bool = requires(other, failureOf: recognizer) || excludes(recognizer, other)
             if isBeaten, phase(of: other) == .possible { fail(other) }
@@ -209,7 +209,7 @@ public final class GestureArbiter {
         for phase in phases.dropFirst() where self.phase(of: recognizer).allows(phase) { enter(phase, recognizer) }
     }
 
-    /// Whether `other` cannot be recognised because `recognizer` is.
+    /// Returns whether `other` cannot succeed because `recognizer` does.
     private func excludes(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
         guard sharesTouch(recognizer, other) else { return false }
         return client.recognizer(recognizer, prevents: other)
@@ -236,22 +236,22 @@ public final class GestureArbiter {
 
     // MARK: The end
 
-    /// Whether somebody's phase is final.
+    /// Whether the phase of at least one recognizer is final.
     public var hasFinished: Bool { participants.contains { $0.phase.isFinal } }
 
-    /// Takes out everyone whose phase is final, and returns them: they are to be reset.
+    /// Removes the recognizers whose phase is final, and returns them. The caller must reset them.
     public func settle() -> [RecognizerID] {
         let finished: [RecognizerID] = participants.filter { $0.phase.isFinal }.map(\.identifier)
         guard !finished.isEmpty else { return [] }
         participants.removeAll { $0.phase.isFinal }
-        // The names of those who are reset may stand for another gesture next time.
+        // After a reset, the same identifier can be used for another gesture.
         for index in participants.indices {
             for recognizer in finished { participants[index].requirements[recognizer] = nil }
         }
         return finished
     }
 
-    /// Calls `recognizer` off, whatever it was about: it is cancelled when it had begun, and fails otherwise.
+    /// Cancels `recognizer` if its gesture has begun. Otherwise, fails it.
     public func callOff(_ recognizer: RecognizerID) {
         guard let index = index(of: recognizer), !participants[index].phase.isFinal else { return }
         request(.cancelled, for: recognizer)

@@ -1,37 +1,38 @@
-/// Who knows the recognisers: answers what the arbiter must ask, and hears what it decided.
+/// An object that answers the arbiter's questions about recognizers and is notified of its decisions.
 ///
-/// Every answer may come from an application's code, which may turn around and change the recognisers meanwhile;
-/// the arbiter looks again after each question.
+/// Any answer can run code of the application, which can change the recognizers. The arbiter reads its state again
+/// after each call.
 @MainActor
 public protocol GestureArbiterClient: AnyObject {
-    /// Whether `recognizer` may leave the possible phase now that it has recognised its gesture.
+    /// Returns whether `recognizer`, which has detected its gesture, may leave the possible phase.
     func shouldBegin(_ recognizer: RecognizerID) -> Bool
 
-    /// Whether `recognizer` must wait until `other` has failed. Asked at most once for a pair in a sequence.
+    /// Returns whether `recognizer` must wait until `other` has failed. Called at most once for a pair in a sequence.
     func recognizer(_ recognizer: RecognizerID, requiresFailureOf other: RecognizerID) -> Bool
 
-    /// Whether `recognizer`, once recognised, keeps `other` from being recognised.
+    /// Returns whether `recognizer`, once it succeeds, prevents `other` from succeeding.
     func recognizer(_ recognizer: RecognizerID, prevents other: RecognizerID) -> Bool
 
-    /// Whether the two may go on side by side.
+    /// Returns whether both recognizers may recognize their gestures simultaneously.
     func recognizer(_ recognizer: RecognizerID, mayRecognizeWith other: RecognizerID) -> Bool
 
-    /// What recognising `recognizer` means for the touches it follows.
+    /// Returns how `recognizer` affects the touches that it follows.
     func touchPolicy(of recognizer: RecognizerID) -> TouchPolicy
 
-    /// `recognizer` is in `phase` now.
+    /// Called when `recognizer` has entered `phase`.
     func recognizer(_ recognizer: RecognizerID, didEnter phase: GesturePhase)
 }
 
-/// What a recogniser does to the touches it follows, as their view sees it.
+/// How a recognizer affects the delivery of its touches to their view.
 public struct TouchPolicy: Sendable, Hashable {
-    /// Whether the view's touches are cancelled when the gesture is recognised.
+    /// Whether the view's touches are cancelled when the gesture is recognized.
     public var cancelsTouches: Bool
-    /// Whether the view does not hear of a touch before the recogniser has failed.
+    /// Whether delivery of a touch's beginning waits until the recognizer has failed.
     public var delaysBegan: Bool
-    /// Whether the view does not hear of a touch's end before the recogniser has failed.
+    /// Whether delivery of a touch's end waits until the recognizer has failed.
     public var delaysEnded: Bool
 
+    /// Creates a policy. The defaults are those of `UIGestureRecognizer`.
     public init(cancelsTouches: Bool = true, delaysBegan: Bool = false, delaysEnded: Bool = true) {
         self.cancelsTouches = cancelsTouches
         self.delaysBegan = delaysBegan

@@ -1,23 +1,23 @@
-/// Where a gesture recogniser stands.
+/// The phase of a gesture recognizer.
 public enum GesturePhase: Int, Sendable, CaseIterable {
-    /// It has not made up its mind.
+    /// The recognizer has not decided yet.
     case possible
-    /// A gesture that goes on has begun.
+    /// A continuous gesture has begun.
     case began
-    /// A gesture that goes on has changed.
+    /// A continuous gesture has changed.
     case changed
-    /// The gesture is complete; for a gesture that happens at once, it was recognised.
+    /// A continuous gesture is complete, or a discrete gesture was recognized.
     case ended
-    /// A gesture that had begun was called off.
+    /// A continuous gesture was cancelled after it had begun.
     case cancelled
-    /// It was not the gesture.
+    /// The touches were not the gesture.
     case failed
 
-    /// Whether a recogniser may go from here to `next`.
+    /// Returns whether a recognizer may change from this phase to `next`.
     ///
-    /// A gesture that happens at once goes from possible to ended; one that goes on begins, changes any number of
-    /// times, and ends or is cancelled. Both may fail, but only before they were recognised. From a final phase
-    /// only a reset leads on, back to possible.
+    /// A discrete gesture changes from possible to ended. A continuous gesture begins, changes any number of times, and
+    /// is then ended or cancelled. Both can fail, but only before they were recognized. From a final phase, only a
+    /// reset leads back to possible.
     public func allows(_ next: GesturePhase) -> Bool {
         switch (self, next) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -28,12 +28,12 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
         }
     }
 
-    /// Whether only a reset leads on.
+    /// Whether the only allowed change is a reset.
     public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-    /// Whether the gesture goes on.
+    /// Whether a continuous gesture is under way.
     public var isActive: Bool { self == .began || self == .changed }
 
-    /// Whether the gesture was recognised and not called off.
+    /// Whether the gesture was recognized and not cancelled.
     public var isRecognized: Bool { isActive || self == .ended }
 }

@@ -1,43 +1,49 @@
-/// What happens to a touch.
+/// A change of a touch.
 public enum TouchPhase: Int, Sendable, CaseIterable {
+    /// The touch began.
     case began
+    /// The touch moved.
     case moved
+    /// The touch ended.
     case ended
+    /// The touch was cancelled.
     case cancelled
 }
 
-/// What one touch's view has heard of it so far, and what it is to hear next.
+/// The delivery of one touch to its view: what was delivered, and what is held back.
 ///
-/// A beginning that waits is told later, or never if a gesture takes the touch. An end that waits is told later, or
-/// becomes a cancellation. The view always hears: began, moved any number of times, then ended or cancelled.
+/// A beginning that is held back is delivered later, or never if a gesture takes the touch. An end that is held back is
+/// delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended or
+/// cancelled.
 public struct TouchDelivery: Sendable, Hashable {
     enum Stage: Hashable {
-        /// The view knows nothing yet.
+        /// Nothing was delivered yet.
         case held
-        /// The view knows that it began.
+        /// The beginning was delivered.
         case told
-        /// The touch has ended, and the view does not know.
+        /// The touch has ended, and the end was not delivered.
         case endHeld
-        /// Nothing more will be told.
+        /// Nothing more will be delivered.
         case over
     }
 
     var stage = Stage.held
-    /// Whether the touch has ended before its view knew that it began.
+    /// Whether the touch ended before its beginning was delivered.
     var hasEnded = false
 
+    /// Creates a delivery that has delivered nothing yet.
     public init() {}
 
-    /// Whether the view will hear nothing more.
+    /// Whether nothing more will be delivered.
     public var isOver: Bool { stage == .over }
 
-    /// Whether the view has heard of the touch and not yet of its end.
+    /// Whether the view has received the beginning and not yet the end.
     public var isTold: Bool { stage == .told || stage == .endHeld }
 
-    /// The view is to hear nothing more.
+    /// Stops delivery without a cancellation.
     public mutating func drop() { stage = .over }
 
-    /// Takes what happened to the touch, and returns what the view is to hear, in order.
+    /// Handles a change of the touch. Returns the phases to deliver to the view, in order.
     public mutating func take(_ phase: TouchPhase, gate: TouchGate) -> [TouchPhase] {
         switch (stage, phase) {
         case (.over, _), (.endHeld, _):
@@ -61,7 +67,7 @@ public struct TouchDelivery: Sendable, Hashable {
         }
     }
 
-    /// Looks again after something was decided, and returns what the view is to hear, in order.
+    /// Handles a change of `gate`. Returns the phases to deliver to the view, in order.
     public mutating func reconsider(gate: TouchGate) -> [TouchPhase] {
         switch stage {
         case .over: return []

@@ -1,6 +1,6 @@
-/// How one coordinate of a scroll view's offset moves by itself: a closed form from the lift to the rest.
+/// The motion of one coordinate of a scroll view's offset after the finger lifts, in closed form.
 ///
-/// It has one piece or two: a fling that reaches the end of the content goes on as a bounce.
+/// It has one piece or two: a fling that reaches the end of the content continues as a bounce.
 public struct AxisMotion: Sendable, Hashable {
     enum Piece: Hashable {
         case rest(Double)
@@ -9,17 +9,18 @@ public struct AxisMotion: Sendable, Hashable {
         case glide(Glide)
     }
 
-    /// How near to its target a movement counts as arrived, in points: less than half a pixel at 2x.
+    /// The distance from the target at which a motion counts as finished, in points. It is less than half a pixel at
+    /// 2x.
     public static let tolerance: Double = 0.2
 
     let first: Piece
-    /// When the second piece takes over, in seconds.
+    /// The time at which the second piece starts, in seconds.
     let handover: Double
     let second: Piece?
 
-    /// When it comes to rest, in seconds after it starts.
+    /// The time from the start until rest, in seconds.
     public let duration: Double
-    /// Where it comes to rest, in points.
+    /// The position at rest, in points.
     public private(set) var target: Double
 
     private init(_ first: Piece, duration: Double, target: Double) {
@@ -38,19 +39,22 @@ public struct AxisMotion: Sendable, Hashable {
         self.target = spring.target
     }
 
-    /// No movement at all.
+    /// Returns a motion that stays at `position`.
     public static func rest(at position: Double) -> AxisMotion {
         AxisMotion(.rest(position), duration: 0, target: position)
     }
 
-    /// What the content does by itself when a finger lets go of it.
+    /// Returns the motion of content that a finger released.
     ///
-    /// Inside `range` it decelerates; where it reaches an end it bounces, or stops there if it may not bounce.
-    /// Beyond an end it springs back.
+    /// Inside `range`, the content decelerates. If it reaches an end, it bounces, or stops there when `bounces` is
+    /// false. Beyond an end, it springs back.
     ///
     /// - Parameters:
-    ///   - velocity: in points per second.
-    ///   - rate: the share of the speed that is left after a millisecond.
+    ///   - origin: The position at the start, in points.
+    ///   - velocity: The velocity at the start, in points per second.
+    ///   - rate: The fraction of the velocity that remains after a millisecond.
+    ///   - range: The positions at which the content can rest, in points.
+    ///   - bounces: Whether the content can move beyond an end.
     public static func fling(
         from origin: Double, velocity: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool
     ) -> AxisMotion {
@@ -74,10 +78,10 @@ public struct AxisMotion: Sendable, Hashable {
             then: CriticalSpring(origin: end, velocity: impact, target: end))
     }
 
-    /// What the content does when it must come to rest at `target`: a page, or what a delegate chose.
+    /// Returns the motion of content that must come to rest at `target`, which is a page or was chosen by a delegate.
     ///
-    /// A velocity that leads there within reason is kept and spent on the way; otherwise a spring pulls it there.
-    /// It never overshoots.
+    /// If the velocity leads to the target within reason, the content decelerates from that velocity. Otherwise a
+    /// spring pulls it there. The motion never overshoots.
     public static func landing(
         from origin: Double, velocity: Double, to target: Double, rate: Double
     ) -> AxisMotion {
@@ -93,8 +97,8 @@ public struct AxisMotion: Sendable, Hashable {
         return pulling(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.bounceFrequency)
     }
 
-    /// How a page comes to rest at `target`: pulled there by a spring that keeps as much of the velocity as it can
-    /// without overshooting.
+    /// Returns the motion of a page that comes to rest at `target`. A spring pulls it there and keeps as much of the
+    /// velocity as it can without overshooting.
     public static func turning(from origin: Double, velocity: Double, to target: Double) -> AxisMotion {
         guard target != origin else { return rest(at: target) }
         return pulling(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.pageFrequency)
@@ -109,14 +113,14 @@ public struct AxisMotion: Sendable, Hashable {
         return springing(from: origin, velocity: towards, to: target, frequency: frequency)
     }
 
-    /// A movement that code asked for: `duration` seconds, gently from here to there.
+    /// Returns a motion that starts and ends gently and takes `duration` seconds, for scrolling that code requested.
     public static func glide(from origin: Double, to target: Double, duration: Double) -> AxisMotion {
         guard target != origin else { return rest(at: target) }
         return AxisMotion(
             .glide(Glide(origin: origin, target: target, duration: duration)), duration: duration, target: target)
     }
 
-    /// Back from beyond an end, by a critically damped spring.
+    /// Returns the motion back from beyond an end, by a critically damped spring.
     public static func springing(
         from origin: Double, velocity: Double, to target: Double,
         frequency: Double = CriticalSpring.bounceFrequency
@@ -125,22 +129,22 @@ public struct AxisMotion: Sendable, Hashable {
         return AxisMotion(.spring(spring), duration: spring.duration(tolerance: tolerance), target: target)
     }
 
-    /// The same movement, coming to rest at `target` instead: a point so near its own that nobody sees the difference,
-    /// on a whole pixel for example.
+    /// Returns the same motion with a different target, for example one on a whole pixel. The new target must be so
+    /// close to the old one that the difference is invisible.
     public func resting(at target: Double) -> AxisMotion {
         var motion: AxisMotion = self
         motion.target = target
         return motion
     }
 
-    /// The position `time` seconds after the start, in points. From `duration` on it is exactly the target.
+    /// Returns the position `time` seconds after the start, in points. From `duration` on, it is exactly the target.
     public func position(at time: Double) -> Double {
         if time >= duration { return target }
         if let second, time >= handover { return AxisMotion.position(of: second, at: time - handover) }
         return AxisMotion.position(of: first, at: time)
     }
 
-    /// The velocity `time` seconds after the start, in points per second. From `duration` on it is zero.
+    /// Returns the velocity `time` seconds after the start, in points per second. From `duration` on, it is zero.
     public func velocity(at time: Double) -> Double {
         if time >= duration { return 0 }
         if let second, time >= handover { return AxisMotion.velocity(of: second, at: time - handover) }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// A critically damped spring: back to its target as fast as can be without swinging through it.
+/// A critically damped spring, which returns to its target as fast as possible without oscillating.
 ///
-/// It overshoots only when it starts fast enough towards the target. The closed form is
-/// `x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt)`, with `x` the distance from the target.
+/// It overshoots only if it starts fast enough toward the target. The closed form is `x(t) = (x₀ + (v₀ +
+/// ω·x₀)·t)·e^(−ωt)`, where `x` is the distance from the target.
 public struct CriticalSpring: Sendable, Hashable {
-    /// How a scroll view's content comes back from beyond its end, in radians per second.
+    /// The frequency of the spring that returns content from beyond its end, in radians per second.
     public static let bounceFrequency: Double = 10
-    /// How a page comes to its place, in radians per second.
+    /// The frequency of the spring that moves a page to its position, in radians per second.
     public static let pageFrequency: Double = 14
 
-    /// Where it comes to rest, in points.
+    /// The position at rest, in points.
     public let target: Double
-    /// Its distance from the target when it starts, in points.
+    /// The distance from the target at the start, in points.
     public let displacement: Double
-    /// How fast it starts, in points per second.
+    /// The velocity at the start, in points per second.
     public let velocity: Double
-    /// Its natural frequency, in radians per second.
+    /// The natural frequency, in radians per second.
     public let frequency: Double
 
+    /// Creates a spring that starts at `origin` with `velocity`.
     public init(
         origin: Double, velocity: Double, target: Double, frequency: Double = CriticalSpring.bounceFrequency
     ) {
@@ -28,21 +29,22 @@ public struct CriticalSpring: Sendable, Hashable {
         self.frequency = frequency
     }
 
-    /// The position after `time` seconds, in points.
+    /// Returns the position after `time` seconds, in points.
     public func position(at time: Double) -> Double {
         target + (displacement + slope * time) * exp(-frequency * time)
     }
 
-    /// The velocity after `time` seconds, in points per second.
+    /// Returns the velocity after `time` seconds, in points per second.
     public func velocity(at time: Double) -> Double {
         (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
     }
 
     private var slope: Double { velocity + frequency * displacement }
 
-    /// When it has come within `tolerance` points of its target for good, in seconds.
+    /// Returns the time after which the position stays within `tolerance` points of the target, in seconds.
     public func duration(tolerance: Double) -> Double {
-        // The distance grows until the turn, if there is one ahead, and falls for ever after it.
+        // If an extremum of the distance lies ahead, the distance can grow until then. After it, the distance only
+        // falls.
         var near: Double = max(0, lastTurn)
         func distance(_ time: Double) -> Double { abs(position(at: time) - target) }
         guard distance(near) > tolerance else {
@@ -57,12 +59,12 @@ public struct CriticalSpring: Sendable, Hashable {
         return far
     }
 
-    /// When the distance has its last extremum, in seconds: where the velocity is zero.
+    /// The time of the last extremum of the distance, in seconds, where the velocity is zero.
     private var lastTurn: Double {
         slope == 0 ? 0 : (slope - frequency * displacement) / (frequency * slope)
     }
 
-    /// When it comes within `tolerance` on its way to a last turn that is itself within it.
+    /// Returns the time at which the distance falls to `tolerance`, given a last extremum that is within it.
     private func crossing(before turn: Double, tolerance: Double) -> Double {
         var near = 0.0
         var far: Double = turn

@@ -1,27 +1,30 @@
 import Foundation
 
-/// Movement that loses the same share of its speed every millisecond: a fling.
+/// A motion that loses the same fraction of its velocity every millisecond: a fling.
 ///
-/// With speed `v` and rate `d` per millisecond, the speed after `t` seconds is `v·d^(1000t)` and the way travelled
-/// is its integral. Everything here is that closed form, so it does not matter how often it is asked.
+/// With velocity `v` and rate `d` per millisecond, the velocity after `t` seconds is `v·d^(1000t)`, and the distance is
+/// its integral. All values are closed forms, so they do not depend on how often they are computed.
 public struct Deceleration: Sendable, Hashable {
-    /// Where it starts, in points.
+    /// The position at the start, in points.
     public let origin: Double
-    /// How fast it starts, in points per second.
+    /// The velocity at the start, in points per second.
     public let velocity: Double
-    /// The logarithm of the share of the speed that is left after a second. Negative.
+    /// The logarithm of the fraction of the velocity that remains after a second. It is negative.
     let logarithm: Double
 
-    /// - Parameter rate: the share of the speed that is left after a millisecond, between 0 and 1, both excluded.
+    /// Creates a deceleration with a given rate.
+    ///
+    /// - Parameter rate: The fraction of the velocity that remains after a millisecond, between 0 and 1, both excluded.
     public init(origin: Double, velocity: Double, rate: Double) {
         self.origin = origin
         self.velocity = velocity
         self.logarithm = 1000 * log(min(max(rate, 0.000_001), 0.999_999_9))
     }
 
-    /// A deceleration that starts with `velocity` and comes to rest at `target`, at whatever rate that takes.
+    /// Creates a deceleration that starts with `velocity` and comes to rest at `target`, with the rate that this
+    /// requires.
     ///
-    /// - Returns: nil when `velocity` does not lead towards `target`.
+    /// - Returns: `nil` if `velocity` does not lead toward `target`.
     public init?(origin: Double, velocity: Double, target: Double) {
         let distance: Double = target - origin
         guard distance * velocity > 0 else { return nil }
@@ -30,30 +33,31 @@ public struct Deceleration: Sendable, Hashable {
         self.logarithm = -velocity / distance
     }
 
-    /// Where it comes to rest, in points.
+    /// The position at rest, in points.
     public var target: Double { origin - velocity / logarithm }
 
-    /// The share of the speed that is left after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public var rate: Double { exp(logarithm / 1000) }
 
-    /// The position after `time` seconds, in points.
+    /// Returns the position after `time` seconds, in points.
     public func position(at time: Double) -> Double {
         origin + velocity * expm1(logarithm * time) / logarithm
     }
 
-    /// The velocity after `time` seconds, in points per second.
+    /// Returns the velocity after `time` seconds, in points per second.
     public func velocity(at time: Double) -> Double {
         velocity * exp(logarithm * time)
     }
 
-    /// When it is no farther than `tolerance` points from its target, in seconds. Zero when it starts there.
+    /// Returns the time until the position is within `tolerance` points of the target, in seconds. It is zero if the
+    /// motion starts there.
     public func duration(tolerance: Double) -> Double {
         let distance: Double = abs(velocity / logarithm)
         guard distance > tolerance else { return 0 }
         return log(tolerance / distance) / logarithm
     }
 
-    /// When it passes `position`, in seconds; nil when it never gets there.
+    /// Returns the time at which the motion passes `position`, in seconds, or `nil` if it never reaches it.
     public func time(at position: Double) -> Double? {
         guard velocity != 0 else { return position == origin ? 0 : nil }
         let share: Double = logarithm * (position - origin) / velocity

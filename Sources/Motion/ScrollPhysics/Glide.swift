@@ -1,23 +1,27 @@
-/// A movement of given length and duration that starts and ends gently: scrolling that code asked for.
+/// A motion of given length and duration that starts and ends gently, for scrolling that code requested.
 public struct Glide: Sendable, Hashable {
+    /// The position at the start, in points.
     public let origin: Double
+    /// The position at the end, in points.
     public let target: Double
-    /// In seconds.
+    /// The duration, in seconds.
     public let duration: Double
 
+    /// Creates a motion from `origin` to `target`.
     public init(origin: Double, target: Double, duration: Double) {
         self.origin = origin
         self.target = target
         self.duration = duration
     }
 
-    /// The position after `time` seconds, in points. The share of the way is `s²(3 − 2s)` of the share of the time.
+    /// Returns the position after `time` seconds, in points. For a fraction `s` of the time, the fraction of the
+    /// distance is `s²(3 − 2s)`.
     public func position(at time: Double) -> Double {
         let share: Double = self.share(of: time)
         return origin + (target - origin) * share * share * (3 - 2 * share)
     }
 
-    /// The velocity after `time` seconds, in points per second.
+    /// Returns the velocity after `time` seconds, in points per second.
     public func velocity(at time: Double) -> Double {
         guard duration > 0 else { return 0 }
         let share: Double = self.share(of: time)

@@ -1,10 +1,10 @@
-/// Where something that is dragged was and when, and how fast it therefore goes.
+/// The recent positions of a dragged object with their times, from which its velocity follows.
 ///
-/// The velocity is that of the last `window` seconds before the moment it is asked for, with the position at the
-/// window's edge interpolated: so it depends on the path alone and not on how often it was sampled, and a finger
-/// that rests before it lifts throws nothing.
+/// The velocity is the average over the last `window` seconds, with the position at the start of the window
+/// interpolated. So it depends only on the path and not on the sampling rate, and it is zero for a finger that rests
+/// before it lifts.
 public struct MotionTrace: Sendable {
-    /// How far back the velocity looks, in seconds.
+    /// The default length of the window, in seconds.
     public static let defaultWindow: Double = 0.1
 
     struct Sample {
@@ -13,24 +13,25 @@ public struct MotionTrace: Sendable {
         var y: Double
     }
 
-    /// How far back the velocity looks, in seconds.
+    /// The length of the window over which the velocity is averaged, in seconds.
     public let window: Double
     var samples: [Sample] = []
 
+    /// Creates an empty trace.
     public init(window: Double = MotionTrace.defaultWindow) {
         self.window = window
     }
 
-    /// Notes where it is at `time`, in seconds. A second note for the same moment replaces the first.
+    /// Records the position at `time`, in seconds. A second position for the same time replaces the first.
     public mutating func add(x: Double, y: Double, at time: Double) {
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append(Sample(time: time, x: x, y: y))
         let oldest: Double = time - window
-        // One sample from before the window stays, to interpolate from.
+        // One sample from before the window is kept for interpolation.
         while samples.count > 2, samples[1].time <= oldest { samples.removeFirst() }
     }
 
-    /// Moves everything noted so far by the same distance, so that a change of origin is no movement.
+    /// Moves all recorded positions by the same distance, so that a change of origin does not count as movement.
     public mutating func shift(x: Double, y: Double) {
         for index in samples.indices {
             samples[index].x += x
@@ -38,13 +39,14 @@ public struct MotionTrace: Sendable {
         }
     }
 
-    /// Whether nothing was noted yet.
+    /// Whether no position is recorded.
     public var isEmpty: Bool { samples.isEmpty }
 
-    /// Forgets everything.
+    /// Removes all recorded positions.
     public mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-    /// The velocity at `time`, in points per second. Since the last sample it has not moved.
+    /// Returns the velocity at `time`, in points per second. The object is assumed not to have moved since the last
+    /// sample.
     public func velocity(at time: Double) -> (x: Double, y: Double) {
         guard let last = samples.last, let first = samples.first else { return (0, 0) }
         let start: Double = max(time - window, first.time)

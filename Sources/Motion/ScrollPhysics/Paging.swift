@@ -1,22 +1,23 @@
-/// Which page a scroll view with paging comes to rest on.
+/// Determines the page on which a scroll view with paging comes to rest.
 public struct Paging: Sendable, Hashable {
-    /// The slowest lift that turns a page by itself, in points per second.
+    /// The lowest velocity at which a lift moves to the next page, in points per second.
     public static let turningVelocity: Double = 250
 
     /// The length of a page, in points.
     public let length: Double
-    /// Where the content may come to rest, in points. The first page starts at the lower bound.
+    /// The offsets at which the content can come to rest, in points. The first page starts at the lower bound.
     public let range: ClosedRange<Double>
 
+    /// Creates the paging of pages with the same length.
     public init(length: Double, range: ClosedRange<Double>) {
         self.length = length
         self.range = range
     }
 
-    /// The offset to come to rest at after a lift at `position` with `velocity` points per second.
+    /// Returns the offset at which to come to rest after a lift at `position` with `velocity` points per second.
     ///
-    /// A flick turns one page, however fast it is; a slow lift goes to the nearest. `start` is the offset at which
-    /// the drag began: a flick never ends more than one page from there.
+    /// A flick moves one page, however fast it is. After a slow lift, the nearest page is chosen. `start` is the offset
+    /// at which the drag began: a flick never ends more than one page from there.
     public func target(from position: Double, velocity: Double, start: Double) -> Double {
         guard length > 0 else { return min(max(position, range.lowerBound), range.upperBound) }
         let current: Double = (position - range.lowerBound) / length

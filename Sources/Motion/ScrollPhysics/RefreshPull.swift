@@ -1,35 +1,38 @@
-/// Whether content that is pulled down past its top asks for something new, and what becomes of that.
+/// Determines whether pulling content down past its top starts a refresh, and tracks the refresh until it ends.
 public struct RefreshPull: Sendable, Hashable {
+    /// The phase of a refresh.
     public enum Phase: Sendable, Hashable {
-        /// Nothing is under way.
+        /// No refresh is under way.
         case idle
-        /// Something new is being fetched.
+        /// A refresh is under way.
         case refreshing
-        /// It is fetched, but the content still moves: the room stays until that rests.
+        /// The refresh has ended, but the content still moves. The space stays reserved until the content rests.
         case leaving
     }
 
-    /// How far past its top the content must be pulled, in points.
+    /// The distance past the top at which a pull starts a refresh, in points.
     public static let threshold: Double = 90
 
+    /// The current phase.
     public private(set) var phase: Phase = .idle
-    /// Whether the pull that goes on has asked already: one pull asks once.
+    /// Whether the current pull has already started a refresh. A pull starts at most one.
     private var hasAsked = false
 
+    /// Creates an idle state.
     public init() {}
 
-    /// Whether room is kept for the sign that something is under way.
+    /// Whether space is reserved for the refresh control.
     public var keepsRoom: Bool { phase != .idle }
 
-    /// How near a pull is to asking, from 0 to 1.
+    /// Returns how close a pull is to starting a refresh, from 0 to 1.
     public static func share(of pull: Double) -> Double { min(max(0, pull / threshold), 1) }
 
-    /// Takes a new place of the content.
+    /// Handles a new position of the content.
     ///
     /// - Parameters:
-    ///   - pull: how far past its top the content is, in points.
-    ///   - isDragged: whether a finger holds it there. A fling that goes past the top asks for nothing.
-    /// - Returns: whether that asks for something new.
+    ///   - pull: The distance of the content past its top, in points.
+    ///   - isDragged: Whether a finger drags the content. A fling past the top starts no refresh.
+    /// - Returns: Whether the pull starts a refresh.
     public mutating func content(isAt pull: Double, isDragged: Bool) -> Bool {
         if !isDragged || pull <= 0 { hasAsked = false }
         guard isDragged, phase == .idle, !hasAsked, pull >= RefreshPull.threshold else { return false }
@@ -38,20 +41,20 @@ public struct RefreshPull: Sendable, Hashable {
         return true
     }
 
-    /// The program began to fetch by itself.
+    /// Handles a refresh that the application started.
     public mutating func begin() {
         phase = .refreshing
     }
 
-    /// What was asked for is there.
+    /// Handles the end of the refresh.
     ///
-    /// - Parameter isMoving: whether the content is dragged or goes on by itself.
+    /// - Parameter isMoving: Whether the content is dragged or still moves.
     public mutating func end(isMoving: Bool) {
         guard phase == .refreshing else { return }
         phase = isMoving ? .leaving : .idle
     }
 
-    /// The content has come to rest. Returns whether the room is given up by that.
+    /// Handles the content coming to rest. Returns whether the reserved space is released.
     public mutating func rest() -> Bool {
         hasAsked = false
         guard phase == .leaving else { return false }

@@ -1,25 +1,29 @@
-/// How content follows a finger that drags it past its end: ever less, and never farther than its own size.
+/// The resistance of content that is dragged past its end. The farther the finger moves, the less the content follows,
+/// and it never moves farther than its own size.
 public struct RubberBand: Sendable, Hashable {
-    /// The size of the area that scrolls, in points.
+    /// The size of the scrolling area, in points.
     public let dimension: Double
-    /// How willingly it stretches at first: points of stretch to a point of pull.
+    /// The initial ratio of stretch to pull.
     public let coefficient: Double
 
+    /// Creates a rubber band.
     public init(dimension: Double, coefficient: Double = 0.55) {
         self.dimension = dimension
         self.coefficient = coefficient
     }
 
-    /// How far the content goes past its end when the finger goes `pull` points past it. Odd: −x gives −stretch.
+    /// Returns the distance of the content past its end when the finger is `pull` points past it. The sign of the
+    /// result is that of `pull`.
     public func stretch(for pull: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let magnitude: Double = (1 - 1 / (abs(pull) * coefficient / dimension + 1)) * dimension
         return pull < 0 ? -magnitude : magnitude
     }
 
-    /// How far the finger must have gone for `stretch`: the inverse of `stretch(for:)`.
+    /// Returns the distance of the finger past the end that causes `stretch`. This is the inverse of `stretch(for:)`.
     ///
-    /// A stretch of the whole dimension or more would take an endless pull; it counts as just below.
+    /// A stretch of the whole dimension or more would require an infinite pull, so it is limited to just below the
+    /// dimension.
     public func pull(for stretch: Double) -> Double {
         guard dimension > 0, coefficient > 0 else { return 0 }
         let share: Double = min(abs(stretch) / dimension, 0.999_999)
@@ -27,7 +31,8 @@ public struct RubberBand: Sendable, Hashable {
         return stretch < 0 ? -magnitude : magnitude
     }
 
-    /// Where the content goes when a finger asks for `position`: `position` itself inside `range`, stretched outside.
+    /// Returns the position of the content for a finger at `position`: the same position inside `range`, and a
+    /// stretched one outside.
     public func position(for position: Double, in range: ClosedRange<Double>) -> Double {
         if position < range.lowerBound {
             return range.lowerBound + stretch(for: position - range.lowerBound)
@@ -38,7 +43,7 @@ public struct RubberBand: Sendable, Hashable {
         return position
     }
 
-    /// What a finger must have asked for when the content is at `position`: the inverse of `position(for:in:)`.
+    /// Returns the position of the finger for content at `position`. This is the inverse of `position(for:in:)`.
     public func request(for position: Double, in range: ClosedRange<Double>) -> Double {
         if position < range.lowerBound {
             return range.lowerBound + pull(for: position - range.lowerBound)

@@ -1,30 +1,33 @@
-/// Where a sheet stands that a finger drags up and down, and where it goes when the finger lifts.
+/// The height of a sheet that a finger drags, and the height to which it moves when the finger lifts.
 public struct SheetTravel: Sendable, Hashable {
+    /// The result of a drag.
     public enum Outcome: Sendable, Hashable {
-        /// It rests at one of its heights.
+        /// The sheet rests at the height with this index.
         case rest(Int)
-        /// It leaves.
+        /// The sheet is dismissed.
         case leave
     }
 
-    /// The heights at which it may rest, growing, in points.
+    /// The heights at which the sheet can rest, in points, in ascending order.
     public let heights: [Double]
-    /// Whether it follows a finger below its lowest height, and may leave there.
+    /// Whether the sheet follows a finger below its lowest height and can be dismissed there.
     public let mayLeave: Bool
 
-    /// How far ahead a lift looks, in seconds: a sheet goes to the height nearest to where it would be then.
+    /// The time in seconds over which the velocity is projected at a lift. The sheet moves to the height nearest to the
+    /// projected one.
     private static let foresight: Double = 0.15
-    /// How fast it must fall to leave, in points per second.
+    /// The downward velocity that dismisses the sheet, in points per second.
     private static let leavingVelocity: Double = 700
 
+    /// Creates the state for a sheet with `heights` in any order.
     public init(heights: [Double], mayLeave: Bool) {
         self.heights = heights.sorted()
         self.mayLeave = mayLeave
     }
 
-    /// How high it stands when a finger has pulled it `pull` points up from `start`.
+    /// Returns the height of the sheet when a finger has dragged it `pull` points up from `start`.
     ///
-    /// Above its greatest height it follows ever less, and so it does below its least, if it may not leave.
+    /// Above its greatest height, the sheet resists. It also resists below its lowest height if it cannot be dismissed.
     public func height(from start: Double, pulledUp pull: Double) -> Double {
         guard let low = heights.first, let high = heights.last else { return start }
         let wanted: Double = start + pull
@@ -34,7 +37,7 @@ public struct SheetTravel: Sendable, Hashable {
         return wanted
     }
 
-    /// What becomes of it when the finger lifts at `height` with `velocity`, in points per second upwards.
+    /// Returns the result of a lift at `height` with `velocity`, in points per second upward.
     public func outcome(at height: Double, velocity: Double) -> Outcome {
         guard let low = heights.first else { return .leave }
         let ahead: Double = height + velocity * SheetTravel.foresight
@@ -44,7 +47,8 @@ public struct SheetTravel: Sendable, Hashable {
         return .rest(nearest ?? 0)
     }
 
-    /// How much of it is there, from 0 to 1: below its least height it fades with what lies around it.
+    /// Returns the visible fraction of the sheet, from 0 to 1. Below its lowest height, the dimming behind it fades by
+    /// this.
     public func presence(at height: Double) -> Double {
         guard let low = heights.first, low > 0 else { return 1 }
         return min(max(0, height / low), 1)
