@@ -51,7 +51,7 @@ public struct AnimationTimeline: Sendable {
     /// Whether progress changes with time.
     public var isRunning: Bool { anchor != nil }
 
-    // MARK: Asking
+    // MARK: Progress
 
     /// Returns the progress at `time`.
     public func progress(at time: Double) -> Lanes {
@@ -82,7 +82,7 @@ public struct AnimationTimeline: Sendable {
         return runsBack ? max(0, elapsed - passed) : min(leg.duration, elapsed + passed)
     }
 
-    // MARK: Moving
+    // MARK: Running
 
     /// Starts to run at `time`, which can be in the future.
     public mutating func run(at time: Double) {

@@ -36,7 +36,7 @@ public final class GestureArbiter {
         self.client = client
     }
 
-    // MARK: Who takes part
+    // MARK: Participants
 
     /// Makes `recognizer` follow `touch`. If its gesture is under way, it takes the touch from the view.
     public func join(_ recognizer: RecognizerID, touch: TouchID) {
@@ -91,7 +91,7 @@ public final class GestureArbiter {
         return participants.count - 1
     }
 
-    // MARK: Asking for a phase
+    // MARK: Requests
 
     /// Requests `phase` for `recognizer`.
     ///
@@ -187,7 +187,7 @@ public final class GestureArbiter {
         }
     }
 
-    // MARK: Recognising and failing
+    // MARK: Recognition and failure
 
     private func recognize(_ recognizer: RecognizerID, _ phases: [GesturePhase]) {
         // 1. A recognizer that succeeded earlier keeps the touches.
@@ -234,7 +234,7 @@ public final class GestureArbiter {
         client.recognizer(recognizer, didEnter: phase)
     }
 
-    // MARK: The end
+    // MARK: Reset
 
     /// Whether the phase of at least one recognizer is final.
     public var hasFinished: Bool { participants.contains { $0.phase.isFinal } }

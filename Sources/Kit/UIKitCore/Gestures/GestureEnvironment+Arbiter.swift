@@ -1,6 +1,6 @@
 import GestureArbitration
 
-/// What the arbiter asks is answered by the recognisers, their delegates and their views.
+/// Answers the arbiter's questions with the recognizers, their delegates and their views.
 extension GestureEnvironment: GestureArbiterClient {
     func shouldBegin(_ recognizer: RecognizerID) -> Bool {
         guard let recognizer = self.recognizer(recognizer) else { return false }
@@ -8,7 +8,7 @@ extension GestureEnvironment: GestureArbiterClient {
         return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
 
-    /// Asks the views from the one that was touched up to the recogniser's own.
+    /// Returns whether all views from the touched one up to the recognizer's own let the gesture begin.
     private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let own = recognizer.view else { return true }
         var view: UIView? = recognizer.followedTouches.first?.view ?? own

@@ -1,9 +1,9 @@
 import Foundation
 import GestureArbitration
 
-/// What views hear of their touches.
+/// Delivery of touches to views.
 extension GestureEnvironment {
-    /// Tells views of the touches that changed, as far as no recogniser holds them back.
+    /// Delivers the changed touches to their views, unless a recognizer holds them back.
     func deliver(_ changed: [UITouch]) {
         guard !changed.isEmpty else { return }
         var news: [(index: Int, phases: [TouchPhase])] = []
@@ -17,7 +17,7 @@ extension GestureEnvironment {
         tell(news)
     }
 
-    /// Tells views what was held back and is decided by now.
+    /// Delivers or cancels touches that were held back, for each gate that passes the filter.
     func reconsiderDeliveries(where isWanted: (TouchGate) -> Bool) {
         var news: [(index: Int, phases: [TouchPhase])] = []
         for index in touches.indices where !touches[index].delivery.isOver {
@@ -28,8 +28,8 @@ extension GestureEnvironment {
         tell(news)
     }
 
-    /// Whether the view of a touch that begins takes it: one touch at a time unless it wants several, none while
-    /// another view has an exclusive one.
+    /// Returns whether a touch that begins is delivered to its view. A view receives one touch at a time unless it is
+    /// multi-touch enabled, and none while another view has an exclusive touch.
     private func isMeantForView(_ tracked: TrackedTouch) -> Bool {
         guard let view = tracked.view else { return false }
         for other in touches where other.touch !== tracked.touch && !other.touch.isOver && !other.delivery.isOver {
@@ -45,9 +45,10 @@ extension GestureEnvironment {
 
     private typealias Call = (touch: UITouch, view: UIView, phases: [TouchPhase])
 
-    /// Tells views in as few calls as can be: one for each view and phase.
+    /// Notifies views in as few calls as possible: one for each view and phase.
     ///
-    /// A touch that was held back to its end is told whole before others begin: for its view, it was there before them.
+    /// A touch that was held back until its end is delivered completely before other touches begin, because it occurred
+    /// before them.
     private func tell(_ news: [(index: Int, phases: [TouchPhase])]) {
         let calls: [Call] = news.compactMap { index, phases in
             guard !phases.isEmpty, let view = touches[index].view else { return nil }
@@ -78,7 +79,7 @@ extension GestureEnvironment {
     }
 
     private func tell(_ view: UIView, _ phase: TouchPhase, _ group: [UITouch]) {
-        // A view that hears late of a beginning or an end sees its touch as it was then.
+        // If delivery was delayed, the view still sees the touch as it was at its beginning or end.
         let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
         func restore() {
             for (touch, now) in zip(group, now) {
@@ -105,7 +106,7 @@ extension GestureEnvironment {
         }
         restore()
         guard phase == .began else { return }
-        // What it did while it was held back comes after its beginning.
+        // Movement during the delay is delivered after the beginning.
         let moved: [UITouch] = group.filter {
             $0.windowLocation != $0.firstWindowLocation && ($0.phase == .ended || isTold($0))
         }
@@ -116,7 +117,7 @@ extension GestureEnvironment {
         for index in touches.indices where group.contains(touches[index].touch) { touches[index].delivery.drop() }
     }
 
-    /// Whether the view of `touch` has heard of it, and not yet of its end.
+    /// Returns whether the view of `touch` has received its beginning and not yet its end.
     func isTold(_ touch: UITouch) -> Bool {
         touches.first { $0.touch === touch }?.delivery.isTold ?? false
     }
@@ -144,7 +145,7 @@ extension TouchPhase {
 }
 
 extension GestureEnvironment {
-    /// Whether the scroll view around `view` lets it hear of touches that begin.
+    /// Returns whether the scroll view around `view` lets `view` receive touches that begin.
     func scrollViewAllows(_ touches: Set<UITouch>, in view: UIView) -> Bool {
         guard !(view is UIScrollView) else { return true }
         var ancestor: UIView? = view.superview

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Wheels, trackpads and pointers without a button down.
+/// Wheels, trackpads and a pointer that hovers.
 extension GestureEnvironment {
-    /// Offers a step of a wheel or trackpad to the recognisers under the pointer, the nearest first, until one takes it.
+    /// Offers a step of a wheel or trackpad to the recognizers under the pointer, the nearest first, until one handles
+    /// it.
     func process(scroll event: UIScrollWheelEvent, in window: UIWindow) {
         let location: CGPoint = window.convert(event.location, from: nil as UIWindow?)
         let view: UIView? = window.hitTest(location, with: event)
@@ -14,7 +15,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Tells the recognisers that the pointer is over, and those it has left.
+    /// Notifies the recognizers under the pointer, and those that the pointer has left.
     func process(hover event: UIHoverEvent, in window: UIWindow) {
         let location: CGPoint? = event.location.map { window.convert($0, from: nil as UIWindow?) }
         let view: UIView? = location.flatMap { window.hitTest($0, with: event) }

@@ -2,7 +2,7 @@ import GestureArbitration
 
 /// Keys.
 extension GestureEnvironment {
-    /// Offers keys to the recognisers of the view they go to and its superviews.
+    /// Offers keys to the recognizers of `view`, which receives them, and of its superviews.
     func process(presses event: UIPressesEvent, of view: UIView?) {
         deal(with: event) {
             for press in event.presses {
@@ -24,12 +24,12 @@ extension GestureEnvironment {
         }
     }
 
-    /// Who was told that the key of `press` went down.
+    /// Returns the responder that received the beginning of `press`.
     func responder(ofHeld press: UIPress) -> UIResponder? {
         presses.last { $0.press.key?.keyCode == press.key?.keyCode }?.press.responder
     }
 
-    /// A key that lifts goes to those who were offered it when it went down.
+    /// Sends a key that is released to the recognizers that were offered the key when it was pressed.
     private func findRecognizers(of press: UIPress) {
         let tracked: TrackedPress? = presses.last { $0.press.key?.keyCode == press.key?.keyCode }
         press.gestureRecognizers = tracked?.press.gestureRecognizers
@@ -56,7 +56,7 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-    /// The first view from here up the chain.
+    /// The view of the first view or view controller from this responder up the chain.
     var nearestView: UIView? {
         var responder: UIResponder? = self
         while let current = responder {

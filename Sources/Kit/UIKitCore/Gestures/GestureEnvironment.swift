@@ -2,62 +2,62 @@ import Foundation
 import GestureArbitration
 import HostClock
 
-/// Where the touches of a window meet its recognisers and its views.
+/// Distributes the events of a window to its recognizers and views.
 ///
-/// The window hands every event of fingers, keys, wheels and pointers to it. It offers touches to the recognisers,
-/// lets the arbiter decide, and tells the views what remains for them.
+/// The window passes every event of fingers, keys, wheels and pointers to its environment. The environment offers
+/// touches to recognizers, lets the arbiter decide, and delivers the remaining touches to views.
 @MainActor
 final class GestureEnvironment {
-    /// For recognisers that are in no window: their states obey the same rules.
+    /// The environment of recognizers that have no window. The same rules apply to their states.
     static let detached = GestureEnvironment()
 
     private(set) lazy var arbiter = GestureArbiter(client: self)
-    /// The recognisers that take part.
+    /// The recognizers that participate.
     private var participants: [RecognizerID: UIGestureRecognizer] = [:]
     var touches: [TrackedTouch] = []
     var presses: [TrackedPress] = []
     private var lastTouch = 0
-    /// Whose actions are to be sent, in the order of what happened, and what their state was then.
+    /// The actions to send, in the order of their causes, with the phase that each action reports.
     private var pendingActions: [(recognizer: UIGestureRecognizer, phase: GesturePhase)] = []
-    /// How many updates are being made, one inside the other.
+    /// The number of nested updates.
     private var depth = 0
     private var isFinishing = false
-    /// The event that is being dealt with, or that was last.
+    /// The event that is being processed, or the last one.
     private(set) var currentEvent: UIEvent?
     private var eventTime: TimeInterval?
-    /// How many events there were.
+    /// The number of events so far.
     private(set) var eventCount = 0
-    /// The recognisers that the pointer is over.
+    /// The recognizers under the pointer.
     var hovered: [UIGestureRecognizer] = []
 
-    /// A touch, and what its view has heard of it.
+    /// A touch and the state of its delivery.
     struct TrackedTouch {
         let touch: UITouch
         let identifier: TouchID
         var delivery = TouchDelivery()
-        /// The view keeps it alive until the touch is over, even outside the tree.
+        /// A strong reference, so that the view exists until the touch is over, even outside the view tree.
         let view: UIView?
     }
 
-    /// A key that is held, and who follows it.
+    /// A key that is held down.
     struct TrackedPress {
         let press: UIPress
         let identifier: TouchID
     }
 
-    /// The time of the event that is being dealt with; the host's otherwise. In seconds.
+    /// The time of the event that is being processed, or the host's time between events, in seconds.
     var now: TimeInterval { eventTime ?? MainQueue.shared.now }
 
     // MARK: Events
 
-    /// Deals with an event of fingers: everything between the hit test and the responders' methods.
+    /// Processes an event of fingers: all steps between the hit test and the responders' methods.
     ///
-    /// 1. Touches that begin are offered to the recognisers of their view and its superviews.
-    /// 2. The recognisers hear of the touches; the arbiter decides between them.
-    /// 3. Views lose the touches that a gesture has taken.
-    /// 4. Recognisers send their actions.
-    /// 5. Views hear of the touches that are left to them.
-    /// 6. Recognisers whose gesture is over are reset.
+    /// 1. Touches that begin are offered to the recognizers of their view and its superviews.
+    /// 2. The recognizers receive the touches, and the arbiter decides between them.
+    /// 3. Touches that a gesture has taken are cancelled in their views.
+    /// 4. Recognizers send their actions.
+    /// 5. Views receive the remaining touches.
+    /// 6. Recognizers whose gesture is over are reset.
     func process(_ event: UIEvent, changed: [UITouch]) {
         deal(with: event, telling: changed) {
             for touch in changed where touch.phase == .began { begin(touch, event) }
@@ -65,7 +65,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// Runs `body` as the first part of `event`, and then the rest of it.
+    /// Runs `body` as the first part of the processing of `event`, then the other steps.
     func deal(with event: UIEvent, telling changed: [UITouch] = [], _ body: () -> Void) {
         let outer: (UIEvent?, TimeInterval?) = (currentEvent, eventTime)
         currentEvent = event
@@ -79,7 +79,7 @@ final class GestureEnvironment {
         eventTime = outer.1
     }
 
-    /// Makes what `body` does to recognisers one event of its own: a timer's, or the application's.
+    /// Processes the changes that `body` makes to recognizers as a separate event, for timers and application code.
     func update(_ body: () -> Void) {
         depth += 1
         body()
@@ -102,7 +102,7 @@ final class GestureEnvironment {
         return TouchID(lastTouch)
     }
 
-    /// The recognisers of `view` and its superviews, the nearest first.
+    /// Returns the recognizers of `view` and its superviews, the nearest first.
     func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
         var ancestor: UIView? = view
@@ -155,7 +155,7 @@ final class GestureEnvironment {
 
     // MARK: The end of an update
 
-    /// Steps 3 to 6 of an event, again and again until nothing is left to do.
+    /// Repeats steps 3 to 6 of an event until nothing is left to do.
     private func finish(telling changed: [UITouch]) {
         guard depth == 0, !isFinishing else { return }
         isFinishing = true
@@ -191,18 +191,18 @@ final class GestureEnvironment {
             recognizer.currentEnvironment = nil
             recognizer.reset()
         }
-        // A recogniser that is undecided and outlives its touches keeps them until it is reset.
+        // An undecided recognizer can outlive its touches. It keeps them until it is reset.
         for tracked in touches where tracked.touch.isOver && tracked.delivery.isOver {
             arbiter.forget(tracked.identifier)
         }
         touches.removeAll { $0.touch.isOver && $0.delivery.isOver }
     }
 
-    // MARK: Recognisers
+    // MARK: Recognizers
 
     func phase(of recognizer: UIGestureRecognizer) -> GesturePhase { arbiter.phase(of: recognizer.identifier) }
 
-    /// Asks for another phase of `recognizer`.
+    /// Requests `phase` for `recognizer`.
     func request(_ phase: GesturePhase, for recognizer: UIGestureRecognizer) {
         update {
             register(recognizer)
@@ -211,7 +211,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// Ends whatever `recognizer` is about.
+    /// Cancels the gesture of `recognizer`, or fails it if the gesture has not begun.
     func callOff(_ recognizer: UIGestureRecognizer) {
         guard participants[recognizer.identifier] != nil else { return }
         update { arbiter.callOff(recognizer.identifier) }
@@ -247,12 +247,12 @@ final class GestureEnvironment {
 
     func recognizer(_ identifier: RecognizerID) -> UIGestureRecognizer? { participants[identifier] }
 
-    /// Calls off the gestures of a view that leaves the window.
+    /// Cancels the gestures of a view that leaves the window.
     func viewDidLeave(_ view: UIView) {
         for recognizer in view.storedRecognizers { callOff(recognizer) }
     }
 
-    /// Everyone who takes part, for tests.
+    /// The number of recognizers that participate, for tests.
     var participantCount: Int { participants.count }
 
     func noteAction(of recognizer: UIGestureRecognizer, in phase: GesturePhase) {

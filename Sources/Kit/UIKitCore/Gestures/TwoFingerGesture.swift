@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two fingers, as a pinch or a rotation sees them.
+/// The distance and direction of two fingers, for pinches and rotations.
 struct TwoFingerGesture {
-    /// How far they are apart, in points.
+    /// The distance between the fingers, in points. It is at least 1.
     let distance: CGFloat
-    /// The direction from the first to the second, in radians.
+    /// The direction from the first finger to the second, in radians.
     let angle: CGFloat
 
-    /// Nil unless there are two fingers.
+    /// Creates the gesture of the first two touches, or returns `nil` if there are fewer than two.
     @MainActor
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
@@ -17,7 +17,7 @@ struct TwoFingerGesture {
         angle = atan2(second.y - first.y, second.x - first.x)
     }
 
-    /// The turn from `start` to here by the shorter way, in radians.
+    /// Returns the rotation from `start`, by the shorter way, in radians.
     func turn(from start: TwoFingerGesture) -> CGFloat {
         var turn: CGFloat = angle - start.angle
         if turn > .pi { turn -= 2 * .pi }

@@ -2,7 +2,7 @@ import Foundation
 import GestureArbitration
 import HostClock
 
-/// An action and whom it is sent to.
+/// An action and its target.
 struct GestureAction {
     weak var target: AnyObject?
     let selector: Selector
@@ -11,7 +11,7 @@ struct GestureAction {
 extension UIGestureRecognizer {
     // MARK: Targets
 
-    /// Sends `action` to `target`, which is held weakly, whenever the gesture begins, changes or ends.
+    /// Adds an action that is sent to `target` whenever the gesture begins, changes or ends. The target is held weakly.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         actions.removeAll { $0.target == nil }
@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
         actions.append(GestureAction(target: object, selector: action))
     }
 
-    /// Stops sending `action` to `target`. A nil target or action stands for any.
+    /// Removes the actions that match. A `nil` target or action matches any.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object: AnyObject? = target.map { $0 as AnyObject }
         actions.removeAll { entry in
@@ -29,22 +29,22 @@ extension UIGestureRecognizer {
 
     // MARK: Environment
 
-    /// Where its gesture is decided: its window, or nowhere in particular while it is in none.
+    /// The environment that decides its gesture: that of its window, or a detached one if it has no window.
     var environment: GestureEnvironment {
         currentEnvironment ?? view?.window?.gestureEnvironment ?? GestureEnvironment.detached
     }
 
-    /// The time of the event or the timer that is being dealt with, in seconds.
+    /// The time of the event or timer that is being processed, in seconds.
     var now: TimeInterval { environment.now }
 
-    /// Calls `body` after `delay` seconds, as an event of its own.
+    /// Calls `body` after `delay` seconds, as a separate event.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) -> ScheduledCall {
         MainQueue.shared.schedule(after: delay) { [weak self] in
             self?.environment.update(body)
         }
     }
 
-    /// Whether a gesture that goes on is under way.
+    /// Whether a continuous gesture is under way.
     var isActive: Bool { state == .began || state == .changed }
 
     // MARK: Touches
@@ -74,14 +74,14 @@ extension UIGestureRecognizer {
         return view.convert(point, from: window)
     }
 
-    /// A movement in the window as it looks from inside `view`.
+    /// Converts a movement from the window to the coordinates of `view`.
     func convertMovement(_ movement: CGVector, to view: UIView?) -> CGPoint {
         let origin: CGPoint = convertFromWindow(.zero, to: view)
         let end: CGPoint = convertFromWindow(CGPoint(x: movement.dx, y: movement.dy), to: view)
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// A movement inside `view` as it looks in the window.
+    /// Converts a movement from the coordinates of `view` to the window.
     func convertMovement(_ movement: CGPoint, from view: UIView?) -> CGVector {
         guard let view, let window = view.window, view !== window else {
             return CGVector(dx: movement.x, dy: movement.y)
@@ -93,10 +93,10 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// Whether it has lifted or was called off.
+    /// Whether the touch has ended or was cancelled.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// How far it is from where it began, in points.
+    /// The distance from the location where the touch began, in points.
     var distanceFromStart: CGFloat {
         hypot(windowLocation.x - firstWindowLocation.x, windowLocation.y - firstWindowLocation.y)
     }

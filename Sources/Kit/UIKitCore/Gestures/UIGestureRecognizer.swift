@@ -2,17 +2,17 @@ import ClassNames
 import Foundation
 import GestureArbitration
 
-/// Looks at the touches on a view and its subviews and tells when they are a certain gesture.
+/// An object that receives the touches on a view and its subviews and recognizes a gesture in them.
 ///
-/// A subclass overrides the methods that bring touches, and sets `state`. Only Apple's transitions take effect:
-/// possible to ended or failed; possible to began, then changed, then ended or cancelled. Every other value is
-/// ignored. Actions are sent after everybody has seen the event.
+/// A subclass overrides the methods that receive touches, and sets `state`. Only Apple's transitions take effect: from
+/// possible to ended or failed, or from possible to began, then changed, then ended or cancelled. All other values are
+/// ignored. Actions are sent after all recognizers have received the event.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
-    /// What is associated with it. See ``AssociationHolder``.
+    /// The associated objects. See ``AssociationHolder``.
     nonisolated(unsafe) package var associations: Associations?
 
-    /// Where a recogniser stands.
+    /// The state of a recognizer.
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -21,11 +21,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         case cancelled = 4
         case failed = 5
 
-        /// For gestures that happen at once, the same as `ended`.
+        /// The recognition of a discrete gesture, equal to `ended`.
         public static var recognized: State { .ended }
     }
 
-    /// Makes a recogniser that sends `action` to `target`, which it holds weakly.
+    /// Creates a recognizer that sends `action` to `target`, which it holds weakly.
     public init(target: Any?, action: Selector?) {
         UIGestureRecognizer.count += 1
         identifier = RecognizerID(UIGestureRecognizer.count)
@@ -33,14 +33,14 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Makes a recognizer that sends nothing yet, whatever the archive says.
+    /// Creates a recognizer without actions. The contents of the archive are ignored.
     public init?(coder: NSCoder) {
         UIGestureRecognizer.count += 1
         identifier = RecognizerID(UIGestureRecognizer.count)
         super.init()
     }
 
-    /// Makes a recogniser that sends nothing yet.
+    /// Creates a recognizer without actions.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
@@ -49,64 +49,66 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     // MARK: State
 
-    /// Where it stands. Only subclasses set it.
+    /// The state of the recognizer. Only subclasses set it.
     open var state: State {
         get { State(rawValue: (reportedPhase ?? environment.phase(of: self)).rawValue) ?? .possible }
         set { environment.request(GesturePhase(rawValue: newValue.rawValue) ?? .possible, for: self) }
     }
 
-    /// Whether it looks at touches. The default is true. Turning it off calls off a gesture that goes on.
+    /// Whether the recognizer receives touches. The default is true. Setting it to false cancels a gesture that is
+    /// under way.
     open var isEnabled: Bool = true {
         didSet { if oldValue, !isEnabled { environment.callOff(self) } }
     }
 
-    /// The view it is on.
+    /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
 
-    /// Who is asked what it may do.
+    /// The object that decides whether the recognizer may receive touches and recognize its gesture.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the view's touches are cancelled when the gesture is recognised. The default is true.
+    /// Whether the view's touches are cancelled when the gesture is recognized. The default is true.
     open var cancelsTouchesInView = true
 
-    /// Whether the view hears of touches only after the gesture has failed. The default is false.
+    /// Whether the view receives touches only after the gesture has failed. The default is false.
     open var delaysTouchesBegan = false
 
-    /// Whether the view hears that touches ended only after the gesture has failed. The default is true.
+    /// Whether the view receives the end of touches only after the gesture has failed. The default is true.
     open var delaysTouchesEnded = true
 
-    /// The kinds of touches it looks at, as raw values of `UITouch.TouchType`. The default is all of them.
+    /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`. The default is all
+    /// types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// What a developer calls it.
+    /// A name for debugging.
     open var name: String?
 
-    /// The buttons of the mouse that made the event it saw last; empty for fingers.
+    /// The mouse buttons of the last event. It is empty for fingers.
     open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-    /// The keys held during the event it saw last.
+    /// The modifier keys that were held during the last event.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// Makes it wait until `otherGestureRecognizer` has failed, and fail when that one is recognised.
+    /// Makes the recognizer wait until `otherGestureRecognizer` has failed, and fail if that one is recognized.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.removeAll { $0.recognizer == nil }
         guard !requiredToFail.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }
         requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// How many touches it follows.
+    /// The number of touches of the gesture.
     open var numberOfTouches: Int { currentTouches.count }
 
-    /// The middle of its touches, in the coordinates of `view`; of the window when nil.
+    /// Returns the centroid of the touches, in the coordinates of `view`, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         convertFromWindow(windowLocation, to: view)
     }
 
-    /// Where one of its touches is, in the coordinates of `view`; of the window when nil.
+    /// Returns the location of one touch, in the coordinates of `view`, or of the window if `view` is `nil`.
     ///
-    /// `touchIndex` must be smaller than `numberOfTouches`.
+    /// `touchIndex` must be less than `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         stopProgram(
             unless: currentTouches.indices.contains(touchIndex),
@@ -116,10 +118,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     // MARK: For subclasses
 
-    /// Prepares for the next gesture. Called when one is over; its touches, if they go on, are followed no more.
+    /// Prepares for the next gesture. Called after a gesture is over. The recognizer no longer follows touches that are
+    /// still down.
     open func reset() {}
 
-    /// Stops following `touch` in this gesture. Its view is not cancelled for it.
+    /// Stops following `touch` in this gesture. The touch is not cancelled in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.ignore(touch, by: self)
     }
@@ -129,56 +132,56 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         environment.ignore(button, by: self)
     }
 
-    /// Whether recognising it keeps `preventedGestureRecognizer` from being recognised. The default is true.
+    /// Returns whether recognition of this gesture prevents that of `preventedGestureRecognizer`. The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether recognising `preventingGestureRecognizer` keeps it from being recognised. The default is true.
+    /// Returns whether recognition of `preventingGestureRecognizer` prevents that of this gesture. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether it must wait for `otherGestureRecognizer` to fail. The default is false.
+    /// Returns whether the recognizer must wait for `otherGestureRecognizer` to fail. The default is false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether `otherGestureRecognizer` must wait for it to fail. The default is false.
+    /// Returns whether `otherGestureRecognizer` must wait for this recognizer to fail. The default is false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether it wants to hear of `event`. The default asks the delegate.
+    /// Returns whether the recognizer receives `event`. By default, the delegate decides.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
-    /// Tells that fingers touched down.
+    /// Called when fingers touch down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that fingers moved.
+    /// Called when fingers move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that fingers lifted.
+    /// Called when fingers lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that the touches will bring nothing more.
+    /// Called when touches are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that keys went down.
+    /// Called when keys are pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Tells that held keys changed.
+    /// Called when held keys change.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Tells that keys went up.
+    /// Called when keys are released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Tells that the keys will bring nothing more.
+    /// Called when key presses are cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     // MARK: Hooks of the kit
 
-    /// Whether the kit itself lets it be recognised. Asked before the delegate and the views.
+    /// Returns whether the kit lets the gesture be recognized. Called before the delegate and the views decide.
     func mayBegin() -> Bool { true }
 
-    /// Takes a step of a wheel or trackpad at `location` of the window, and returns whether it was of use.
+    /// Handles a step of a wheel or trackpad at `location` in the window. Returns whether the recognizer used it.
     func receiveScroll(_ event: UIScrollWheelEvent, at location: CGPoint) -> Bool { false }
 
-    /// Tells its targets.
+    /// Sends the actions to their targets.
     func sendActions() {
         for action in actions {
             guard let target = action.target else { continue }
@@ -186,7 +189,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         }
     }
 
-    /// Where the pointer is, in the window's points; nil when it left the view.
+    /// Handles a movement of the pointer to `location` in the window, or `nil` when the pointer has left the view.
     func receiveHover(_ location: CGPoint?) {}
 
     // MARK: Stored state
@@ -194,16 +197,16 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     let identifier: RecognizerID
     var actions: [GestureAction] = []
     var requiredToFail: [WeakRecognizer] = []
-    /// The touches it is told about, in the order in which they began.
+    /// The touches that the recognizer follows, in the order in which they began.
     var followedTouches: [UITouch] = []
-    /// The middle of the touches when it last looked, in the window's points.
+    /// The centroid of the touches at the last event, in the window's coordinates.
     var lastWindowLocation: CGPoint = .zero
-    /// What its state was when what its actions tell of happened; nil outside of actions.
+    /// The phase that the current actions report, or `nil` while no actions are sent.
     var reportedPhase: GesturePhase?
-    /// The environment in which it takes part now.
+    /// The environment in which the recognizer participates now.
     weak var currentEnvironment: GestureEnvironment?
 
-    /// The touches that are still down. When all have lifted, those that just did.
+    /// The touches that are still down. When all have lifted, all touches of the gesture.
     var currentTouches: [UITouch] {
         let down: [UITouch] = downTouches
         return down.isEmpty ? followedTouches : down
@@ -212,11 +215,11 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The touches that are still down.
     var downTouches: [UITouch] { followedTouches.filter { !$0.isOver } }
 
-    /// The middle of the touches, in the window's points.
+    /// The centroid of the touches, in the window's coordinates.
     var windowLocation: CGPoint { lastWindowLocation }
 
     nonisolated open override var description: String {
-        // Recognisers are described where views are: on the main thread. Elsewhere only the class is told.
+        // The state is available only on the main thread. On other threads, the description contains only the class.
         guard Thread.isMainThread else { return "<\(ClassName.of(self))>" }
         return MainActor.assumeIsolated {
             let name: String = self.name.map { " \"\($0)\"" } ?? ""
@@ -225,7 +228,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     }
 }
 
-/// A recogniser that is remembered without being kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

@@ -1,35 +1,40 @@
 import Foundation
 
-/// Decides what a recogniser may do.
+/// Methods that decide whether recognizers may receive touches and recognize their gestures.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether the gesture may be recognised, now that it was seen. The default is true. False makes it fail.
+    /// Returns whether a gesture that was detected may be recognized. The default is true. If false, the recognizer
+    /// fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may be recognised side by side. The default is false. One of the two saying true is enough.
+    /// Returns whether both recognizers may recognize simultaneously. The default is false. One delegate's true
+    /// suffices.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether it must wait for the other to fail. The default is false. Asked at most once in a gesture.
+    /// Returns whether the recognizer must wait for the other to fail. The default is false. Called at most once in a
+    /// gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other must wait for it to fail. The default is false. Asked at most once in a gesture.
+    /// Returns whether the other recognizer must wait for this one to fail. The default is false. Called at most once
+    /// in a gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether it looks at `touch`, which begins. The default is true.
+    /// Returns whether the recognizer receives `touch`, which begins. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether it looks at `press`, which begins. The default is true.
+    /// Returns whether the recognizer receives `press`, which begins. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Whether it looks at `event`. The default is true. Asked before its touches and presses are offered.
+    /// Returns whether the recognizer receives `event`. The default is true. Called before its touches and presses are
+    /// offered.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a pointer that is over the view with no button down.
+/// Recognizes a pointer over the view with no button pressed.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override func receiveHover(_ location: CGPoint?) {
@@ -12,10 +12,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Touches are not its business: it would hold them back from its view.
+    /// Receives hover events only. Otherwise the recognizer would hold back touches from its view.
     open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover && super.shouldReceive(event) }
 
-    /// Hovering keeps nothing else from being recognised.
+    /// Hovering prevents no other gesture.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

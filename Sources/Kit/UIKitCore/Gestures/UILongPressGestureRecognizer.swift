@@ -1,19 +1,19 @@
 import Foundation
 import HostClock
 
-/// Recognises fingers that stay down: it begins when they have stayed long enough, and goes on until they lift.
+/// Recognizes fingers that stay down. The gesture begins after the minimum duration and continues until they lift.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How many taps must come before. The default is 0.
+    /// The number of taps that must precede the press. The default is 0.
     open var numberOfTapsRequired = 0
 
-    /// How many fingers must be down. The default is 1.
+    /// The number of fingers that must be down. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// How long they must stay, in seconds. The default is 0.5.
+    /// The time that the fingers must stay down, in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far they may stray before the gesture begins, in points. The default is 10.
+    /// The distance that the fingers may move before the gesture begins, in points. The default is 10.
     open var allowableMovement: CGFloat = 10
 
     private var tapCount = 0

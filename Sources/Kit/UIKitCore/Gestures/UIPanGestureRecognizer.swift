@@ -2,60 +2,61 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// Recognises fingers that drag.
+/// Recognizes fingers that drag.
 ///
-/// It begins when they have gone ten points; those ten are no part of `translation(in:)`. It ends when fewer than
-/// `minimumNumberOfTouches` are left.
+/// The gesture begins when the fingers have moved ten points, which `translation(in:)` does not include. It ends when
+/// fewer than `minimumNumberOfTouches` fingers are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes. The default is 1.
+    /// The minimum number of fingers. The default is 1.
     open var minimumNumberOfTouches = 1
 
-    /// How many fingers it takes at most. The default is no limit.
+    /// The maximum number of fingers. The default is no limit.
     open var maximumNumberOfTouches = Int.max
 
-    /// Which kinds of scrolling it takes for dragging. The default is none.
+    /// The types of scrolling that count as dragging. The default is none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// How far the fingers must go, in points.
+    /// The distance that the fingers must move before the gesture begins, in points.
     var hysteresis: CGFloat { 10 }
 
-    /// How far the middle of the fingers has gone, in the window's points.
+    /// The movement of the fingers' centroid, in the window's coordinates.
     private(set) var movement = CGVector(dx: 0, dy: 0)
     private var trace = MotionTrace()
-    /// How far it has gone in all, as the trace counts it: a new translation is no movement.
+    /// The total movement for the trace. Unlike `movement`, it is not affected by a new translation.
     private var traveled = CGVector(dx: 0, dy: 0)
 
-    /// How far the fingers have gone since it began or since `setTranslation(_:in:)`, as seen in `view`.
+    /// Returns the movement of the fingers since the beginning or since `setTranslation(_:in:)`, in the coordinates of
+    /// `view`.
     open func translation(in view: UIView?) -> CGPoint {
         convertMovement(movement, to: view)
     }
 
-    /// Counts on from `translation`. Until the next event the velocity is zero.
+    /// Sets the translation, from which later movement continues. The velocity is zero until the next event.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         movement = convertMovement(translation, from: view)
         velocityResetEvent = environment.eventCount
     }
 
-    /// The event in which the translation was set.
+    /// The number of the event in which the translation was set.
     private var velocityResetEvent: Int?
 
-    /// How fast the fingers go, in points per second, as seen in `view`: their movement over the last tenth of a second.
+    /// Returns the average velocity of the last tenth of a second, in points per second, in the coordinates of `view`.
     open func velocity(in view: UIView?) -> CGPoint {
         guard velocityResetEvent != environment.eventCount else { return .zero }
         let velocity: (x: Double, y: Double) = trace.velocity(at: now)
         return convertMovement(CGVector(dx: velocity.x, dy: velocity.y), to: view)
     }
 
-    // MARK: What it takes to begin
+    // MARK: Beginning
 
-    /// What of the first movement counts. A subclass of the kit that only moves one way leaves the other out.
+    /// Returns the part of the initial movement that counts. Subclasses of the kit restrict it to one direction.
     func countedMovement(_ movement: CGVector) -> CGVector { movement }
 
-    /// Called before it begins, with how far the fingers have gone.
+    /// Called before the gesture begins, with the movement of the fingers.
     func willBegin(after movement: CGVector) {}
 
-    /// Whether the fingers may have gone so far without it being the wrong gesture.
+    /// Returns whether the gesture is still possible after `movement`.
     func isStillPossible(after movement: CGVector) -> Bool { true }
 
     // MARK: Touches
@@ -81,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var hasBegun = false
 
-    /// Begins when the fingers have gone far enough, and leaves that first way out of the translation.
+    /// Begins when the fingers have moved far enough, and subtracts that distance from the translation.
     private func tryToBegin(_ touchCount: Int) {
         guard !hasBegun, touchCount >= minimumNumberOfTouches else { return }
         let counted: CGVector = countedMovement(movement)
@@ -93,7 +94,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         movement = CGVector(dx: movement.dx - counted.dx * share, dy: movement.dy - counted.dy * share)
     }
 
-    /// Begins at once, without waiting for a movement.
+    /// Begins immediately, without waiting for a movement.
     func beginAtOnce() {
         hasBegun = true
         finishMove()
@@ -115,7 +116,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         trace.add(x: traveled.dx, y: traveled.dy, at: time)
     }
 
-    /// The movement of the middle of the fingers.
+    /// Returns the movement of the fingers' centroid.
     private func step(of down: [UITouch], moved: Set<UITouch>) -> CGVector {
         var sum = CGVector(dx: 0, dy: 0)
         for touch in down where moved.contains(touch) {
@@ -135,7 +136,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Whether it has begun and waits for others to fail.
+    /// Whether the gesture has begun and waits for other recognizers to fail.
     private var isWaiting: Bool { hasBegun && environment.arbiter.isWaiting(identifier) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -158,10 +159,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels and trackpads
 
-    /// How long after the last step of a wheel or trackpad its gesture is over, in seconds.
+    /// The time after the last step of a wheel or trackpad at which the gesture ends, in seconds.
     static let scrollPause: TimeInterval = 0.1
 
-    /// The end of the series of scroll events that it takes for a gesture.
+    /// The call that ends the current series of scroll events.
     private var scrollEnd: ScheduledCall?
 
     override func receiveScroll(_ event: UIScrollWheelEvent, at location: CGPoint) -> Bool {
@@ -185,19 +186,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = isActive ? .ended : .failed
     }
 
-    /// The touches that are still down: in the end there are none.
+    /// The touches that are still down. Unlike in other recognizers, it is empty when all have lifted.
     override var currentTouches: [UITouch] { downTouches }
 }
 
-/// Kinds of scrolling by wheel and trackpad.
+/// Types of scrolling by wheel and trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A wheel's notches.
+    /// The steps of a wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// A trackpad's small steps.
+    /// The small steps of a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    /// Both.
+    /// Both types.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

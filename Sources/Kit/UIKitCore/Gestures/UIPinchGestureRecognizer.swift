@@ -1,19 +1,19 @@
 import Foundation
 import ScrollPhysics
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much farther apart the fingers are than when it began. It may be set, to count on from there.
+    /// The ratio of the fingers' distance to that at the beginning. If it is set, it continues from the new value.
     open var scale: CGFloat {
         get { factor }
         set { factor = newValue }
     }
 
-    /// How fast `scale` changes, per second.
+    /// The change of `scale` per second.
     open var velocity: CGFloat { trace.velocity(at: now).x }
 
-    /// How much the distance of the fingers must change for it to begin, in points.
+    /// The change of the fingers' distance at which the gesture begins, in points.
     static let hysteresis: CGFloat = 8
 
     private var factor: CGFloat = 1

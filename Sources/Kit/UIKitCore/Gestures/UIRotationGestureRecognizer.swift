@@ -1,19 +1,20 @@
 import Foundation
 import ScrollPhysics
 
-/// Recognises two fingers that turn about each other.
+/// Recognizes two fingers that rotate around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers have turned since it began, in radians, clockwise. It may be set, to count on from there.
+    /// The clockwise rotation of the fingers since the beginning, in radians. If it is set, it continues from the new
+    /// value.
     open var rotation: CGFloat {
         get { angle }
         set { angle = newValue }
     }
 
-    /// How fast they turn, in radians per second.
+    /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { trace.velocity(at: now).x }
 
-    /// How far the fingers must turn for it to begin, in radians.
+    /// The rotation at which the gesture begins, in radians.
     static let hysteresis: CGFloat = .pi / 30
 
     private var angle: CGFloat = 0

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Recognises a finger that drags in from an edge of the screen.
+/// Recognizes a finger that drags in from an edge of the screen.
 ///
-/// The edges are those of the window as it stands: they follow the orientation.
+/// The edges are those of the window in its current orientation.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges it may start from. The default is none.
+    /// The edges from which the gesture may start. The default is none.
     open var edges: UIRectEdge = []
 
-    /// How near to an edge the finger must touch down, in points.
+    /// The maximum distance from the edge at which the finger may touch down, in points.
     static let edgeWidth: CGFloat = 20
 
-    /// The edges that the finger touched down at.
+    /// The edges near which the finger touched down.
     private var touchedEdges: UIRectEdge = []
 
     public override init(target: Any?, action: Selector?) {
@@ -47,7 +47,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return near
     }
 
-    /// Only the way in from the edge counts.
+    /// Only movement away from the edge counts.
     override func countedMovement(_ movement: CGVector) -> CGVector {
         var counted = CGVector(dx: 0, dy: 0)
         if touchedEdges.contains(.left) { counted.dx = max(counted.dx, movement.dx) }
@@ -57,7 +57,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return counted
     }
 
-    /// A finger that runs along the edge means something else.
+    /// A finger that moves along the edge is not this gesture.
     override func isStillPossible(after movement: CGVector) -> Bool {
         let inward: CGVector = countedMovement(movement)
         let way: CGFloat = hypot(movement.dx, movement.dy)

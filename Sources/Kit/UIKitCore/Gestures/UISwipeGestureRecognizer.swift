@@ -1,9 +1,9 @@
 import Foundation
 
-/// Recognises fingers that move fast in one direction.
+/// Recognizes fingers that move fast in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways a swipe may go.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,17 +13,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The ways it may go. The default is to the right.
+    /// The directions that are recognized. The default is right.
     open var direction: Direction = .right
 
-    /// How many fingers must swipe. The default is 1.
+    /// The number of fingers that must swipe. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// How far the fingers must go, in points.
+    /// The distance that the fingers must move, in points.
     static let minimumDistance: CGFloat = 50
-    /// How far they may stray from the straight way, in points.
+    /// The maximum distance from the straight path, in points.
     static let maximumDrift: CGFloat = 50
-    /// How long it may take, in seconds.
+    /// The maximum duration, in seconds.
     static let maximumDuration: TimeInterval = 0.5
 
     private var start: (location: CGPoint, time: TimeInterval)?
@@ -51,7 +51,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if isLost(movement) { fail() }
     }
 
-    /// How far a movement goes in a direction, and how far it strays from it.
+    /// Returns the components of a movement along a direction and across it.
     private func split(_ movement: CGVector, _ direction: Direction) -> (ahead: CGFloat, aside: CGFloat) {
         switch direction {
         case .right: (movement.dx, abs(movement.dy))
@@ -61,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Whether the fingers have gone too far some way that it may not go.
+    /// Returns whether the fingers have moved too far in a direction that is not recognized.
     private func isLost(_ movement: CGVector) -> Bool {
         let limit: CGFloat = Self.maximumDrift
         let goesAcross: Bool = direction.contains(.left) || direction.contains(.right)
@@ -85,7 +85,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
 
-    /// Where the fingers started.
+    /// The location where the fingers started.
     override var windowLocation: CGPoint { start?.location ?? super.windowLocation }
 
     open override func reset() {

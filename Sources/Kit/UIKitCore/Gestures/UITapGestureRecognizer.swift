@@ -1,23 +1,24 @@
 import Foundation
 import HostClock
 
-/// Recognises taps: fingers that touch down and lift again, once or several times.
+/// Recognizes taps: fingers that touch down and lift, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture. The default is 1.
+    /// The number of taps. The default is 1.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers must tap together. The default is 1.
+    /// The number of fingers that must tap together. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// The buttons of a mouse that must be pressed. The default is the primary one. Fingers have none and always tap.
+    /// The mouse buttons that must be pressed. The default is the primary button. Fingers have no buttons and always
+    /// count.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    /// How far fingers may stray, and how far the taps may be apart, in points.
+    /// The distance that fingers may move, and the maximum distance between taps, in points.
     static let allowableMovement: CGFloat = 45
-    /// How long a finger may stay down, in seconds.
+    /// The maximum time that a finger may stay down, in seconds.
     static let maximumPress: TimeInterval = 1.5
-    /// How soon the next tap must follow, in seconds.
+    /// The maximum time between taps, in seconds.
     static let maximumPause: TimeInterval = 0.35
 
     private var tapCount = 0
@@ -74,14 +75,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         firstLocation = nil
     }
 
-    /// A tap never keeps one that takes more taps from being recognised: the first of two taps comes too early for that.
+    /// A tap does not prevent a gesture of more taps, because the first tap always precedes the others.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
             || other.numberOfTouchesRequired != numberOfTouchesRequired
     }
 
-    /// Where the fingers touched down.
+    /// The location where the fingers touched down.
     override var windowLocation: CGPoint { tapLocation ?? super.windowLocation }
 
     override var currentTouches: [UITouch] {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The recognisers on it, in the order in which they were added. Nil when there are none.
+    /// The attached recognizers, in the order in which they were added, or `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { storedRecognizers.isEmpty ? nil : storedRecognizers }
         set {
@@ -10,7 +10,7 @@ extension UIView {
         }
     }
 
-    /// Puts `gestureRecognizer` on it. It leaves the view it was on.
+    /// Attaches `gestureRecognizer`, which is removed from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -18,7 +18,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// Takes `gestureRecognizer` off it. A gesture that goes on is cancelled.
+    /// Removes `gestureRecognizer`. A gesture that is under way is cancelled.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.environment.callOff(gestureRecognizer)
