@@ -1,12 +1,12 @@
 import Foundation
 import HostClock
 
-/// The two bars that show how far a scroll view has gone. They appear while it scrolls and fade away after.
+/// The two indicators of a scroll view's position. They appear while it scrolls and fade out afterwards.
 @MainActor
 final class ScrollIndicators {
-    /// How long they stay after the content has come to rest, in seconds.
+    /// The time that the indicators stay after the content has come to rest, in seconds.
     static let stay: TimeInterval = 0.5
-    /// How long they take to fade, in seconds.
+    /// The duration of the fade-out, in seconds.
     static let fade: TimeInterval = 0.3
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
@@ -65,9 +65,9 @@ final class ScrollIndicators {
         for bar in bars.values { bar.style = scrollView.indicatorStyle }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Puts the bars where they belong: they stand still on the screen while the content moves.
+    /// Positions the indicators so that they do not move on the screen while the content scrolls.
     func place(in scrollView: UIScrollView) {
         guard areShown else { return }
         if let bar = bars[ScrollAxes.vertical.rawValue] { place(vertical: bar, in: scrollView) }
@@ -114,7 +114,8 @@ final class ScrollIndicators {
         return CGFloat(track.lowerBound)...CGFloat(track.upperBound)
     }
 
-    /// Where a bar stands in its track: as long as the share of the content that is seen, and shorter past an end.
+    /// Returns the position and length of an indicator in its track. The length is proportional to the visible part of
+    /// the content, and shrinks past an end.
     static func span(
         track: ClosedRange<CGFloat>, range: ClosedRange<Double>, offset: CGFloat, visible: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
@@ -128,7 +129,7 @@ final class ScrollIndicators {
     }
 }
 
-/// One of a scroll view's bars.
+/// An indicator of a scroll view.
 final class ScrollIndicatorView: UIView {
     var style: UIScrollView.IndicatorStyle = .default {
         didSet { updateColor() }

@@ -1,38 +1,38 @@
 import Foundation
 import ScrollPhysics
 
-/// How a scroll view's offset moves by itself from a moment on.
+/// The motion of a scroll view's offset without a finger.
 struct ScrollMotion {
     enum Kind {
-        /// What follows a finger that lifts.
+        /// The motion after a finger has lifted.
         case deceleration
-        /// What code asked for.
+        /// A motion that code requested.
         case animation
-        /// What a wheel's notch asked for.
+        /// The motion to the target of a wheel's step.
         case wheel
     }
 
     let kind: Kind
     let horizontal: AxisMotion
     let vertical: AxisMotion
-    /// When it starts, in the host's seconds.
+    /// The start time, in seconds of the host's clock.
     let start: TimeInterval
-    /// How far code has moved the content meanwhile, in points.
+    /// The distance by which code has moved the content during the motion, in points.
     var shift = CGVector(dx: 0, dy: 0)
 
     var duration: TimeInterval { max(horizontal.duration, vertical.duration) }
 
-    /// Where it comes to rest, in points.
+    /// The offset at rest, in points.
     var target: CGPoint { CGPoint(x: horizontal.target + shift.dx, y: vertical.target + shift.dy) }
 
-    /// Where it is at `time`, in the host's seconds.
+    /// Returns the offset at `time`, in seconds of the host's clock.
     func offset(at time: TimeInterval) -> CGPoint {
         let elapsed: TimeInterval = max(0, time - start)
         return CGPoint(
             x: horizontal.position(at: elapsed) + shift.dx, y: vertical.position(at: elapsed) + shift.dy)
     }
 
-    /// How fast it moves at `time`, in points per second.
+    /// Returns the velocity at `time`, in points per second.
     func velocity(at time: TimeInterval) -> CGVector {
         let elapsed: TimeInterval = max(0, time - start)
         return CGVector(dx: horizontal.velocity(at: elapsed), dy: vertical.velocity(at: elapsed))
@@ -41,17 +41,17 @@ struct ScrollMotion {
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
 }
 
-/// A drag under way.
+/// A drag that is under way.
 struct ScrollDrag {
-    /// Where the offset would be without the finger's movement and without resistance at the ends, in points.
+    /// The offset without the finger's movement and without resistance at the ends, in points.
     var base: CGPoint
-    /// Where the offset was when the drag began: where pages are counted from.
+    /// The offset at the beginning of the drag, relative to which pages are counted.
     let start: CGPoint
-    /// Which axes the finger moves.
+    /// The axes along which the finger moves the content.
     var axes: ScrollAxes
 }
 
-/// Directions in which content scrolls.
+/// The axes along which content scrolls.
 struct ScrollAxes: OptionSet, Sendable {
     let rawValue: Int
     static let horizontal = ScrollAxes(rawValue: 1)

@@ -1,24 +1,24 @@
 import Foundation
 import ScrollPhysics
 
-/// Lets a person ask for new content by pulling it down past its top.
+/// A control that starts a refresh when a person pulls the content down past its top.
 ///
-/// Assign it to a scroll view's `refreshControl` and add an action for `valueChanged`: that fetches, and calls
-/// `endRefreshing()` when it is done.
+/// Assign it to a scroll view's `refreshControl` and add an action for `valueChanged`. The action loads the content and
+/// calls `endRefreshing()` when done.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     open override var canBecomeFocused: Bool { false }
 
-    /// How high the control is, in points.
+    /// The height of the control, in points.
     private static let height: CGFloat = 60
-    /// How high its title makes it at least, in points.
+    /// The additional height of a title, in points.
     private static let titleHeight: CGFloat = 20
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
     private var pull = RefreshPull()
 
-    /// Makes a control for a scroll view.
+    /// Creates a control for a scroll view.
     public init() {
         super.init(frame: .zero)
         prepareRefreshing()
@@ -44,10 +44,10 @@ open class UIRefreshControl: UIControl {
         addSubview(titleLabel)
     }
 
-    /// Whether something new is being fetched.
+    /// Whether a refresh is under way.
     open var isRefreshing: Bool { pull.phase == .refreshing }
 
-    /// What it says below its sign. The default is nothing.
+    /// The text below the spinner. The default is none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             titleLabel.attributedText = attributedTitle
@@ -61,14 +61,14 @@ open class UIRefreshControl: UIControl {
         spinner.color = rare?.tintColor ?? .systemGray
     }
 
-    /// Says that the program fetches by itself. No action is sent, and nothing scrolls to show it.
+    /// Starts a refresh from code. It sends no action and does not scroll to the control.
     open func beginRefreshing() {
         guard pull.phase != .refreshing else { return }
         pull.begin()
         roomDidChange()
     }
 
-    /// Says that what was asked for is there. The room for the sign goes, once nothing moves.
+    /// Ends the refresh. The space for the control is released once the content rests.
     open func endRefreshing() {
         guard pull.phase == .refreshing else { return }
         let isMoving: Bool = scrollView.map { $0.isDragging || $0.isDecelerating } ?? false
@@ -80,15 +80,15 @@ open class UIRefreshControl: UIControl {
 
     weak var scrollView: UIScrollView?
 
-    /// How high it is in all, in points.
+    /// The height with the title, in points.
     private var fullHeight: CGFloat {
         Self.height + (attributedTitle == nil ? 0 : Self.titleHeight)
     }
 
-    /// How much room it keeps above the content, in points.
+    /// The space that is reserved above the content, in points.
     var room: CGFloat { pull.keepsRoom ? fullHeight : 0 }
 
-    /// Takes its place above the content, and asks when that is pulled far enough.
+    /// Moves above the content, and starts a refresh if the content is pulled far enough.
     func contentDidMove() {
         guard let scrollView else { return }
         let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
@@ -102,7 +102,7 @@ open class UIRefreshControl: UIControl {
         if asks { sendActions(for: .valueChanged) }
     }
 
-    /// The content has come to rest.
+    /// Called when the content has come to rest.
     func contentDidRest() {
         if pull.rest() { giveUpRoom() }
     }
@@ -113,7 +113,7 @@ open class UIRefreshControl: UIControl {
         spinner.alpha = 1
         titleLabel.alpha = 1
         scrollView?.updateAdjustedInset(keepsTop: false)
-        // A finger that holds the content goes on from where that is.
+        // The reserved space changed the range of offsets. A drag continues from the current offset.
         scrollView?.continueDragFromHere()
     }
 
@@ -134,7 +134,7 @@ open class UIRefreshControl: UIControl {
         showPull(0)
     }
 
-    /// Shows how far a pull has come: spoke by spoke.
+    /// Shows the progress of a pull by the number of visible spokes.
     private func showPull(_ distance: CGFloat) {
         guard pull.phase == .idle, !spinner.isAnimating else { return }
         let share = CGFloat(RefreshPull.share(of: Double(distance)))

@@ -3,11 +3,11 @@ import HostClock
 import ScrollPhysics
 
 extension UIScrollView {
-    // MARK: Touching
+    // MARK: Touches
 
-    /// A finger touches the content. What moves by itself is caught.
+    /// Called when a finger touches the content. A deceleration stops.
     ///
-    /// - Returns: whether it was caught, so that the finger drags from now on.
+    /// - Returns: Whether the content was moving. If so, the finger drags it immediately.
     func fingerDidTouch(at time: TimeInterval) -> Bool {
         isTracking = true
         guard let motion, motion.kind == .deceleration else { return false }
@@ -17,14 +17,14 @@ extension UIScrollView {
         return isCaught
     }
 
-    /// The finger has left without dragging.
+    /// Called when the fingers' gesture is over.
     func fingerDidLeave() {
         isTracking = false
     }
 
     // MARK: Dragging
 
-    /// What the pan recogniser says.
+    /// Handles a change of the pan recognizer's state.
     func handlePan(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began: beginDragging(recognizer)
@@ -64,8 +64,8 @@ extension UIScrollView {
     private var horizontalBand: RubberBand { RubberBand(dimension: bounds.width) }
     private var verticalBand: RubberBand { RubberBand(dimension: bounds.height) }
 
-    /// Puts the content where the finger wants it: a function of how far the finger has gone in all, however many
-    /// steps it took.
+    /// Moves the content to follow the finger. The offset is a function of the finger's total movement, independent of
+    /// the number of steps.
     private func continueDragging(_ recognizer: UIPanGestureRecognizer) {
         guard let drag, zooming?.isActive != true else { return }
         let translation: CGPoint = recognizer.translation(in: superview)
@@ -81,7 +81,7 @@ extension UIScrollView {
         move(to: offset)
     }
 
-    /// Lets the finger go on from where the content is, although its range has changed.
+    /// Continues a drag from the current offset after the range of offsets has changed.
     func continueDragFromHere() {
         guard drag != nil else { return }
         let translation: CGPoint = panGestureRecognizer.translation(in: superview)
@@ -96,12 +96,12 @@ extension UIScrollView {
             ? band.position(for: wanted, in: range) : min(max(wanted, range.lowerBound), range.upperBound)
     }
 
-    /// The finger lifts.
+    /// Called when the finger lifts.
     ///
-    /// 1. The velocity and the place to come to rest follow from the finger's trace.
-    /// 2. The view itself, and then the delegate, may choose another place.
-    /// 3. The drag is over, and the delegate hears whether the content goes on.
-    /// 4. If it does, it decelerates from here.
+    /// 1. The velocity and the resting offset follow from the finger's trace.
+    /// 2. The view itself and then the delegate can choose another offset.
+    /// 3. The drag ends, and the delegate is notified whether the content continues to move.
+    /// 4. If it does, it decelerates.
     private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
         guard let drag else { return }
         let time: TimeInterval = recognizer.now
@@ -134,14 +134,14 @@ extension UIScrollView {
 
     private func endTyping() { window?.firstResponder?.resignFirstResponder() }
 
-    /// No keyboard stands on the screen, so none follows the finger; but where it went decides as it would there.
+    /// There is no keyboard on the screen that could follow the finger. The direction of the finger decides instead.
     private func dismissKeyboard(after recognizer: UIPanGestureRecognizer) {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory else { return }
         let goesDown: Bool = recognizer.translation(in: superview).y > 0
         if goesDown, recognizer.velocity(in: superview).y >= 0 { endTyping() }
     }
 
-    /// Whether a delegate has set the content in motion meanwhile.
+    /// Whether a delegate has started a motion in the meantime.
     private var isScrollingElsewhere: Bool { motion != nil }
 
     private func naturalMotion(_ velocity: CGVector, _ drag: ScrollDrag, at time: TimeInterval) -> ScrollMotion {
@@ -169,12 +169,12 @@ extension UIScrollView {
         let rate: Double = decelerationRate.rawValue
         let fling: AxisMotion = .fling(
             from: position, velocity: velocity, rate: rate, in: range, bounces: mayBounce)
-        // What comes to rest does so on a whole pixel.
+        // Content comes to rest on a whole pixel.
         return fling.duration > 0
             ? fling.resting(at: min(max(snapped(fling.target), range.lowerBound), range.upperBound)) : fling
     }
 
-    /// A movement that ends where the delegate wants it.
+    /// Returns a motion that ends at the offset that the delegate chose.
     private func landing(at target: CGPoint, _ velocity: CGVector, at time: TimeInterval) -> ScrollMotion {
         let rate: Double = decelerationRate.rawValue
         return ScrollMotion(

@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIScrollView {
-    /// All of the content: constraints that tie what is in it to this guide decide `contentSize`.
+    /// The guide of the content's area. Constraints between views in the content and this guide determine
+    /// `contentSize`.
     ///
-    /// To what is in the scroll view, its own edges mean the same.
+    /// For views in the scroll view, its own edges are equivalent.
     public var contentLayoutGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -13,7 +14,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// The part of the content that is seen: what is tied to it does not scroll.
+    /// The guide of the visible part of the content. Views that are constrained to it do not scroll.
     public var frameLayoutGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -22,14 +23,14 @@ extension UIScrollView {
         return guide
     }
 
-    /// Takes the size that constraints give the content, if any do.
+    /// Sets `contentSize` to the size that constraints determine, if there are any.
     func takeContentSizeOfConstraints() {
         guard let guide = layoutState?.contentGuide, let size = treeRoot.layoutState?.engine?.contentSize(of: guide)
         else { return }
         contentSize = size
     }
 
-    /// What is tied to the seen part goes with it.
+    /// Moves views that are constrained to the visible part.
     func frameGuideDidMove() {
         guard layoutState?.frameGuide != nil else { return }
         treeRoot.layoutState?.engine?.insetsDidChange(of: self)

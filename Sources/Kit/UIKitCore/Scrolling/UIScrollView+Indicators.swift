@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-    /// Both indicators' insets, in points. Reading gives the vertical one's.
+    /// The insets of both indicators, in points. The getter returns those of the vertical indicator.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -10,7 +10,7 @@ extension UIScrollView {
         }
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators for a second.
     public func flashScrollIndicators() {
         showIndicators()
         indicators?.hide(after: 1)
@@ -23,7 +23,7 @@ extension UIScrollView {
         indicators.show(in: self)
     }
 
-    /// Lets the indicators fade when nothing moves the content any more.
+    /// Starts to fade the indicators out if the content rests.
     func hideIndicatorsIfIdle() {
         guard !isDragging, !isDecelerating, motion == nil else { return }
         indicators?.hide(after: ScrollIndicators.stay)

@@ -2,9 +2,9 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// What moves by itself goes with the frames.
+/// Motions without a finger, which are advanced with each frame.
 extension UIScrollView: FrameClient {
-    /// How long a movement that code asks for takes, in seconds.
+    /// The duration of a motion that code requested, in seconds.
     static let animationDuration: TimeInterval = 0.3
 
     func advance(to time: TimeInterval) -> Bool {
@@ -41,7 +41,7 @@ extension UIScrollView: FrameClient {
         hideIndicatorsIfIdle()
     }
 
-    /// Whatever moves the content by itself stops where it is.
+    /// Stops a motion at the current offset.
     func stopMotion() {
         guard let motion else { return }
         switch motion.kind {
@@ -51,7 +51,7 @@ extension UIScrollView: FrameClient {
         }
     }
 
-    /// Goes to `offset` as code asked, over a moment.
+    /// Animates to `offset`, at the request of code.
     func animate(to offset: CGPoint) {
         guard window != nil, UIView.areAnimationsEnabled else {
             stopMotion()
@@ -78,9 +78,9 @@ extension UIScrollView: FrameClient {
         isTracking = false
     }
 
-    // MARK: To the top
+    // MARK: Scroll to top
 
-    /// Goes to the top at the person's wish, if the delegate agrees. Returns whether it goes.
+    /// Scrolls to the top at the person's request, if the delegate agrees. Returns whether it scrolls.
     @discardableResult
     func scrollToTop() -> Bool {
         guard scrollsToTop, storedScrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }

@@ -1,33 +1,33 @@
 import Foundation
 
 extension UIScrollView {
-    // MARK: Where the content can be
+    // MARK: Range of offsets
 
-    /// The offsets across at which the content is not past an end.
+    /// The horizontal offsets at which the content is not past an end.
     var horizontalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
         return Self.range(-inset.left, snapped(contentSize.width + inset.right - bounds.width))
     }
 
-    /// The offsets down at which the content is not past an end.
+    /// The vertical offsets at which the content is not past an end.
     var verticalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
         return Self.range(-inset.top, snapped(contentSize.height + inset.bottom - bounds.height))
     }
 
-    /// From `low` to `high`, or `low` alone where that is more. What is no number counts as nothing.
+    /// Returns the range from `low` to `high`, or only `low` if it is greater. NaN counts as 0.
     static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> {
         let low: CGFloat = low.isNaN ? 0 : low
         return Double(low)...Double(max(low, high))
     }
 
-    /// `value` on a whole pixel, so that what rests is sharp.
+    /// Returns `value` rounded to a whole pixel, so that resting content is sharp.
     func snapped(_ value: CGFloat) -> CGFloat {
         let scale: CGFloat = max(1, traitCollection.displayScale)
         return (value * scale).rounded() / scale
     }
 
-    /// The nearest offset at which the content is not past an end.
+    /// Returns the nearest offset at which the content is not past an end.
     func clamped(_ offset: CGPoint) -> CGPoint {
         let horizontal: ClosedRange<Double> = horizontalRange
         let vertical: ClosedRange<Double> = verticalRange
@@ -36,7 +36,7 @@ extension UIScrollView {
             y: min(max(offset.y, vertical.lowerBound), vertical.upperBound))
     }
 
-    /// The axes along which there is something to scroll to.
+    /// The axes along which the content is larger than the view.
     var overflowingAxes: ScrollAxes {
         var axes: ScrollAxes = []
         let horizontal: ClosedRange<Double> = horizontalRange
@@ -55,7 +55,7 @@ extension UIScrollView {
         return axes
     }
 
-    /// The offset nearest to the present one at which `rect` is seen, or as much of it as fits.
+    /// Returns the nearest offset at which `rect`, or as much of it as fits, is visible.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset: UIEdgeInsets = computedAdjustedInset
         let seen: CGRect = bounds.inset(by: inset)
@@ -68,7 +68,7 @@ extension UIScrollView {
     private static func way(from low: CGFloat, _ high: CGFloat, to wantedLow: CGFloat, _ wantedHigh: CGFloat) -> CGFloat
     {
         if wantedHigh - wantedLow > high - low {
-            // It does not fit: the nearer end, unless it covers everything already.
+            // The rectangle does not fit. Show its nearer end, unless it fills the view already.
             if wantedLow <= low && wantedHigh >= high { return 0 }
             return wantedLow > low ? wantedLow - low : wantedHigh - high
         }
@@ -111,15 +111,15 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a navigation or tab bar controller shows its controller.
+    /// Whether the view belongs to a controller in a navigation or tab bar controller.
     private var isInContainer: Bool {
         guard let controller = nearestController else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
     }
 
-    /// Tells of a new inset, and moves the content with it.
+    /// Applies a change of the adjusted inset, and moves the content accordingly.
     ///
-    /// - Parameter keepsTop: whether content that rests at its top or left end stays there.
+    /// - Parameter keepsTop: Whether content that rests at its top or left end stays there.
     func updateAdjustedInset(keepsTop: Bool) {
         let old: UIEdgeInsets = lastAdjustedInset
         let new: UIEdgeInsets = computedAdjustedInset
@@ -136,7 +136,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Keeps the content from being past an end after its size, or the view's, changed.
+    /// Applies a change of the content's or the view's size, after which the content must not be past an end.
     func contentExtentDidChange() {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Whether the content bounces along an axis also when it is no larger than the view.
+    /// Returns whether the content bounces along an axis even if it is not larger than the view.
     func alwaysBounces(_ axis: ScrollAxes) -> Bool {
         axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
     }

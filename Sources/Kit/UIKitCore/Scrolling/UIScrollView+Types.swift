@@ -1,47 +1,47 @@
 import Foundation
 
 extension UIScrollView {
-    /// How a scroll view's indicators look.
+    /// The style of a scroll view's indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark over light content, light over dark.
+        /// Dark on light content, and light on dark content.
         case `default` = 0
         case black = 1
         case white = 2
     }
 
-    /// When dragging ends typing.
+    /// The ways in which dragging ends text input.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
-        /// When a drag begins.
+        /// A drag ends text input when it begins.
         case onDrag = 1
-        /// When a finger drags down, as if to push the keyboard out, and does not turn back before it lifts.
+        /// A finger that moves down, and does not move back up before it lifts, ends text input.
         case interactive = 2
-        /// As `onDrag`: there is nothing above the keyboard that could go along.
+        /// The same as `onDrag`, because there is no view above the keyboard.
         case onDragWithAccessory = 3
-        /// As `interactive`: there is nothing above the keyboard that could go along.
+        /// The same as `interactive`, because there is no view above the keyboard.
         case interactiveWithAccessory = 4
     }
 
-    /// How the safe area adds to `contentInset`.
+    /// The ways in which the safe area is added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// At top and bottom always, at the sides where the content scrolls sideways.
+        /// Always at the top and bottom, and at the sides if the content scrolls horizontally.
         case automatic = 0
-        /// Along the axes in which the content scrolls.
+        /// Along the axes along which the content scrolls.
         case scrollableAxes = 1
-        /// Not at all.
+        /// Never.
         case never = 2
         /// On all sides.
         case always = 3
     }
 
-    /// How fast a fling slows down: the share of its speed that is left after a millisecond.
+    /// The deceleration of a fling: the fraction of its velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998: slowly.
+        /// A slow deceleration, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99: fast.
+        /// A fast deceleration, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

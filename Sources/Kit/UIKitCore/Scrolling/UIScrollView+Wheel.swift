@@ -2,21 +2,22 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// Steps of a wheel or trackpad that follow each other closely: to the delegate they are one drag.
+/// A series of steps of a wheel or trackpad with short pauses, which the delegate sees as one drag.
 struct WheelSeries {
-    /// The call that ends it.
+    /// The call that ends the series.
     var end: ScheduledCall
 }
 
 extension UIScrollView {
-    /// How long after its last step a series is over, in seconds.
+    /// The time after the last step at which a series ends, in seconds.
     static let wheelPause: TimeInterval = 0.15
-    /// How fast the content follows a wheel's notch, in radians per second.
+    /// The frequency of the spring that moves the content after a wheel's step, in radians per second.
     static let wheelFrequency: Double = 26
 
-    /// Takes a step of a wheel or trackpad, and returns whether it could go that way.
+    /// Handles a step of a wheel or trackpad. Returns whether the content can move in its direction.
     ///
-    /// A trackpad moves the content at once, a wheel's notch within a moment; neither moves it past an end.
+    /// A trackpad moves the content immediately. A wheel's step moves it with a short animation. Neither moves it past
+    /// an end.
     func receiveWheel(_ event: UIScrollWheelEvent) -> Bool {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
         let axes: ScrollAxes = overflowingAxes
@@ -26,7 +27,7 @@ extension UIScrollView {
         if axes.contains(.vertical) { wanted.y -= event.delta.dy }
         wanted = clamped(wanted)
         wanted = CGPoint(x: snapped(wanted.x), y: snapped(wanted.y))
-        // A step that leads nowhere belongs to a scroll view further out, unless a series is under way here.
+        // A step that moves nothing is left to an outer scroll view, unless a series is under way here.
         guard wanted != from || wheel != nil else { return false }
         continueSeries()
         if event.isContinuous {
@@ -70,12 +71,12 @@ extension UIScrollView {
         endWheel()
     }
 
-    /// The content has come to where the last notch wanted it.
+    /// Called when the content has reached the target of the last step.
     func wheelDidRest() {
         endWheel()
     }
 
-    /// The series is over.
+    /// Ends the series.
     func endWheel() {
         guard let wheel else { return }
         wheel.end.cancel()

@@ -2,34 +2,34 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// What a scroll view that zooms remembers of a gesture or a movement of its scale.
+/// The state of a zoom gesture or of a change of scale under way.
 @MainActor
 final class ScrollZooming {
-    /// The recogniser that scales the content.
+    /// The recognizer that scales the content.
     let recognizer = UIScrollViewPinchGestureRecognizer()
     /// Whether fingers scale the content.
     var isActive = false
-    /// Whether the scale goes back by itself to one that is allowed.
+    /// Whether the scale returns to its limits.
     var isBouncing = false
-    /// The scale when the fingers began.
+    /// The scale at the beginning of the gesture.
     var startScale: CGFloat = 1
     /// The point of the content, unscaled, that stays under the fingers.
     var anchor: CGPoint = .zero
     var movement: ZoomMovement?
 }
 
-/// A scale that goes to another by itself.
+/// An animated change of scale.
 struct ZoomMovement {
     let glide: Glide
-    /// When it starts, in the host's seconds.
+    /// The start time, in seconds of the host's clock.
     let start: TimeInterval
-    /// Where the offset goes meanwhile.
+    /// The offsets at the start and end.
     let fromOffset: CGPoint
     let toOffset: CGPoint
 }
 
 extension UIScrollView {
-    /// How far past its limits a scale may be pulled: never more than this factor.
+    /// The greatest factor by which fingers can exceed the limits of the scale.
     private static let zoomStretch: CGFloat = 2
 
     /// The view that is scaled.
@@ -37,7 +37,7 @@ extension UIScrollView {
 
     var currentZoomScale: CGFloat { zoomedView.map { $0.transform.a } ?? 1 }
 
-    /// The recogniser that scales the content; nil when the limits leave it no room.
+    /// The recognizer that scales the content, or `nil` if the minimum scale is not less than the maximum.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         minimumZoomScale < maximumZoomScale ? zooming?.recognizer : nil
     }
@@ -45,7 +45,7 @@ extension UIScrollView {
     /// Whether fingers scale the content.
     public var isZooming: Bool { zooming?.isActive ?? false }
 
-    /// Whether the scale goes back by itself to one that is allowed.
+    /// Whether the scale returns to its limits after fingers have scaled past them.
     public var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
 
     func zoomLimitsDidChange() {
@@ -62,7 +62,7 @@ extension UIScrollView {
 
     // MARK: Scaling
 
-    /// Scales the content so that `point` of it, unscaled, stays where it is on the screen.
+    /// Scales the content so that the point `point` of the unscaled content stays at its position on the screen.
     private func scale(to scale: CGFloat, keeping point: CGPoint) {
         guard let view = zoomedView, scale != view.transform.a, scale > 0 else { return }
         let old: CGFloat = view.transform.a
@@ -101,14 +101,14 @@ extension UIScrollView {
         case .changed:
             let finger: CGPoint = recognizer.location(in: superview)
             scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
-            // The point under the fingers goes where the fingers go.
+            // The point under the fingers follows them.
             let scale: CGFloat = currentZoomScale
             let place: CGPoint = superview?.convert(finger, to: self) ?? finger
             let shift = CGPoint(x: zooming.anchor.x * scale - place.x, y: zooming.anchor.y * scale - place.y)
             move(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
         case .ended, .cancelled:
             zooming.isActive = false
-            // A finger that stays goes on dragging from here.
+            // A finger that is still down continues to drag from here.
             let dragged: CGPoint = panGestureRecognizer.translation(in: superview)
             drag?.base = CGPoint(x: contentOffset.x + dragged.x, y: contentOffset.y + dragged.y)
             settleZoom()
@@ -116,7 +116,7 @@ extension UIScrollView {
         }
     }
 
-    /// A scale past the limits, as far as it may be pulled.
+    /// Returns the scale with resistance past the limits.
     private func stretched(_ scale: CGFloat) -> CGFloat {
         guard bouncesZoom else { return min(max(scale, minimumZoomScale), maximumZoomScale) }
         if scale > maximumZoomScale {
@@ -130,7 +130,7 @@ extension UIScrollView {
         return scale
     }
 
-    /// Brings scale and offset back to what is allowed, and says that zooming is over.
+    /// Ends zooming, and returns the scale and the offset to their limits.
     private func settleZoom() {
         guard let zooming else { return }
         let scale: CGFloat = currentZoomScale
@@ -163,7 +163,7 @@ extension UIScrollView {
             y: clamp(offset.y, -inset.top, size.height * scale + inset.bottom - bounds.height))
     }
 
-    /// Moves scale and offset to `time`. Returns whether they still move.
+    /// Applies the scale and offset at `time`. Returns whether they still change.
     func advanceZoom(to time: TimeInterval) -> Bool {
         guard let zooming, let movement = zooming.movement else { return false }
         let elapsed: TimeInterval = max(0, time - movement.start)
@@ -188,9 +188,9 @@ extension UIScrollView {
         hideIndicatorsIfIdle()
     }
 
-    // MARK: Code
+    // MARK: Programmatic zooming
 
-    /// Scales the content, gently if `animated`.
+    /// Sets the scale, which is limited to the minimum and maximum.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed, around: nil) }
@@ -202,7 +202,7 @@ extension UIScrollView {
         beginZoomMovement(to: allowed, offset: offset)
     }
 
-    /// Scales and moves the content so that `rect` of the zoomed view fills the scroll view.
+    /// Scales and scrolls so that `rect` of the zoomed view fills the scroll view.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let fitting: CGFloat = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -218,7 +218,7 @@ extension UIScrollView {
     }
 }
 
-/// Scales the content of a scroll view.
+/// The recognizer that scales the content of a scroll view.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     init() {
         super.init(target: nil, action: nil)
@@ -233,7 +233,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
         super.sendActions()
     }
 
-    /// Fingers that drag may begin to pinch, and go on dragging.
+    /// Fingers that drag can start to pinch and continue to drag.
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventingGestureRecognizer !== scrollView?.panGestureRecognizer
     }

@@ -2,12 +2,12 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// A view whose content is larger than itself and moves under the finger.
+/// A view that scrolls content larger than itself.
 ///
-/// Its bounds move over its content: `contentOffset` is the origin of `bounds`. Nothing is drawn again for it.
+/// Scrolling moves the view's bounds over its content: `contentOffset` is the origin of `bounds`. Nothing is redrawn.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewDelegating {
-    // MARK: Making
+    // MARK: Creation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,7 +21,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     private func prepareScrolling() {
         clipsToBounds = true
-        // A subclass that conforms decides for its own recognisers, as on iOS.
+        // As on iOS, a subclass that conforms decides for its own recognizers.
         panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         addGestureRecognizer(delayedTouchesRecognizer)
         addGestureRecognizer(panGestureRecognizer)
@@ -33,7 +33,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         didSet { scrollDelegateDidChange() }
     }
 
-    /// The recogniser that drags the content.
+    /// The recognizer that drags the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
     let delayedTouchesRecognizer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     var motion: ScrollMotion?
@@ -43,20 +43,20 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var zooming: ScrollZooming?
     var lastAdjustedInset: UIEdgeInsets = .zero
     var isScrollingToTop = false
-    /// Whether the offset changes because the kit moves it, rather than the application.
+    /// Whether the kit, and not the application, changes the offset.
     private var isMoving = false
 
-    /// Where the content comes to rest after a drag that would end at `proposed`, before the delegate is asked.
+    /// Returns the resting offset for a drag that would end at `proposed`. Called before the delegate is.
     ///
-    /// - Parameter velocity: in points per millisecond.
+    /// - Parameter velocity: The velocity in points per millisecond.
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Called when the delegate changed. Subclasses of the kit keep a narrower reference.
+    /// Called when the delegate changed. Subclasses of the kit store a reference of a narrower type.
     func scrollDelegateDidChange() {}
 
     // MARK: Content
 
-    /// The point of the content that is at the view's origin. It may lie outside the content while it bounces.
+    /// The point of the content at the view's origin. It can be outside the content while it bounces.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -65,7 +65,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// The size of what can be scrolled to, in points. The default is zero.
+    /// The size of the content, in points. The default is zero.
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -73,7 +73,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Room around the content, in points. The default is none.
+    /// The space around the content, in points. The default is zero.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset != oldValue else { return }
@@ -81,18 +81,18 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// How the safe area adds to `contentInset`. The default is `automatic`.
+    /// The way in which the safe area is added to `contentInset`. The default is `automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset(keepsTop: true) } }
     }
 
-    /// The room around the content in all: `contentInset` and what the safe area adds, in points.
+    /// The sum of `contentInset` and the insets that the safe area adds, in points.
     open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
 
-    /// Tells that `adjustedContentInset` changed. The default does nothing.
+    /// Called when `adjustedContentInset` changed. The default does nothing.
     open func adjustedContentInsetDidChange() {}
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// Whether the content can be dragged. The default is true.
     open var isScrollEnabled: Bool = true {
@@ -105,42 +105,42 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether a drag that starts along one axis stays on it. The default is false.
     open var isDirectionalLockEnabled = false
 
-    /// Whether the content goes a little past its ends and comes back. The default is true.
+    /// Whether the content can move past its ends and return. The default is true.
     open var bounces = true
 
-    /// Whether it bounces vertically also when the content is no higher than the view. The default is false.
+    /// Whether the content bounces vertically even if it is not taller than the view. The default is false.
     open var alwaysBounceVertical = false
 
-    /// What a person pulls down to ask for new content. The default is nothing. With one, the content can always be pulled.
+    /// The control that starts a refresh. The default is `nil`. With a control, the content can always be pulled down.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
     }
 
-    /// Whether it bounces horizontally also when the content is no wider than the view. The default is false.
+    /// Whether the content bounces horizontally even if it is not wider than the view. The default is false.
     open var alwaysBounceHorizontal = false
 
-    /// Whether it comes to rest only at multiples of its own size. The default is false.
+    /// Whether the content comes to rest only at multiples of the view's size. The default is false.
     open var isPagingEnabled = false
 
-    /// How fast a fling slows down. The default is `normal`.
+    /// The deceleration of a fling. The default is `normal`.
     open var decelerationRate: DecelerationRate = .normal
 
-    /// Whether the person can send it to its top. The default is true.
+    /// Whether a person can scroll to the top. The default is true.
     open var scrollsToTop = true
 
-    /// Whether the content hears of a touch only when it is clear that it is no drag. The default is true.
+    /// Whether the content receives a touch only after it is clear that it is not a drag. The default is true.
     open var delaysContentTouches = true
 
-    /// Whether a drag may take a touch away from content that has heard of it. The default is true.
+    /// Whether a drag can cancel touches that the content has received. The default is true.
     open var canCancelContentTouches = true
 
-    /// Whether `view`, in the content, may hear of `touches`, which begin. The default is true.
+    /// Returns whether `view`, in the content, receives `touches`, which begin. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take the touches of `view`, in the content. The default is true unless it is a control.
+    /// Returns whether a drag cancels the touches of `view`, in the content. The default is true, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// When dragging ends typing. The default is `none`.
+    /// The way in which dragging ends text input. The default is `none`.
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
     // MARK: State
@@ -151,28 +151,28 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether a finger drags the content.
     open internal(set) var isDragging = false
 
-    /// Whether the content goes on by itself after a drag.
+    /// Whether the content decelerates after a drag.
     open internal(set) var isDecelerating = false
 
-    /// Whether the content is on its way to where code sent it.
+    /// Whether the content moves to an offset that code requested.
     open var isScrollAnimating: Bool { motion?.kind == .animation }
 
     // MARK: Zooming
 
-    /// How far the content can be made smaller. The default is 1.
+    /// The minimum scale of the content. The default is 1.
     open var minimumZoomScale: CGFloat = 1 {
         didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
     }
 
-    /// How far the content can be made larger. The default is 1.
+    /// The maximum scale of the content. The default is 1.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } }
     }
 
-    /// Whether it goes a little past the limits of its scale and comes back. The default is true.
+    /// Whether the scale can move past its limits and return. The default is true.
     open var bouncesZoom = true
 
-    /// The content's scale. The default is 1.
+    /// The scale of the content. The default is 1.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
         set { applyZoomScale(newValue, around: nil) }
@@ -180,37 +180,37 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Indicators
 
-    /// Whether it shows how far down it is while it scrolls. The default is true.
+    /// Whether the vertical indicator is visible during scrolling. The default is true.
     open var showsVerticalScrollIndicator = true {
         didSet { if !showsVerticalScrollIndicator { indicators?.remove(.vertical) } }
     }
 
-    /// Whether it shows how far across it is while it scrolls. The default is true.
+    /// Whether the horizontal indicator is visible during scrolling. The default is true.
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { indicators?.remove(.horizontal) } }
     }
 
-    /// How the indicators look. The default is `default`.
+    /// The style of the indicators. The default is `default`.
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { if indicatorStyle != oldValue { indicators?.updateColors(in: self) } }
     }
 
-    /// How far the vertical indicator keeps from the edges, in points. The default is nothing.
+    /// The distance of the vertical indicator from the edges, in points. The default is zero.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { if verticalScrollIndicatorInsets != oldValue { indicators?.place(in: self) } }
     }
 
-    /// How far the horizontal indicator keeps from the edges, in points. The default is nothing.
+    /// The distance of the horizontal indicator from the edges, in points. The default is zero.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { if horizontalScrollIndicatorInsets != oldValue { indicators?.place(in: self) } }
     }
 
-    /// Whether the safe area keeps the indicators in. The default is true.
+    /// Whether the indicators stay inside the safe area. The default is true.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    // MARK: Moving
+    // MARK: Scrolling
 
-    /// Goes to `contentOffset`, gently if `animated`. Whatever moves the content by itself stops.
+    /// Scrolls to `contentOffset`. Any other motion of the content stops.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
             animate(to: contentOffset)
@@ -220,7 +220,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// Goes as far as it must for `rect` of the content to be seen. Nothing happens when it is.
+    /// Scrolls by the minimum distance that makes `rect` of the content visible. Does nothing if it is visible already.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset: CGPoint = offsetShowing(rect)
         guard offset != contentOffset else { return }
@@ -247,7 +247,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open override func layoutSubviews() {
         takeContentSizeOfConstraints()
         super.layoutSubviews()
-        // The view may have moved out from under a bar before anybody was told that it lay there.
+        // The view may have moved away from a bar, which changes the inset, without any notification.
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
@@ -264,7 +264,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if window == nil { leaveWindow() }
     }
 
-    /// Moves the content on behalf of the kit: nothing that moves by itself is stopped or shifted by it.
+    /// Moves the content for the kit. Motions under way are neither stopped nor shifted.
     func move(to offset: CGPoint) {
         let wasMoving: Bool = isMoving
         isMoving = true
@@ -283,13 +283,13 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         storedScrollDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Where among the subviews a refresh control stands: behind the content.
+    /// The index of a refresh control among the subviews. It is behind the content.
     var refreshControlIndex: Int { 0 }
 
-    /// Called when the offset changed, before the delegate is told.
+    /// Called when the offset changed, before the delegate is notified.
     func contentDidMove() {}
 
-    /// A drag or a fling goes on from where code has put the content.
+    /// Shifts a drag or motion under way by the distance that code has moved the content.
     private func shiftMovement(by distance: CGVector) {
         motion?.shift.dx += distance.dx
         motion?.shift.dy += distance.dy

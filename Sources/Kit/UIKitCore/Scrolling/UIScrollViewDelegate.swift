@@ -1,56 +1,57 @@
 import Foundation
 
-/// Hears how a scroll view is scrolled.
+/// The methods that a scroll view calls when it scrolls or zooms.
 ///
-/// A drag brings, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`; and when the content goes on by itself,
-/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every movement, `scrollViewDidEndDecelerating`.
+/// A drag calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
+/// `scrollViewWillEndDragging` and `scrollViewDidEndDragging`. If the content decelerates, it then calls
+/// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every movement, and `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content moved, whoever moved it. It comes as often as frames allow: do not add up steps.
+    /// Called when the offset changed for any reason. The number of calls depends on the frame rate: do not count them.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// The content's scale changed.
+    /// Called when the scale of the content changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// A finger begins to drag the content.
+    /// Called when a finger starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger lifts. `targetContentOffset` is where the content will come to rest; it may be changed.
+    /// Called when the finger lifts. The delegate can change `targetContentOffset`, the offset at which the content
+    /// will come to rest.
     ///
-    /// - Parameter velocity: of the content's offset, in points per millisecond.
+    /// - Parameter velocity: The velocity of the offset, in points per millisecond.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// The finger has lifted. `decelerate` tells whether the content goes on by itself.
+    /// Called when the finger has lifted. `decelerate` indicates whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content goes on by itself.
+    /// Called when the content starts to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to rest.
+    /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// A movement that code asked for is over.
+    /// Called when a motion that code requested has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view that a pinch scales; nil, the default, for none.
+    /// Returns the view that zooming scales, or `nil` for none, which is the default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// A pinch, or code, begins to scale the content.
+    /// Called when a pinch or code starts to scale the content.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// Scaling is over.
+    /// Called when zooming has ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Whether the content may go to its top at the person's wish. The default is true.
+    /// Returns whether the content may scroll to its top at the person's request. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// The content has gone to its top at the person's wish.
+    /// Called when the content has scrolled to its top at the person's request.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// `adjustedContentInset` changed.
+    /// Called when `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -74,16 +75,16 @@ extension UIScrollViewDelegate {
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What gives scroll views their `delegate`.
+/// Provides the `delegate` of scroll views.
 ///
-/// Swift lets no subclass narrow the type of an inherited property, and Apple's `UITableView.delegate` is narrower
-/// than `UIScrollView.delegate`. What a protocol extension declares is not inherited, so that a subclass may declare
-/// its own.
+/// In Swift, a subclass cannot narrow the type of an inherited property, and the type of Apple's `UITableView.delegate`
+/// is narrower than that of `UIScrollView.delegate`. Members of a protocol extension are not inherited, so a subclass
+/// can declare its own.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-    /// Who hears how it is scrolled. Held weakly.
+    /// The delegate. The reference is weak.
     public var delegate: (any UIScrollViewDelegate)? {
         get { storedScrollDelegate }
         set { storedScrollDelegate = newValue }

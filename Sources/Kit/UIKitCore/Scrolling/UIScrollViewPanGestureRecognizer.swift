@@ -1,9 +1,9 @@
 import Foundation
 import HostClock
 
-/// Drags the content of a scroll view.
+/// The recognizer that drags the content of a scroll view.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-    /// The way that made it begin.
+    /// The movement that made the gesture begin.
     private(set) var firstMovement = CGVector(dx: 0, dy: 0)
     private var isCatching = false
 
@@ -18,7 +18,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard isFirst, let scrollView else { return }
         guard scrollView.fingerDidTouch(at: event.timestamp) else { return }
-        // Content that was caught in its movement is dragged at once, and hears nothing of the touch.
+        // Content that was caught while it moved is dragged immediately. It does not receive the touch.
         isCatching = true
         beginAtOnce()
     }
@@ -40,7 +40,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return mayTakeTouches(for: scrollView)
     }
 
-    /// Content that has heard of the touch may keep it.
+    /// Returns whether the content views that have received the touches give them up.
     private func mayTakeTouches(for scrollView: UIScrollView) -> Bool {
         for touch in followedTouches {
             guard let view = touch.view, view !== scrollView, environment.isTold(touch) else { continue }
@@ -49,7 +49,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return true
     }
 
-    /// A scroll view that is at its end leaves the finger to one around it that can go on that way.
+    /// Returns whether the scroll view is at its end and an outer one can still move in the direction of the finger.
     private func canOuterScrollViewGoOn(from scrollView: UIScrollView) -> Bool {
         let way: CGVector = countedMovement(firstMovement)
         guard !scrollView.canMove(way) else { return false }
@@ -79,7 +79,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// Whether the content is not at its end in the direction of a finger that goes `way`, along its longer part.
+    /// Returns whether the content can move in the direction of a finger's movement `way`, along its longer component.
     func canMove(_ way: CGVector) -> Bool {
         if abs(way.dx) > abs(way.dy) {
             let range: ClosedRange<Double> = horizontalRange
@@ -90,9 +90,9 @@ extension UIScrollView {
     }
 }
 
-/// Holds touches back from a scroll view's content until it is clear that they are no drag.
+/// Holds touches back from a scroll view's content until it is clear that they are not a drag.
 ///
-/// It never recognises anything: it fails after a moment, or when the finger lifts, and then the content hears.
+/// It never recognizes a gesture. It fails after a delay or when the finger lifts, and then the touches are delivered.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
     /// How long touches are held back, in seconds.
     static let delay: TimeInterval = 0.15

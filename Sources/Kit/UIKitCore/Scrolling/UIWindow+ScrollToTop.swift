@@ -1,14 +1,14 @@
 extension UIWindow {
-    /// Sends the scroll view that is nearest to the top of the screen to its top, if it and its delegate agree.
+    /// Scrolls the scroll view that is nearest to the top of the window to its top, if it and its delegate agree.
     ///
-    /// A tap on the status bar does this on a phone. There is none here, so the key Home does, when nobody who could use it
-    /// has taken it. Returns whether something goes.
+    /// On a phone, a tap on the status bar does this. Here it is the Home key, if no responder has handled it. Returns
+    /// whether a scroll view scrolls.
     func scrollToTop() -> Bool {
         let root: UIView = rootViewController?.topmostPresented.viewIfLoaded ?? self
         return scrollViews(in: root).min { $0.top < $1.top }?.view.scrollToTop() ?? false
     }
 
-    /// The scroll views that are seen and may be sent to their top, with where they begin.
+    /// Returns the visible scroll views that may be scrolled to their top, with the position of their upper edge.
     private func scrollViews(in view: UIView) -> [(view: UIScrollView, top: CGFloat)] {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
         var found: [(view: UIScrollView, top: CGFloat)] = []
