@@ -1,8 +1,8 @@
 import Foundation
 
-/// How values are written in descriptions and dumps.
+/// Formats values for descriptions and dumps.
 enum Dump {
-    /// A number without what says nothing: 12 rather than 12.0, at most three decimals.
+    /// Returns a number with at most three decimals and without trailing zeros: 12 instead of 12.0.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded: CGFloat = (value * 1_000).rounded() / 1_000
@@ -10,7 +10,7 @@ enum Dump {
         return String(Double(rounded))
     }
 
-    /// Where an object is in memory.
+    /// Returns the address of an object in hexadecimal.
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }

@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// Something whose points can be converted to those of others: a view, a window, the screen.
+/// An object with a coordinate system: a view, a window or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-    /// Where its coordinates begin, and its size, in points.
+    /// The bounds in the space's own coordinates, in points.
     var bounds: CGRect { get }
 
-    /// Where `point` of this space is in `coordinateSpace`.
+    /// Converts `point` from this space to `coordinateSpace`.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
 
-    /// Where `point` of `coordinateSpace` is in this space.
+    /// Converts `point` from `coordinateSpace` to this space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
 
-    /// Where `rect` of this space is in `coordinateSpace`.
+    /// Converts `rect` from this space to `coordinateSpace`.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
 
-    /// Where `rect` of `coordinateSpace` is in this space.
+    /// Converts `rect` from `coordinateSpace` to this space.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Spaces that are drawn by a layer convert through it; the screen's is the root of all.
+/// A coordinate space that converts through a layer; nil, as for the screen, is the root of the layer tree.
 @MainActor
 protocol LayerCoordinateSpace: UICoordinateSpace {
     var coordinateLayer: CALayer? { get }

@@ -1,4 +1,4 @@
-/// What a view tells those who do not look at the screen, and tests.
+/// The accessibility properties that an app set on a view; nil for each property that has its default.
 struct AccessibilityState {
     var identifier: String?
     var label: String?
@@ -10,7 +10,7 @@ struct AccessibilityState {
     var elements: [Any]?
 }
 
-/// What kind of thing an element is.
+/// The role and the state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

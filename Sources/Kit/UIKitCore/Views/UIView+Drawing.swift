@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension UIView {
-    /// Sets the layer's colour from the view's, as it looks in the present surroundings.
+    /// Sets the layer's background color to the view's, resolved with the current traits.
     func applyBackgroundColor() {
         layer.backgroundColor = rare?.backgroundColor?.resolvedColor(with: drawingTraits).cgColor
     }
 
-    /// The traits with which colours are resolved: `UIColor.tintColor` is this view's tint.
+    /// The traits for resolving colors, in which `UIColor.tintColor` is this view's tint.
     var drawingTraits: UITraitCollection { traitCollection.replacing(tintColor: tintColor) }
 
-    /// Draws the content into a context whose origin is the view's.
+    /// Draws the content into a context that has the view's coordinates.
     func drawContent(in context: CGContext) {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }

@@ -1,7 +1,7 @@
 extension UIView {
-    /// Makes the view, or whatever in it has the keys, give them up, and returns whether it did.
+    /// Makes the first responder resign if it is this view or a descendant, and returns whether it resigned.
     ///
-    /// - Parameter force: takes the keys also from who does not want to give them up.
+    /// - Parameter force: whether a first responder that refuses to resign loses the status anyway.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return false }

@@ -1,27 +1,27 @@
 import QuartzCore
 
 extension UIView {
-    /// Where `point` of this view is in `view`; in the window when nil.
+    /// Converts `point` from this view's coordinates to those of `view`, or of the window when nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Where `point` of `view`, or of the window when nil, is in this view.
+    /// Converts `point` from the coordinates of `view`, or of the window when nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Where `rect` of this view is in `view`; in the window when nil.
+    /// Converts `rect` from this view's coordinates to those of `view`, or of the window when nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Where `rect` of `view`, or of the window when nil, is in this view.
+    /// Converts `rect` from the coordinates of `view`, or of the window when nil, to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Moves and sizes the subviews by their masks after the size was `oldSize`.
+    /// Resizes the subviews by their autoresizing masks after the size changed from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
         let size: CGSize = bounds.size
         for subview in storedSubviews where subview.followsSuperviewSize {
@@ -44,15 +44,16 @@ extension UIView {
         }
     }
 
-    /// Whether its mask, and not constraints, says where it is.
+    /// Whether the autoresizing mask, instead of constraints, determines the frame.
     var followsSuperviewSize: Bool { translatesAutoresizingMaskIntoConstraints }
 }
 
-/// Springs and struts, along one direction.
+/// Autoresizing ("springs and struts") in one direction.
 enum Autoresizing {
-    /// Where a span stands after its container went from `oldTotal` to `newTotal`.
+    /// Returns the start and the length of a span after its container's length changed from `oldTotal` to `newTotal`.
     ///
-    /// What is flexible shares the difference in proportion to its length; when all of it is empty, in equal parts.
+    /// Each flexible part takes a share of the difference in proportion to its length, or an equal share when the
+    /// flexible parts have no length.
     static func place(
         start: CGFloat, length: CGFloat, oldTotal: CGFloat, newTotal: CGFloat,
         flexible: (before: Bool, span: Bool, after: Bool)

@@ -1,29 +1,29 @@
 import QuartzCore
 
 extension UIView {
-    /// Puts `view` into it, directly behind `siblingSubview`; in front of all others where that is no subview of it.
+    /// Inserts `view` directly behind `siblingSubview`, or in front if that is not a subview of this view.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, .below(siblingSubview))
     }
 
-    /// Puts `view` into it, directly in front of `siblingSubview`; in front of all others where that is no subview of it.
+    /// Inserts `view` directly in front of `siblingSubview`, or in front of all if that is not a subview of this view.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, .above(siblingSubview))
     }
 
-    /// Puts `view` in front of the other subviews, and its layer in front of all other sublayers.
+    /// Moves `view` in front of the other subviews, and its layer in front of all other sublayers.
     public func bringSubviewToFront(_ view: UIView) {
         guard view.storedSuperview === self else { return }
         move(view, to: .front)
     }
 
-    /// Puts `view` behind the other subviews, and its layer behind all other sublayers.
+    /// Moves `view` behind the other subviews, and its layer behind all other sublayers.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.storedSuperview === self else { return }
         move(view, to: .back)
     }
 
-    /// Swaps the places of two subviews.
+    /// Swaps two subviews. Does nothing if an index is out of bounds.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard index1 != index2, storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
             return
@@ -32,7 +32,7 @@ extension UIView {
         storedSubviews.swapAt(index1, index2)
     }
 
-    /// Whether it is `view` or somewhere in it.
+    /// Returns whether this view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -42,7 +42,7 @@ extension UIView {
         return false
     }
 
-    /// The first view of its tree whose tag is `tag`, itself included; nil when there is none.
+    /// Returns the first view of the subtree, including this view, whose tag is `tag`; nil when there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
@@ -51,11 +51,11 @@ extension UIView {
         return nil
     }
 
-    /// Puts `view` into it.
+    /// Inserts `view` as a subview.
     ///
-    /// 1. The controllers, the superview that it leaves and the view itself are called. Each may change the tree.
-    /// 2. The view leaves its superview and takes its place. Nothing outside the kit is called meanwhile.
-    /// 3. It takes over window, traits and tint, and is called again, as long as it is still there.
+    /// 1. Notifies the controllers, the old superview and the view itself. Each callback may change the tree.
+    /// 2. Moves the view to its new position. No code outside the kit runs during this step.
+    /// 3. Propagates the window, traits and tint, and notifies the view as long as this is still its superview.
     func insert(_ view: UIView, _ place: SubviewPlace) {
         requireNoRing(with: view)
         guard view.storedSuperview !== self else { return move(view, to: place) }
@@ -110,7 +110,7 @@ extension UIView {
         insertLayer(of: view, place, index: index)
     }
 
-    /// Where `place` is among the subviews. Beside a view that is elsewhere is in front.
+    /// The index of `place` among the subviews. A sibling that is not a subview stands for the front.
     private func index(of place: SubviewPlace) -> Int {
         switch place {
         case .front: storedSubviews.count
@@ -121,7 +121,7 @@ extension UIView {
         }
     }
 
-    /// Front and back are those of all sublayers, also of layers that are no view's.
+    /// Inserts the view's layer. Front and back refer to all sublayers, including those without a view.
     private func insertLayer(of view: UIView, _ place: SubviewPlace, index: Int) {
         switch place {
         case .back:
@@ -137,7 +137,7 @@ extension UIView {
         }
     }
 
-    /// Leaves the superview, in the same three steps as ``insert(_:_:)``.
+    /// Removes the view from its superview, in the same three steps as ``insert(_:_:)``.
     func leaveSuperview() {
         guard let superview = storedSuperview else { return }
         let window: UIWindow? = storedWindow
@@ -169,7 +169,7 @@ extension UIView {
         for subview in storedSubviews where subview.storedSuperview === self { subview.announceWindow(window) }
     }
 
-    /// Returns the views with gesture recognizers that were in another window.
+    /// Sets the window of the subtree, and returns the views with gesture recognizers that left another window.
     private func takeWindow(_ window: UIWindow?) -> [UIView] {
         guard storedWindow !== window else { return [] }
         let hadRecognizers: Bool = storedWindow != nil && !storedRecognizers.isEmpty
@@ -177,7 +177,7 @@ extension UIView {
         return storedSubviews.reduce(into: hadRecognizers ? [self] : []) { $0 += $1.takeWindow(window) }
     }
 
-    /// Calls the views that are still in `window`.
+    /// Calls `didMoveToWindow()` on the views of the subtree that are still in `window`.
     private func tellWindow(_ window: UIWindow?) {
         didMoveToWindow()
         for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
@@ -186,7 +186,7 @@ extension UIView {
     }
 }
 
-/// Where among its siblings a view is put. A sibling is looked up when the view is put there: callbacks may move it.
+/// A position among siblings. A sibling is looked up at the time of insertion, because callbacks may move it.
 enum SubviewPlace {
     case front
     case back

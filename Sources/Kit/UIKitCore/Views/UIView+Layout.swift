@@ -3,12 +3,12 @@ import Observation
 import QuartzCore
 
 extension UIView {
-    /// Lays out this view, and tells its controller before and after.
+    /// Lays out this view, and notifies its controller before and after.
     ///
-    /// 1. The safe area is brought up to date.
-    /// 2. The controller learns that layout comes.
-    /// 3. The subviews are placed, while reads of observable objects are watched.
-    /// 4. The controller learns that layout is done.
+    /// 1. Updates the safe area.
+    /// 2. Notifies the controller that layout begins.
+    /// 3. Lays out the subviews, and tracks reads of observable objects.
+    /// 4. Notifies the controller that layout ended.
     func layoutWithController() {
         updateSafeArea()
         viewController?.viewWillLayout()
@@ -19,21 +19,21 @@ extension UIView {
                 MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
             }
         } else {
-            // OPTIMIZATION: most views are leaves, where there is nothing to watch.
+            // OPTIMIZATION: most views are leaves without a layout of their own, where no read can occur.
             layoutSubviews()
         }
         viewController?.viewDidLayout()
         if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
     }
 
-    /// Asks for `updateProperties()` before the next frame.
+    /// Schedules a call of `updateProperties()` before the next frame.
     public func setNeedsUpdateProperties() {
         guard !rareState.propertiesNeedUpdate else { return }
         rareState.propertiesNeedUpdate = true
         PropertyUpdates.add(self)
     }
 
-    /// Runs `updateProperties()` now, if it was asked for.
+    /// Calls `updateProperties()` immediately if a call is scheduled.
     public func updatePropertiesIfNeeded() {
         guard rare?.propertiesNeedUpdate == true else { return }
         rare?.propertiesNeedUpdate = false
@@ -45,7 +45,7 @@ extension UIView {
     }
 }
 
-/// The views that asked for `updateProperties()`.
+/// The views whose `updateProperties()` is scheduled.
 @MainActor
 enum PropertyUpdates {
     private static var waiting: [UIView] = []
@@ -57,7 +57,7 @@ enum PropertyUpdates {
 
     static var isEmpty: Bool { waiting.isEmpty }
 
-    /// Updates every view that asked. Those that ask meanwhile get their turn too, at most `limit` times over.
+    /// Updates all scheduled views. Repeats for views that are scheduled meanwhile, at most `limit` times.
     static func run() {
         var rounds = 0
         while !waiting.isEmpty {
@@ -79,18 +79,18 @@ enum PropertyUpdates {
     private static let limit = 128
 }
 
-/// Brings the layout of a tree up to date.
+/// Updates the layout of a view tree.
 @MainActor
 enum LayoutPass {
-    /// Lays out what needs it in the whole tree that `view` is in.
+    /// Lays out all marked views in the tree of `view`.
     ///
-    /// 1. Properties are updated.
-    /// 2. Constraints are updated, leaves first.
-    /// 3. The constraints are solved.
-    /// 4. Views are laid out, roots first.
+    /// 1. Updates properties.
+    /// 2. Updates constraints, leaves first.
+    /// 3. Solves the constraints.
+    /// 4. Lays out views, roots first.
     ///
-    /// Laying out may ask for more, and may lay out by itself. A tree that does not come to rest is left as it is after
-    /// `mostRounds` rounds, or `mostNested` passes inside each other, until something else changes.
+    /// Layout code may mark further views, and may call `layoutIfNeeded()`. A tree that does not settle is left as it
+    /// is after `mostRounds` rounds, or `mostNested` nested passes, until another change.
     static func run(from view: UIView) {
         guard !isGivingUp else { return }
         let root: UIView = view.window ?? view.treeRoot
@@ -112,12 +112,12 @@ enum LayoutPass {
 
     private static let mostRounds = 32
     private static let mostNested = 32
-    /// How many passes are under way, one inside the other.
+    /// The number of nested passes in progress.
     private static var nested = 0
-    /// Whether they end without looking for more.
+    /// Whether the passes in progress end without another round.
     private static var isGivingUp = false
 
-    /// Forgets what is still asked for, and says whose layout it is.
+    /// Clears the remaining layout requests, and logs a view that keeps requesting layout.
     private static func giveUp(_ root: UIView, _ when: String) {
         isGivingUp = true
         root.updateConstraintsAndSolve()
@@ -134,14 +134,14 @@ enum LayoutPass {
             of: root, "Layout of \(root) did not come to rest in \(when): \(restless) asks for layout again and again.")
     }
 
-    /// Says what does not come to rest, once for each view.
+    /// Logs a layout that does not settle, once for each view.
     fileprivate static func complain(of view: UIView, _ sentence: String) {
         guard !view.rareState.isKnownAsRestless else { return }
         view.rareState.isKnownAsRestless = true
         Diagnostics.warn(sentence)
     }
 
-    /// Lays out `view` and what is in it, and nothing around it: for views that come in at once while others move.
+    /// Lays out only the subtree of `view`, for views that appear without animation while others animate.
     static func runInside(_ view: UIView) {
         PropertyUpdates.run()
         (view.window ?? view.treeRoot).updateConstraintsAndSolve()
@@ -152,7 +152,7 @@ enum LayoutPass {
 extension UIView: @preconcurrency LayerTreeOwner {
     package func layOutTree() { LayoutPass.run(from: self) }
 
-    /// The topmost view of the tree it is in.
+    /// The root of the view tree.
     var treeRoot: UIView {
         var root: UIView = self
         while let superview = root.storedSuperview { root = superview }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The part of the bounds that no bar covers.
+    /// The part of the bounds inside the safe area.
     var safeAreaRect: CGRect { bounds.inset(by: computedSafeAreaInsets) }
 
     var computedSafeAreaInsets: UIEdgeInsets {
@@ -11,7 +11,7 @@ extension UIView {
         guard safe != .zero else { return extra }
         let outer: CGRect = superview.bounds.inset(by: safe)
         let frame: CGRect = self.frame
-        // What hangs over the superview's edge is not covered by a bar: no more counts than the superview's own inset.
+        // No bar covers the part of the view outside its superview, so an inset is at most the superview's.
         func part(_ length: CGFloat, of limit: CGFloat) -> CGFloat { min(max(0, length), max(0, limit)) }
         return UIEdgeInsets(
             top: part(outer.minY - frame.minY, of: safe.top) + extra.top,
@@ -20,13 +20,13 @@ extension UIView {
             right: part(frame.maxX - outer.maxX, of: safe.right) + extra.right)
     }
 
-    /// Looks again at the safe area after the view moved.
+    /// Marks the view for layout after it moved, if its safe area may have changed.
     func positionDidChange() {
         guard let superview = storedSuperview else { return }
         if storedSafeAreaInsets != .zero || superview.storedSafeAreaInsets != .zero { setNeedsLayout() }
     }
 
-    /// Tells the view when its safe area changed since it last was laid out, and its subviews after it.
+    /// Notifies the view if its safe area changed since the last layout, and marks its subviews for layout.
     func updateSafeArea() {
         let insets: UIEdgeInsets = computedSafeAreaInsets
         guard insets != storedSafeAreaInsets else {
@@ -40,7 +40,8 @@ extension UIView {
         for subview in storedSubviews { subview.setNeedsLayout() }
     }
 
-    /// Lets what hangs on margins follow when the view's place among its superview's margins, or its width, changed them.
+    /// Updates the margin guides if the view's position within its superview's margins, or its width, changed the
+    /// margins.
     private func updateMarginGuides() {
         guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
         let margins: UIEdgeInsets = layoutMargins
@@ -49,7 +50,7 @@ extension UIView {
         safeAreaGuidesDidChange()
     }
 
-    /// Tells everybody concerned that the margins changed: the view, its controller, and subviews that preserve them.
+    /// Notifies the view, its controller, and subviews that preserve its margins of a change of the margins.
     func tellMarginsChanged() {
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()
@@ -78,7 +79,7 @@ extension UIView {
             trailing: isRightToLeft ? margins.left : margins.right)
     }
 
-    /// The margins, with those of the superview and the safe area where these count.
+    /// The margins, including the superview's margins and the safe area where the view respects them.
     var computedMargins: UIEdgeInsets {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let own: NSDirectionalEdgeInsets = ownLayoutMargins
@@ -100,8 +101,8 @@ extension UIView {
             right: margins.right + safe.right)
     }
 
-    /// The margins without the safe area and without those of the superview. A controller's view has at least those of
-    /// the system.
+    /// The margins without the safe area and the superview's margins. A controller's view has at least the system's
+    /// minimum margins.
     private var ownLayoutMargins: NSDirectionalEdgeInsets {
         guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
             return rare?.layoutMargins ?? (viewController == nil ? usualLayoutMargins : .zero)
@@ -113,7 +114,7 @@ extension UIView {
             bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
     }
 
-    /// The margins that nobody chose. What a cell's content keeps from its sides is what the lines between rows keep.
+    /// The default margins. The content of a table cell has the horizontal margins of the row separators.
     private var usualLayoutMargins: NSDirectionalEdgeInsets {
         guard let cell = superview as? UITableViewCell, cell.contentView === self else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -121,7 +122,7 @@ extension UIView {
         return NSDirectionalEdgeInsets(top: 11, leading: cell.place.margin, bottom: 11, trailing: cell.place.margin)
     }
 
-    /// Whether its margins reach at least as far in as those of its superview. The default is false.
+    /// Whether the view's margins extend at least to its superview's margins. The default is false.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.preservesSuperviewLayoutMargins ?? false }
         set {
@@ -131,7 +132,7 @@ extension UIView {
         }
     }
 
-    /// Whether the safe area is added to the margins. The default is true.
+    /// Whether the margins include the safe area. The default is true.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
         set {
@@ -141,14 +142,14 @@ extension UIView {
         }
     }
 
-    /// Which way content with `attribute` runs where the person reads the way the application does.
+    /// Returns the layout direction of content with `attribute`, relative to the application's direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
-    /// Which way content with `semanticContentAttribute` runs inside content that runs `layoutDirection`.
+    /// Returns the layout direction of content with an attribute inside content with `layoutDirection`.
     public static func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

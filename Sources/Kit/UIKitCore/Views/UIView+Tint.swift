@@ -9,7 +9,7 @@ extension UIView {
         return .normal
     }
 
-    /// Dims the tint of the view and of all in it that have no mode of their own, or ends that.
+    /// Starts or stops dimming the tint of the view and of all descendants without their own adjustment mode.
     func setBehindPresentation(_ isBehind: Bool) {
         guard isBehind != rare?.isBehindPresentation ?? false else { return }
         rareState.isBehindPresentation = isBehind
@@ -25,7 +25,7 @@ extension UIView {
         return .systemBlue
     }
 
-    /// Tells this view and what is in it if its tint is another than it was elsewhere.
+    /// Notifies the subtree if the view's tint differs from the tint that it had in its old superview.
     func tellTintChange(from oldColor: UIColor, _ oldMode: TintAdjustmentMode) {
         let newColor: UIColor = undimmedTintColor
         let isOtherColor: Bool = newColor !== oldColor && newColor != oldColor
@@ -33,11 +33,11 @@ extension UIView {
         if isOtherColor || isOtherMode { propagateTintChange(color: isOtherColor, adjustment: isOtherMode) }
     }
 
-    /// Tells this view, and those that take from it what changed, that its tint is another.
+    /// Notifies this view, and the descendants that inherit the changed values, of a tint change.
     ///
     /// - Parameters:
-    ///   - color: whether the colour is another.
-    ///   - adjustment: whether it is dimmed now, or no longer.
+    ///   - color: whether the color changed.
+    ///   - adjustment: whether the adjustment mode changed.
     func propagateTintChange(color: Bool = false, adjustment: Bool = false) {
         if let background = rare?.backgroundColor {
             if background.isDynamic { applyBackgroundColor() }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// What a view takes over from where it is.
+    /// The traits that the view inherits from its controller or its superview.
     var inheritedTraits: UITraitCollection {
         if let controller = viewController { return controller.traitCollection }
         if let superview = storedSuperview { return superview.traitCollection }
         return UITraitCollection.current
     }
 
-    /// Light or dark for this view and all in it, whatever the surroundings are. The default is unspecified.
+    /// The interface style of the subtree, which overrides the inherited style. The default is `unspecified`: no
+    /// override.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rare?.overrideUserInterfaceStyle ?? .unspecified }
         set {
@@ -18,7 +19,7 @@ extension UIView {
         }
     }
 
-    /// Brings the traits of this view, and of all in it, up to date, and tells those for whom they changed.
+    /// Updates the traits of the subtree, and notifies the views whose traits changed.
     func inheritTraits() {
         guard storedSuperview != nil || storedTraits != nil || self is UIWindow else { return }
         let traits: UITraitCollection = traits(inheriting: inheritedTraitsFromAbove)
@@ -35,18 +36,18 @@ extension UIView {
         for subview in storedSubviews { subview.inheritTraits() }
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
         traitCollectionDidChange(previous)
-        // What it said before it was anywhere are the current traits.
+        // A view without a superview reports the current traits, so these are the previous ones.
         tellRegistrations(from: previous ?? UITraitCollection.current)
     }
 
-    /// What the traits are where the view takes over `above`.
+    /// Returns the view's traits for inherited traits.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
         guard let rare else { return above }
         let traits: UITraitCollection = rare.traitOverrides?.applied(to: above) ?? above
         return traits.withStyle(rare.overrideUserInterfaceStyle)
     }
 
-    /// Traits that this view, and all in it, have whatever the surroundings are. The default overrides none.
+    /// Traits that override the inherited ones in the subtree. The default overrides none.
     public var traitOverrides: UITraitOverrides {
         get { rare?.traitOverrides ?? UITraitOverrides() }
         set {
@@ -61,7 +62,7 @@ extension UIView {
         return storedSuperview?.traitCollection ?? UITraitCollection.current
     }
 
-    /// Resolves every colour again.
+    /// Resolves all dynamic colors again.
     private func appearanceDidChange() {
         if rare?.backgroundColor != nil {
             applyBackgroundColor()
@@ -73,7 +74,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    /// The same with a style; itself when the style is unspecified, or its own.
+    /// Returns a copy with an interface style, or the collection itself when the style is unspecified or unchanged.
     func withStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
         return modifyingTraits { $0.userInterfaceStyle = style }

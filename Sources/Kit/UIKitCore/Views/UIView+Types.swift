@@ -1,21 +1,34 @@
 extension UIView {
-    /// Stands for "no size of its own" in `intrinsicContentSize`.
+    /// The value for a direction without a natural size in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// How content follows the size of its view.
+    /// How content adapts to the size of its view.
     public enum ContentMode: Int, Sendable {
+        /// Stretches the content to fill the bounds.
         case scaleToFill = 0
+        /// Scales the content to fit the bounds, with its aspect ratio.
         case scaleAspectFit = 1
+        /// Scales the content to cover the bounds, with its aspect ratio.
         case scaleAspectFill = 2
+        /// Redraws the content when the size changes.
         case redraw = 3
+        /// Centers the content at its own size.
         case center = 4
+        /// Centers the content at the top edge at its own size.
         case top = 5
+        /// Centers the content at the bottom edge at its own size.
         case bottom = 6
+        /// Centers the content at the left edge at its own size.
         case left = 7
+        /// Centers the content at the right edge at its own size.
         case right = 8
+        /// Places the content in the top left corner at its own size.
         case topLeft = 9
+        /// Places the content in the top right corner at its own size.
         case topRight = 10
+        /// Places the content in the bottom left corner at its own size.
         case bottomLeft = 11
+        /// Places the content in the bottom right corner at its own size.
         case bottomRight = 12
 
         var gravity: CALayerContentsGravity {
@@ -36,19 +49,25 @@ extension UIView {
         }
     }
 
-    /// What of a view follows the size of its superview.
+    /// The margins and dimensions of a view that adapt to its superview's size.
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The left margin adapts.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width adapts.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The right margin adapts.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The top margin adapts.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height adapts.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The bottom margin adapts.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Whether a view's tint is dimmed.
+    /// The adjustment of a view's tint.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0
         case normal = 1
@@ -56,7 +75,7 @@ extension UIView {
     }
 }
 
-/// Which way a view's content runs.
+/// The semantic meaning of a view's content, which determines whether the content is mirrored.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     case playback = 1
@@ -65,7 +84,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case forceRightToLeft = 4
 }
 
-/// Which way a person reads.
+/// A reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1

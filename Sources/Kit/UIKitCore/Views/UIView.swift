@@ -3,34 +3,34 @@ import ClassRuntime
 import Foundation
 import QuartzCore
 
-/// A rectangle on the screen that draws, lays out its subviews and takes events.
+/// A rectangular area that draws content, lays out subviews and handles events.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
     UIFocusItem
 {
-    // MARK: Making
+    // MARK: Creating a view
 
-    /// What kind of layer the view has. The default is `CALayer`.
+    /// The class of the view's layer. The default is `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What draws the view.
+    /// The layer that draws the view.
     public let layer: CALayer
 
-    /// Makes a view of `frame`, in the coordinates of what will be its superview, in points.
+    /// Creates a view with a frame in the coordinates of its future superview, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
         prepare(frame: frame)
     }
 
-    /// Makes a view without a size.
+    /// Creates a view whose frame is zero.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Makes a view as an archive describes it.
+    /// Creates a view from an archive.
     ///
-    /// Archives of interface builders cannot be read here: the view has no size, whatever the archive says.
+    /// Interface Builder archives are not supported: the frame is zero, whatever the archive contains.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -60,12 +60,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         if frame != .zero { self.frame = frame }
     }
 
-    /// Writes nothing but what `NSCoding` asks for: views are not archived here.
+    /// Encodes only the tag: archiving of views is not supported.
     open func encode(with coder: NSCoder) {
         coder.encode(tag, forKey: "UITag")
     }
 
-    /// Nobody else has the view or what is in it any more, so what refers to it can be cleared wherever it goes.
+    /// Clears every reference to the view. No other reference to the view exists here, so any thread may do this.
     deinit {
         storedHandle?.clear()
         ownLayer?.owner = nil
@@ -74,11 +74,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Stored state
 
-    /// The layer once more, for `deinit`, which belongs to no actor, but has the view for itself.
+    /// The layer, for use in `deinit`, which is not isolated to an actor. Unsafe access is correct there: `deinit`
+    /// holds the only reference to the view.
     private nonisolated(unsafe) var ownLayer: CALayer?
     private var storedHandle: Handle<UIView>?
 
-    /// By what others refer to the view without keeping it.
+    /// A weak handle to the view.
     var handle: Handle<UIView> {
         if let storedHandle { return storedHandle }
         let made = Handle(self)
@@ -87,25 +88,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     var storedSubviews: [UIView] = []
-    /// Cleared when the superview goes, which keeps its subviews.
+    /// The superview. Unsafe access is correct: a superview retains its subviews, and its `deinit` clears this
+    /// reference.
     nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     weak var storedWindow: UIWindow?
-    /// The controller whose view this is.
+    /// The view controller that manages this view.
     weak var viewController: UIViewController?
     var storedTraits: UITraitCollection?
     var storedSafeAreaInsets: UIEdgeInsets = .zero
     var storedRecognizers: [UIGestureRecognizer] = []
-    /// What few views have: allocated when it is first set.
+    /// The state that few views need, allocated when it is first set.
     var rare: UIViewRareState?
-    /// What Auto Layout knows of the view: allocated when it first takes part.
+    /// The Auto Layout state, allocated when the view first takes part in constraints.
     var layoutState: ViewLayoutState?
-    /// Whether the view draws content of its own into its layer.
+    /// Whether the class overrides `draw(_:)`.
     private(set) var drawsContent = false
-    /// Whether its class overrides `layoutSubviews()`.
+    /// Whether the class overrides `layoutSubviews()`.
     private(set) var placesSubviews = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
-    /// Whether constraints belong, or belonged, to it or to something in it.
+    /// Whether the view or a descendant owns, or once owned, a constraint.
     var subtreeHoldsConstraints = false
 
     var rareState: UIViewRareState {
@@ -115,19 +117,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         return made
     }
 
-    /// A number by which to find the view. The default is 0.
+    /// A number that identifies the view. The default is 0.
     open var tag: Int = 0
 
-    /// Whether the view and its subviews take events. The default is true.
+    /// Whether the view and its subviews receive events. The default is true.
     open var isUserInteractionEnabled = true
 
-    /// Whether more than the first finger reaches it. The default is false.
+    /// Whether the view receives more than one touch at a time. The default is false.
     open var isMultipleTouchEnabled = false
 
-    /// Whether its touches keep other views from getting any. The default is false.
+    /// Whether a touch in the view blocks touches in other views. The default is false.
     open var isExclusiveTouch = false
 
-    /// How its content follows its size. The default is `scaleToFill`.
+    /// How the content adapts to the size of the view. The default is `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill {
         didSet {
             guard contentMode != oldValue else { return }
@@ -135,15 +137,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Whether its size moves its subviews by their masks. The default is true.
+    /// Whether a change of the view's size resizes its subviews by their autoresizing masks. The default is true.
     open var autoresizesSubviews = true
 
-    /// What follows the superview's size. The default is nothing.
+    /// The margins and dimensions that adapt to the superview's size. The default is empty.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Geometry
 
-    /// Where it is, in its superview's coordinates, in points. Undefined while `transform` is not the identity.
+    /// The view's rectangle in its superview's coordinates, in points. Undefined while `transform` is not the identity.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -156,7 +158,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Where its own coordinates begin, and its size, in points.
+    /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -168,7 +170,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Where its anchor point is, in its superview's coordinates, in points.
+    /// The position of the anchor point in the superview's coordinates, in points.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -178,19 +180,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// What turns, scales and moves it about its anchor point. The default is the identity.
+    /// The transform about the anchor point. The default is the identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// What turns, scales and moves it in space. The default is the identity.
+    /// The three-dimensional transform about the anchor point. The default is the identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// The point of its bounds that `center` and `transform` refer to, from (0, 0) to (1, 1). The default is its middle.
+    /// The point of the bounds that `center` and `transform` refer to, in unit coordinates. The default is (0.5, 0.5).
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
@@ -205,12 +207,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         layoutSizeDidChange()
     }
 
-    /// The size that suits it best within `size`, in points. The default is the size it has.
+    /// Returns the size that fits the view best within `size`, in points. The default returns the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         bounds.size
     }
 
-    /// Gives its bounds the size that suits it best. The origin of its frame stays, or its center while it is
+    /// Resizes the view to the size that fits it best. The frame's origin stays, or the center while the view is
     /// transformed.
     open func sizeToFit() {
         let fitting: CGSize = sizeThatFits(bounds.size)
@@ -221,54 +223,54 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    // MARK: Tree
+    // MARK: View hierarchy
 
-    /// The views in it, from back to front.
+    /// The subviews, from back to front.
     open var subviews: [UIView] { storedSubviews }
 
-    /// The view it is in.
+    /// The view that contains this view.
     open var superview: UIView? { storedSuperview }
 
-    /// The window it is in.
+    /// The window that contains this view.
     open var window: UIWindow? { storedWindow }
 
-    /// Puts `view` into it, in front of the others and of every sublayer. It leaves the view it was in.
+    /// Adds `view` in front of all subviews and sublayers. The view leaves its old superview.
     open func addSubview(_ view: UIView) {
         insert(view, .front)
     }
 
-    /// Puts `view` into it at `index`, counted from the back. An index past the end is in front of the others.
+    /// Inserts `view` at `index`, counted from the back. An index past the end adds it in front.
     open func insertSubview(_ view: UIView, at index: Int) {
         stopProgram(unless: index >= 0, "A view cannot be put at the index \(index): the first is 0.")
         insert(view, .index(index))
     }
 
-    /// Leaves the view it is in.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         leaveSuperview()
     }
 
-    /// Tells that `subview` came. The default does nothing.
+    /// Called after `subview` was added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Tells that `subview` will go. The default does nothing.
+    /// Called before `subview` is removed. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Tells that it will be in another view. The default does nothing.
+    /// Called before the superview changes. The default does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Tells that it is in another view. The default does nothing.
+    /// Called after the superview changed. The default does nothing.
     open func didMoveToSuperview() {}
 
-    /// Tells that it will be in another window. The default does nothing.
+    /// Called before the window changes. The default does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Tells that it is in another window. The default does nothing.
+    /// Called after the window changed. The default does nothing.
     open func didMoveToWindow() {}
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What fills it behind its content; nil is nothing. The default is nil.
+    /// The color behind the content; nil for a transparent background. The default is nil.
     open var backgroundColor: UIColor? {
         get { rare?.backgroundColor }
         set {
@@ -278,13 +280,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// How much of it is seen: from 0, nothing, to 1, the default.
+    /// The opacity, from 0 to 1. The default is 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
-    /// Whether nothing of it is seen or touched. The default is false.
+    /// Whether the view is invisible and receives no touches. The default is false.
     open var isHidden: Bool {
         get { rare?.hiddenInTheEnd ?? layer.isHidden }
         set {
@@ -298,21 +300,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Whether it promises to fill its bounds with opaque pixels. The default is false.
+    /// Whether the view fills its bounds with opaque pixels. The default is false.
     ///
-    /// Apple's default is true, and ignored by most views; here it spares drawing what lies behind.
+    /// Apple's default is true, which most views ignore. Here an opaque view saves drawing the content behind it.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
     }
 
-    /// Whether nothing of its subviews is seen outside its bounds. The default is false.
+    /// Whether subviews are clipped to the view's bounds. The default is false.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// The colour that says "this can be touched". The default is the superview's.
+    /// The color that marks interactive elements. The default is the superview's.
     open var tintColor: UIColor! {
         get {
             guard effectiveTintAdjustmentMode != .dimmed else { return .systemGray }
@@ -335,10 +337,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Tells that `tintColor` changed. The default does nothing.
+    /// Called after `tintColor` changed. The default does nothing.
     open func tintColorDidChange() {}
 
-    /// A view whose content decides what of this one is seen.
+    /// A view whose alpha channel masks this view.
     open var mask: UIView? {
         get { rare?.mask }
         set {
@@ -351,16 +353,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Draws the view's content. The default draws nothing.
     ///
-    /// - Parameter rect: the part that must be drawn, in the view's own coordinates.
+    /// - Parameter rect: the part to draw, in the view's own coordinates.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for the content to be drawn again in the next frame.
+    /// Marks the whole content for drawing in the next frame.
     open func setNeedsDisplay() {
         guard drawsContent else { return }
         layer.setNeedsDisplay()
     }
 
-    /// Asks for a part of the content to be drawn again in the next frame.
+    /// Marks a part of the content for drawing in the next frame.
     open func setNeedsDisplay(_ rect: CGRect) {
         guard drawsContent else { return }
         layer.setNeedsDisplay(rect)
@@ -368,86 +370,86 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Layout
 
-    /// Asks for `layoutSubviews()` before the next frame.
+    /// Marks the view for layout before the next frame.
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
 
-    /// Lays out, now, whatever of the tree it is in asked for layout.
+    /// Lays out all views of the tree that are marked for layout, immediately.
     open func layoutIfNeeded() {
         LayoutPass.run(from: self)
     }
 
-    /// Places the subviews. The default places those that constraints determine.
+    /// Sets the frames of the subviews. The default sets the frames that constraints determine.
     open func layoutSubviews() {
         applyConstraintFramesToSubviews()
     }
 
-    /// Brings what the view shows up to date with what it knows. The default does nothing.
+    /// Updates the view's properties from its data. The default does nothing.
     ///
-    /// It runs before layout. What it reads of `@Observable` objects is watched: a change asks for it again.
+    /// Called before layout. Reads of `@Observable` objects are tracked: a change schedules another call.
     open func updateProperties() {}
 
-    /// Whether the class cannot be laid out without constraints. The default is false.
+    /// Whether the class requires constraints for its layout. The default is false.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Brings the view's constraints up to date. Call `super` last.
+    /// Updates the view's constraints. Call `super` last.
     open func updateConstraints() {
         needsConstraintUpdate = false
     }
 
-    /// The size its content wants, in points; `noIntrinsicMetric` where it does not care. The default is that.
+    /// The natural size of the content, in points; `noIntrinsicMetric`, the default, in a direction without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Says that `intrinsicContentSize` changed: it is read again before the next layout.
+    /// Marks `intrinsicContentSize` as changed. It is read again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutState?.slot.engine?.intrinsicSizeDidChange(of: self)
         (storedSuperview as? UIStackView)?.contentDidChange(of: self)
     }
 
-    /// What constraints leave out of its frame: shadows, badges. The default is nothing.
+    /// The insets from the frame to the alignment rectangle, which leaves out shadows and badges. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The part of `frame` that constraints see.
+    /// Returns the alignment rectangle for `frame`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
-    /// The frame whose alignment rectangle is `alignmentRect`.
+    /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets: UIEdgeInsets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The subview whose first baseline is its own. The default is itself.
+    /// The subview that provides the first baseline. The default is the view itself.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The subview whose last baseline is its own. The default is itself.
+    /// The subview that provides the last baseline. The default is the view itself.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The size its content wants when it is `width` points wide, where that makes a difference: wrapped text; else nil.
+    /// Returns the natural size at a width in points, for content that wraps, such as text; nil for other content.
     func intrinsicSize(atWidth width: CGFloat) -> CGSize? { nil }
 
     /// Whether `intrinsicSize(atWidth:)` depends on the width.
     var contentWraps: Bool { false }
 
-    /// How far its first baseline is from its top, and its last one from its bottom, in points, when it is `size`
-    /// large; nil when it has no text.
+    /// Returns the distances from the top to the first baseline and from the bottom to the last baseline, in points, at
+    /// a given size; nil for a view without a baseline.
     func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    /// The font of its text, after which the space between baselines goes; nil when it has none.
+    /// The font that determines the system spacing between baselines; nil for a view without text.
     var baselineFont: UIFont? { nil }
 
-    /// The size that its constraints give it, as near to `targetSize` as they allow.
+    /// Returns the size nearest to `targetSize` that satisfies the constraints.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that its constraints give it, as near to `targetSize` as they and the priorities allow.
+    /// Returns the size nearest to `targetSize` that satisfies the constraints, with a priority for each direction.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -455,17 +457,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Whether its mask and its frame say where it is. The default is true; set it to false before adding constraints.
+    /// Whether the autoresizing mask and the frame determine the layout. The default is true; set it to false before
+    /// you add constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.translatesAutoresizingMask ?? true }
         set { takeTranslation(newValue) }
     }
 
-    /// How far bars and the like reach into the view, in points.
+    /// The insets that bars and other obstructions require, in points.
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
     /// The space between the edges and the content, in points, in reading direction. The default is 8; a controller's
-    /// view has 16 at its sides. The safe area is added.
+    /// view has 16 at its sides. The value includes the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { computedDirectionalMargins }
         set { takeMargins(newValue) }
@@ -477,7 +480,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { takeMargins(newValue) }
     }
 
-    /// Which way its content runs. The default is unspecified: the way the person reads.
+    /// The semantic meaning of the content, which determines whether it is mirrored. The default is `unspecified`: the
+    /// content follows the reading direction.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semanticContentAttribute ?? .unspecified }
         set {
@@ -487,24 +491,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Which way its content runs, all considered.
+    /// The layout direction of the content, from the attribute and the traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Its content runs the other way. Subclasses of the kit that place layers by themselves do so again.
+    /// Called after the layout direction changed. Overridden by views of the kit that position layers themselves.
     func layoutDirectionDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
         constraintDirectionDidChange()
     }
 
-    /// Tells that the safe area changed. The default does nothing.
+    /// Called after the safe area changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// Tells that the layout margins changed. The default asks for layout.
+    /// Called after the layout margins changed. The default marks the view for layout.
     open func layoutMarginsDidChange() {
         setNeedsLayout()
     }
@@ -515,9 +519,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         viewController ?? superview
     }
 
-    /// The frontmost view of its tree that is at `point`; nil when there is none.
+    /// Returns the frontmost view of the subtree that contains `point`; nil when there is none.
     ///
-    /// Views that are hidden, take no events, or are less than a hundredth opaque are not looked at.
+    /// Skips views that are hidden, ignore interaction, or have an alpha below 0.01.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation,
             self.point(inside: point, with: event)
@@ -528,49 +532,51 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         return self
     }
 
-    /// Whether `point` is in it. The default looks at its bounds.
+    /// Returns whether the view contains `point`. The default tests the bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// Whether `gestureRecognizer`, which is on it or above it, may begin. The default is true.
+    /// Returns whether a recognizer of the view or of an ancestor may begin. The default returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open override var canBecomeFirstResponder: Bool { false }
 
     // MARK: Focus
 
-    /// Whether the focus can move to it. The default is false; enabled controls and the cells of lists return true.
+    /// Whether the view can become focused. The default is false; enabled controls and the cells of lists return true.
     open var canBecomeFocused: Bool { false }
 
-    /// Whether it has the focus.
+    /// Whether the view has the focus.
     open var isFocused: Bool { storedWindow?.storedFocusSystem?.focusedItem === self }
 
-    /// Where to look for the item to focus first. The default is empty: the first item in it, in reading order.
+    /// The environments to search for the first item to focus. The default is empty: the first item in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The group of items among which arrow keys move the focus. The default is nil: that of the superview.
+    /// The identifier of the group in which arrow keys move the focus. The default is nil: the superview's group.
     open var focusGroupIdentifier: String? {
         get { rare?.focusGroupIdentifier }
         set { rareState.focusGroupIdentifier = newValue }
     }
 
-    /// How much it is preferred when the focus moves to its group. The default is `ignored`.
+    /// The view's priority when the focus moves to its group. The default is `ignored`.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { isFocused ? .currentlyFocused : rare?.focusGroupPriority ?? .ignored }
         set { rareState.focusGroupPriority = newValue }
     }
 
-    /// What shows that it has the focus; nil for nothing. The default is a ring.
+    /// The visual effect of the focus; nil for none. The default is a ring.
     open var focusEffect: UIFocusEffect? {
         get { rare == nil ? UIFocusEffect() : rare?.focusEffect }
         set { rareState.focusEffect = newValue }
     }
 
+    /// Returns whether the focus may change as `context` describes. The default returns true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
+    /// Called after the focus changed. The default does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// Called after the view got or lost the focus, before `didUpdateFocus(in:with:)`.
@@ -578,31 +584,32 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Traits
 
-    /// What is known of the surroundings: light or dark, wide or narrow, how many pixels to a point.
+    /// The traits of the view's environment, such as its interface style, size class and display scale.
     open var traitCollection: UITraitCollection {
         if let storedTraits { return storedTraits }
         return inheritedTraits
     }
 
-    /// Tells that the traits changed. The default does nothing.
+    /// Called after the traits changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called when colours may look different: views that hand colours to layers do it again.
+    /// Called when resolved colors may have changed. Overridden by views that set colors on layers.
     func layerColorsDidChange() {}
 
-    // MARK: Actions of the layer
+    // MARK: Layer delegate
 
-    /// What happens when `key` of the layer changes: an animation inside an animation block, nothing outside.
+    /// Returns the action for a change of the layer's `key`: an animation inside an animation block, otherwise
+    /// `NSNull`.
     open func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         viewAction(for: layer, forKey: key)
     }
 
-    /// Draws the layer's content. The default prepares a context for `draw(_:)`.
+    /// Draws the layer's content. The default calls `draw(_:)` with the context as the current one.
     open func draw(_ layer: CALayer, in context: CGContext) {
         drawContent(in: context)
     }
 
-    /// Places the layer's sublayers. The default calls `layoutSubviews()`.
+    /// Lays out the layer's sublayers. The default calls `layoutSubviews()`.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         layoutWithController()
@@ -610,50 +617,51 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Accessibility
 
-    /// A name that identifies the view in tests. It is never read aloud.
+    /// A name that identifies the view in tests. Assistive technologies do not speak it.
     open var accessibilityIdentifier: String? {
         get { rare?.accessibility.identifier }
         set { rareState.accessibility.identifier = newValue }
     }
 
-    /// What the view is, in a word or two. The default is the text that it shows.
+    /// A short name for the view. The default is the text that it shows.
     open var accessibilityLabel: String? {
         get { rare?.accessibility.label ?? defaultAccessibilityLabel }
         set { rareState.accessibility.label = newValue }
     }
 
-    /// The view's value. The default follows from its class and state.
+    /// The current value. The default depends on the class and its state.
     open var accessibilityValue: String? {
         get { rare?.accessibility.value ?? defaultAccessibilityValue }
         set { rareState.accessibility.value = newValue }
     }
 
-    /// What happens when the view is used.
+    /// A short description of the result of an action on the view.
     open var accessibilityHint: String? {
         get { rare?.accessibility.hint }
         set { rareState.accessibility.hint = newValue }
     }
 
-    /// What kind of element the view is. The default follows from its class and state.
+    /// The traits that describe the element's role and state. The default depends on the class and its state.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { rare?.accessibility.traits ?? defaultAccessibilityTraits }
         set { rareState.accessibility.traits = newValue }
     }
 
-    /// Whether the view is one element, in which there are no others. The default follows from its class.
+    /// Whether the view is a single accessibility element that hides its subviews' elements. The default depends on the
+    /// class.
     open var isAccessibilityElement: Bool {
         get { rare?.accessibility.isElement ?? isAccessibilityElementByDefault }
         set { rareState.accessibility.isElement = newValue }
     }
 
-    /// Whether assistive technologies and tests skip what is in the view. The default is false.
+    /// Whether the elements in the view are hidden from assistive technologies and tests. The default is false.
     open var accessibilityElementsHidden: Bool {
         get { rare?.accessibility.elementsHidden ?? false }
         set { rareState.accessibility.elementsHidden = newValue }
     }
 
-    /// The elements in the view, in reading order: views and objects of `UIAccessibilityElement`. The default, nil,
-    /// stands for the subviews.
+    /// The elements in the view, in reading order: views and `UIAccessibilityElement` objects. The default, nil, uses
+    /// the subviews.
     open var accessibilityElements: [Any]? {
         get { rare?.accessibility.elements }
         set { rareState.accessibility.elements = newValue }
@@ -662,31 +670,31 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The view's frame in screen coordinates, in points.
     open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
 
-    /// What identifies the view in tests when `accessibilityIdentifier` is nil, such as the name of an image.
+    /// The identifier for tests when `accessibilityIdentifier` is nil, such as the name of an image.
     package var defaultAccessibilityIdentifier: String? { nil }
 
-    /// The subviews that assistive technologies and tests see, in reading order.
+    /// The subviews in the accessibility tree, in reading order.
     package var accessibleSubviews: [UIView] { storedSubviews }
 
-    /// Whether it is an element for those who do not look at the screen, unless it says otherwise.
+    /// The default of `isAccessibilityElement`.
     var isAccessibilityElementByDefault: Bool { false }
 
-    /// What it says it is, unless it is told.
+    /// The default of `accessibilityLabel`.
     var defaultAccessibilityLabel: String? { nil }
 
-    /// What it says it is set to, unless it is told.
+    /// The default of `accessibilityValue`.
     var defaultAccessibilityValue: String? { nil }
 
-    /// What kind of thing it is, unless it is told.
+    /// The default of `accessibilityTraits`.
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
-    // MARK: Hooks of the kit
+    // MARK: Internal hooks
 
     /// Called after `isHidden` changed.
     func hiddenDidChange() {}
 
     open override nonisolated var description: String {
-        // Descriptions are asked for where views are: on the main thread. Elsewhere only the class is told.
+        // Only the main thread may read the frame. On another thread the description is the superclass's.
         guard Thread.isMainThread else { return super.description }
         return MainActor.assumeIsolated { describe() }
     }

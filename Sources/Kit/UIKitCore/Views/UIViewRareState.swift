@@ -1,10 +1,10 @@
-/// What most views never set, kept apart so that ten thousand plain views stay small.
+/// The properties that most views never set, allocated apart to keep plain views small.
 @MainActor
 final class UIViewRareState {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustmentMode: UIView.TintAdjustmentMode?
-    /// Whether something that was presented dims the tint of the view.
+    /// Whether a presented controller dims the tint of the view.
     var isBehindPresentation = false
     var mask: UIView?
     var semanticContentAttribute: UISemanticContentAttribute = .unspecified
@@ -15,18 +15,19 @@ final class UIViewRareState {
     var insetsLayoutMarginsFromSafeArea = true
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
-    /// Whether the log says already that its layout did not come to rest.
+    /// Whether the log already reports that the view's layout does not settle.
     var isKnownAsRestless = false
-    /// While an animation in a stack view hides or shows the view: whether it will be hidden.
+    /// The final value of `isHidden` while a stack view animates it; otherwise nil.
     var hiddenInTheEnd: Bool?
     var accessibility = AccessibilityState()
-    /// The view lays itself out by constraints inside `layoutSubviews()`, and reads of observable objects are watched.
+    /// Whether constraints set the frame inside the superview's `layoutSubviews()`, which tracks reads of observable
+    /// objects.
     var observesLayout = false
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?
     var focusEffect: UIFocusEffect? = UIFocusEffect()
-    /// How many animations keep touches from the view.
+    /// The number of animations that block touches in the view.
     var animationsHoldingTouches = 0
-    /// How many animators want the view touched where it is seen, and not where it will be.
+    /// The number of animators for which hit-testing uses the presentation layer's position.
     var animatorsShowingPlace = 0
 }

@@ -2,11 +2,11 @@ import ClassRuntime
 import CoreGraphics
 import QuartzCore
 
-/// Which of the costly methods of views a class overrides.
+/// The costly methods of `UIView` that a class overrides.
 ///
-/// A view that draws nothing of its own needs no memory for pixels, and most do not. A view with no actions of its own has
-/// none outside of animation blocks, and nobody need ask it. A view that neither has subviews nor places anything reads
-/// nothing while it is laid out.
+/// Most views do not override `draw(_:)`, and need no backing store. A view that does not override
+/// `action(for:forKey:)` has no actions outside of animation blocks, so the layer does not call it. A view without
+/// subviews that does not override `layoutSubviews()` reads no observable objects during layout.
 struct ViewOverrides: OptionSet {
     let rawValue: UInt8
 
@@ -19,7 +19,7 @@ struct ViewOverrides: OptionSet {
 
     @MainActor private static var known: [ObjectIdentifier: ViewOverrides] = [:]
 
-    /// What `type` overrides. Looked up once for each class.
+    /// Returns the overrides of `type`, which are looked up once for each class.
     @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
         if let answer = known[ObjectIdentifier(type)] { return answer }
@@ -37,7 +37,7 @@ struct ViewOverrides: OptionSet {
     @MainActor private static let actionEntry: Int = entry(replacedBy: ActingView.self)
     @MainActor private static let layoutEntry: Int = entry(replacedBy: PlacingView.self)
 
-    /// The one method that a class of views replaces.
+    /// Returns the index of the method table entry that a subclass with a single override replaces.
     @MainActor
     private static func entry(replacedBy type: UIView.Type) -> Int {
         let silent: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: SilentView.self)

@@ -1,28 +1,28 @@
 import QuartzCore
 
-/// What an animator moves, and what it was before.
+/// The properties that an animator animates, with their start and end values.
 @MainActor
 struct AnimatedProperties {
     private struct Entry {
         weak var layer: CALayer?
         let key: String
-        /// What was seen before.
+        /// The presented value before the change.
         let start: Any?
-        /// What it has by now; known when it was stopped.
+        /// The model value after the change, read when a final position is applied.
         var end: Any?
         let showsPlace: Bool
     }
 
     private var entries: [Entry] = []
 
-    /// Notes that a property is about to change, of which `seen` is seen now.
+    /// Records a property that is about to change from the presented value `seen`.
     mutating func note(_ layer: CALayer, _ key: String, seen: Any?, showsPlace: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
         entries.append(Entry(layer: layer, key: key, start: seen, showsPlace: showsPlace))
         if showsPlace { (layer.delegate as? UIView)?.rareState.animatorsShowingPlace += 1 }
     }
 
-    /// Gives the layers the values that they have at a position of the animation.
+    /// Sets the layers' values to those at a position of the animation.
     mutating func take(_ position: UIViewAnimatingPosition) {
         for index in entries.indices {
             guard let layer = entries[index].layer else { continue }
@@ -43,7 +43,7 @@ struct AnimatedProperties {
         entries = []
     }
 
-    /// Sets a value by way of the view, which has more to do than its layer.
+    /// Sets a value through the view's property where there is one, because its setter does more than the layer's.
     private static func set(_ value: Any?, _ key: String, of layer: CALayer) {
         guard let value else { return }
         UIView.performWithoutAnimation {

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// One call of `UIView.animate`: how what changes inside it moves, and what happens at its end.
+/// One call of `UIView.animate`: the timing of its animations, and its completion handler.
 @MainActor
 class AnimationBlock: NSObject {
-    /// How values go from old to new.
+    /// The interpolation of values over time.
     enum Timing {
         case curve(UIView.AnimationCurve)
         case function(CAMediaTimingFunction)
         case spring(Spring)
     }
 
-    /// Who moves the animations instead of time, and is told what moves.
+    /// The driver that controls the animations' progress instead of time.
     struct Drive {
         let window: DriverWindow
-        /// Told of each property before it changes: the layer, the key and what was seen of it.
+        /// Called before each property changes, with the layer, the key and the presented value.
         let note: @MainActor (CALayer, String, Any?) -> Void
     }
 
-    /// The block that runs now; nil outside of one, or while animations are off.
+    /// The block whose changes are running; nil outside of a block or while animations are disabled.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
     static var areEnabled = true { didSet { tellLayers() } }
-    /// Who moves the blocks that run now by hand, whatever makes them; nil when time moves them.
+    /// The interactive animation that drives all blocks that run now; nil when time drives them.
     static var scrubbed: ScrubbedAnimation?
     private static var stack: [AnimationBlock] = [] { didSet { tellLayers() } }
     private static func tellLayers() { CALayer.ownersAnimate = current != nil }
@@ -60,10 +60,10 @@ class AnimationBlock: NSObject {
         super.init()
     }
 
-    /// What collects values instead of moving them at once: a keyframe animation around this block.
+    /// The collector of the keyframe animation that encloses this block; nil outside of one.
     var keyframes: KeyframeCollector? { outerKeyframes }
 
-    /// Runs `changes` so that what they change moves.
+    /// Runs `changes`, and animates the properties that they change.
     func run(_ changes: () -> Void) {
         isBuilding = true
         AnimationBlock.stack.append(self)
@@ -75,7 +75,7 @@ class AnimationBlock: NSObject {
         if runningCount == 0 { finishWithoutAnimations() }
     }
 
-    /// Called when everything has changed, while the block is still the current one.
+    /// Called after all changes, while the block is still the current one.
     func didChange() {}
 
     func withRepetition(count: CGFloat, autoreverses: Bool, _ changes: () -> Void) {
@@ -94,7 +94,8 @@ class AnimationBlock: NSObject {
 
     // MARK: Animations
 
-    /// What moves `key` of `layer` from what is seen of it now; nil when the change is not worth moving.
+    /// Returns an animation of `key` from its presented value; nil when the change is not animated, or a keyframe
+    /// animation collects it.
     func animation(for layer: CALayer, of view: UIView, forKey key: String) -> CAAnimation? {
         guard Self.animatableKeys.contains(key) else { return nil }
         let seen: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
@@ -110,7 +111,7 @@ class AnimationBlock: NSObject {
         return animation
     }
 
-    /// Gives `animation` what all animations of the block have, and counts it.
+    /// Sets the properties that all animations of the block share, and counts the animation.
     func adopt(_ animation: CAAnimation, of view: UIView) {
         animation.driverWindow = drive?.window
         if delay > 0 {
@@ -129,7 +130,7 @@ class AnimationBlock: NSObject {
         hold(view)
     }
 
-    /// How far an animation has come after a part of its duration, in closed form.
+    /// Returns a function from the elapsed fraction of the duration to the progress of the animation.
     static func pace(of timing: Timing, duration: TimeInterval) -> @Sendable (Double) -> Double {
         switch timing {
         case .curve(let curve):
@@ -177,7 +178,7 @@ class AnimationBlock: NSObject {
 
     // MARK: Touches
 
-    /// Keeps touches from `view` until the block is over, unless it allows them.
+    /// Blocks touches in `view` until the block ends, unless the options allow interaction.
     private func hold(_ view: UIView) {
         guard !views.contains(where: { $0 === view }) else { return }
         views.append(view)
@@ -208,14 +209,14 @@ extension AnimationBlock: @preconcurrency CAAnimationDelegate {
 }
 
 extension Spring {
-    /// The spring that comes to rest within a given time.
+    /// Creates a spring that settles within a given time.
     ///
     /// - Parameters:
-    ///   - settlingDuration: when nothing of the movement is left to see, in seconds.
-    ///   - dampingRatio: 1 does not swing; less swings.
-    ///   - initialVelocity: in ways a second.
+    ///   - settlingDuration: the time until the movement is no longer visible, in seconds.
+    ///   - dampingRatio: 1 does not oscillate; smaller values do.
+    ///   - initialVelocity: the velocity at the start, in total distances per second.
     init(settlingDuration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat) {
-        // What is left of the distance after time t shrinks as exp(−ζωt): a thousandth of it cannot be seen.
+        // The remaining distance decreases as exp(−ζωt). A thousandth of the distance is not visible.
         let ratio: Double = min(max(Double(dampingRatio), 0.01), 1)
         let frequency: Double = log(1_000) / (ratio * max(settlingDuration, 0.001))
         self.init(

@@ -1,67 +1,69 @@
 import Foundation
 import HostClock
 
-/// How often a display link wants to be called.
+/// The frame rates that a display link requests, in calls per second.
 public struct CAFrameRateRange: Sendable, Hashable {
-    /// The fewest calls a second that will do.
+    /// The minimum rate.
     public var minimum: Float
-    /// The most calls a second that are of use.
+    /// The maximum rate.
     public var maximum: Float
-    /// The calls a second that it likes best; nil is the most there are.
+    /// The preferred rate; nil or 0 for every frame.
     public var preferred: Float?
 
-    /// Makes a range that is content with any rate.
+    /// Creates a range that accepts any rate.
     public init() {
         self.init(minimum: 0, maximum: 0, preferred: 0)
     }
 
+    /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// Any rate will do.
+    /// The range that accepts any rate.
     public static let `default` = CAFrameRateRange()
 }
 
-/// Calls a method with the frames, so that what a program draws itself moves with everything else.
+/// A timer that calls a method in step with the display's frames.
 ///
-/// It keeps its target until it is invalidated. Time is the host's: headless, frames come when the virtual clock says so.
+/// The link retains its target until `invalidate()`. Times are the host's: on a headless host, the virtual clock
+/// determines the frames.
 @preconcurrency @MainActor
 public class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []
 
-    /// Makes a link that calls `sel` of `target`, with itself, once it is added to a run loop.
+    /// Creates a link that calls `sel` on `target`, with itself as the argument, once it is added to a run loop.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
         super.init()
     }
 
-    /// When the last frame was, in the host's seconds.
+    /// The time of the last frame, in seconds of the host's clock.
     public private(set) var timestamp: CFTimeInterval = 0
 
-    /// When the next call is to be expected, in the host's seconds.
+    /// The expected time of the next call, in seconds of the host's clock.
     public var targetTimestamp: CFTimeInterval { timestamp + interval }
 
-    /// How long a frame of the display lasts, in seconds.
+    /// The duration of a frame of the display, in seconds.
     public var duration: CFTimeInterval { 1 / CFTimeInterval(UIScreen.main.maximumFramesPerSecond) }
 
-    /// Whether it makes no calls. The default is false.
+    /// Whether the link is paused. The default is false.
     public var isPaused = false {
         didSet { if isPaused != oldValue { follow() } }
     }
 
-    /// How often it is called, in calls a second; 0, the default, is with every frame.
+    /// The rate in calls per second; 0, the default, calls with every frame.
     public var preferredFramesPerSecond = 0
 
-    /// How often it likes to be called. The default is with every frame.
+    /// The requested range of rates. The default is every frame.
     public var preferredFrameRateRange: CAFrameRateRange = .default
 
-    /// Begins to call. The main run loop's frames are the only ones there are: other loops get none.
+    /// Adds the link to the main run loop. Other run loops have no frames.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else {
             return Diagnostics.warn(
@@ -71,13 +73,13 @@ public class CADisplayLink: NSObject {
         follow()
     }
 
-    /// Stops calling in `mode`.
+    /// Removes the link from a mode.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         follow()
     }
 
-    /// Stops calling for good, and lets go of the target.
+    /// Stops the link permanently, and releases the target.
     public func invalidate() {
         modes = []
         target = nil
@@ -90,7 +92,7 @@ public class CADisplayLink: NSObject {
         if mayCall { UIApplication.shared.addFrameClient(self) } else { UIApplication.shared.removeFrameClient(self) }
     }
 
-    /// How long it is from one call to the next, in seconds: a whole number of frames.
+    /// The time between calls, in seconds: a whole number of frames.
     private var interval: CFTimeInterval {
         var rate: Double = Double(preferredFramesPerSecond)
         if let preferred = preferredFrameRateRange.preferred, preferred > 0 { rate = Double(preferred) }
@@ -100,12 +102,12 @@ public class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink: FrameClient {
-    /// What a program draws itself has no end: nobody waits for it.
+    /// A display link has no end, so settling does not wait for it.
     var isSettling: Bool { false }
 
     func advance(to time: TimeInterval) -> Bool {
         guard mayCall, let target else { return false }
-        // Half a frame early is on time: frames are not to the microsecond.
+        // Frame times vary, so a call may come up to half a frame early.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return true }
         timestamp = time
         selector.invoke(on: target, sender: self, event: nil)

@@ -1,34 +1,34 @@
 import QuartzCore
 
-/// Collects the values that properties have at the keyframes of one animation.
+/// Collects the values of properties at the keyframes of one animation.
 @MainActor
 final class KeyframeCollector {
-    /// The values of one property.
+    /// The keyframes of one property.
     private struct Track {
         let layer: CALayer
         let view: UIView
         let key: String
-        /// What was seen before.
+        /// The presented value before the first change.
         let start: Any?
         var frames: [(start: Double, end: Double, value: Any?)] = []
     }
 
     private var tracks: [Track] = []
-    /// What changed since the keyframe that is collected now began.
+    /// The indices of the tracks that changed in the current keyframe.
     private var touched: Set<Int> = []
 
-    /// Notes that a property is about to change, of which `seen` is seen now.
+    /// Records a property that is about to change from the presented value `seen`.
     func note(_ layer: CALayer, of view: UIView, _ key: String, seen: Any?) {
         let known: Int? = tracks.firstIndex { $0.layer === layer && $0.key == key }
         if known == nil { tracks.append(Track(layer: layer, view: view, key: key, start: seen)) }
         touched.insert(known ?? tracks.count - 1)
     }
 
-    /// Runs `changes`; the values that they set are reached at the end of a keyframe.
+    /// Runs `changes`, and records the values that they set as those at the end of a keyframe.
     ///
     /// - Parameters:
-    ///   - start: when it begins, from 0 to 1.
-    ///   - length: how long it takes, as a part of the whole.
+    ///   - start: the start of the keyframe, from 0 to 1.
+    ///   - length: the length of the keyframe, as a fraction of the animation.
     func collect(from start: Double, length: Double, _ changes: () -> Void) {
         let outer: Set<Int> = touched
         touched = []
@@ -41,7 +41,7 @@ final class KeyframeCollector {
         touched = outer
     }
 
-    /// The animations through what was collected, one for each property.
+    /// Returns one animation for each collected property.
     func animations(_ mode: CAAnimationCalculationMode) -> [(layer: CALayer, view: UIView, CAKeyframeAnimation)] {
         tracks.map { track in
             let animation = CAKeyframeAnimation(keyPath: track.key)
@@ -53,7 +53,7 @@ final class KeyframeCollector {
         }
     }
 
-    /// Each value holds from the beginning of its keyframe.
+    /// Returns the values and times of an animation in which each value applies from the start of its keyframe.
     private static func steps(_ track: Track) -> (values: [Any], times: [Double]) {
         var values: [Any] = []
         var times: [Double] = []
@@ -71,7 +71,8 @@ final class KeyframeCollector {
         return (values, times + [max(1, times.last ?? 0)])
     }
 
-    /// Each value is reached at the end of its keyframe, and holds until the next begins.
+    /// Returns the values and times of an animation that reaches each value at the end of its keyframe, and holds it
+    /// until the next keyframe starts.
     private static func slopes(_ track: Track) -> (values: [Any], times: [Double]) {
         var values: [Any] = []
         var times: [Double] = []

@@ -3,12 +3,13 @@ import Foundation
 import HostClock
 import QuartzCore
 
-/// Animation blocks that a finger moves, whoever makes them: a transition on its way back and forth.
+/// Drives animation blocks interactively, such as those of a transition that follows a finger.
 ///
-/// Every block that runs inside `collect(_:)` takes its part of the way, by its delay and duration, at its own pace.
+/// Each block that runs inside `collect(_:)` occupies a part of the progress by its delay and duration, with its own
+/// timing curve.
 @MainActor
 final class ScrubbedAnimation {
-    /// How long all of it takes when time moves it, in seconds.
+    /// The duration of the whole animation when time drives it, in seconds.
     let duration: TimeInterval
     private let driver = AnimationDriver()
     private var timeline: AnimationTimeline
@@ -23,10 +24,10 @@ final class ScrubbedAnimation {
 
     private var now: TimeInterval { MainQueue.shared.now }
 
-    /// How far it has come, from 0 to 1.
+    /// The progress, from 0 to 1.
     var progress: Double { timeline.progress(at: now).x }
 
-    /// Runs `changes`: what their blocks move stands where this animation says.
+    /// Runs `changes`. This animation drives the animation blocks that they create.
     func collect(_ changes: () -> Void) {
         let before: ScrubbedAnimation? = AnimationBlock.scrubbed
         AnimationBlock.scrubbed = self
@@ -34,7 +35,7 @@ final class ScrubbedAnimation {
         AnimationBlock.scrubbed = before
     }
 
-    /// What moves a block that runs now; nil for one that changes things at once.
+    /// Returns the drive of a block; nil for a block without delay and duration.
     func drive(
         delay: TimeInterval, duration: TimeInterval, timing: AnimationBlock.Timing
     ) -> AnimationBlock.Drive? {
@@ -47,18 +48,18 @@ final class ScrubbedAnimation {
         }
     }
 
-    /// Stands at a part of the way.
+    /// Sets the progress.
     func scrub(to progress: Double) {
         UIApplication.shared.removeFrameClient(self)
         timeline.scrub(to: progress, isLinear: true)
         show(at: now)
     }
 
-    /// Goes to its end, or back to its beginning, and calls `completion` with which of them it was.
+    /// Runs to the end, or back to the start, and calls `completion` with whether it reached the end.
     ///
     /// - Parameters:
-    ///   - duration: how long the rest takes, in seconds.
-    ///   - pace: how the rest is gone.
+    ///   - duration: the duration of the remaining animation, in seconds.
+    ///   - pace: the timing curve of the remaining animation.
     func run(
         back isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Pace,
         completion: @escaping (Bool) -> Void
@@ -69,7 +70,7 @@ final class ScrubbedAnimation {
         UIApplication.shared.addFrameClient(self)
     }
 
-    /// Is at its end, or back at its beginning, at once.
+    /// Jumps to the end, or back to the start.
     func end(back isReversed: Bool) {
         UIApplication.shared.removeFrameClient(self)
         properties.take(isReversed ? .start : .end)

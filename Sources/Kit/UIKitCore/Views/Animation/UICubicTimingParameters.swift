@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// A pace by a cubic curve from (0, 0) to (1, 1).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    /// The named curve it was made with. The default is slow at first and at last.
+    /// The named curve. The default is `easeInOut`.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point.
     public let controlPoint1: CGPoint
@@ -11,7 +11,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     public let controlPoint2: CGPoint
     private let isNamed: Bool
 
-    /// Makes the pace that most animations of the system have: fast at first, slow at last.
+    /// Creates the system's default curve, which starts fast and ends slowly.
     public override init() {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = Self.points(of: CAMediaTimingFunction(name: .default))
@@ -19,7 +19,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
-    /// Makes the pace of that name.
+    /// Creates a named curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) = Self.points(of: curve.timingFunction)
@@ -27,7 +27,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
-    /// Makes a curve with these control points. Their x are brought into 0…1.
+    /// Creates a curve with two control points, whose x coordinates are clamped to 0...1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = CGPoint(x: min(max(0, point1.x), 1), y: point1.y)
@@ -36,7 +36,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
-    /// Makes the curve that `encode(with:)` wrote.
+    /// Creates a curve from an archive.
     public required init?(coder: NSCoder) {
         animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UICurve")) ?? .easeInOut
         controlPoint1 = CGPoint(x: coder.decodeDouble(forKey: "UIX1"), y: coder.decodeDouble(forKey: "UIY1"))
@@ -45,6 +45,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
+    /// Encodes the curve.
     open func encode(with coder: NSCoder) {
         coder.encode(animationCurve.rawValue, forKey: "UICurve")
         coder.encode(Double(controlPoint1.x), forKey: "UIX1")
@@ -54,13 +55,16 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         coder.encode(isNamed, forKey: "UINamed")
     }
 
-    /// Itself: it never changes.
+    /// Returns the curve itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// `builtin` for a named curve, otherwise `cubic`.
     open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
 
+    /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
 
+    /// Always nil.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     private static func points(of function: CAMediaTimingFunction) -> (CGPoint, CGPoint) {

@@ -1,24 +1,24 @@
 import QuartzCore
 
-/// A pace by a spring.
+/// A timing curve that a spring determines.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    /// How fast it moves at first, in ways a second: along each axis for positions, `dx` for everything else.
+    /// The initial velocity in total distances per second: by axis for positions, `dx` for all other properties.
     public let initialVelocity: CGVector
-    /// The spring itself; nil for one that settles within the animator's duration.
+    /// The spring; nil for a spring that settles within the animator's duration.
     private let mechanics: Spring?
     private let dampingRatio: CGFloat
 
-    /// Makes the spring that the system uses most: it does not swing, and takes half a second.
+    /// Creates the system's default spring, which settles in half a second without oscillation.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Makes a spring that comes to rest within the animator's duration.
+    /// Creates a spring that settles within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 does not swing; less swings.
-    ///   - velocity: how fast it moves at first, in ways a second.
+    ///   - ratio: 1 does not oscillate; smaller values do.
+    ///   - velocity: the initial velocity in total distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
@@ -26,12 +26,12 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    /// Makes a spring that comes to rest within the animator's duration.
+    /// Creates a spring that settles within the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring by its mechanics. It takes as long as it takes, whatever the animator's duration.
+    /// Creates a spring from physical quantities. The settling time ignores the animator's duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         mechanics = spring
@@ -40,12 +40,13 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    /// Makes a spring by what it looks like. It takes as long as it takes, whatever the animator's duration.
+    /// Creates a spring from its visible behavior. The settling time ignores the animator's duration.
     ///
     /// - Parameters:
-    ///   - duration: how long it seems to take, in seconds. The default is 0.5.
-    ///   - bounce: how much it swings: 0, the default, not at all, towards 1 more and more, below 0 it creeps.
-    ///   - initialVelocity: how fast it moves at first, in ways a second.
+    ///   - duration: the perceived duration, in seconds. The default is 0.5.
+    ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
+    ///     overdamped.
+    ///   - initialVelocity: the initial velocity in total distances per second.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
         mechanics = spring
@@ -54,7 +55,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    /// Makes the spring that `encode(with:)` wrote.
+    /// Creates a spring from an archive.
     public required init?(coder: NSCoder) {
         dampingRatio = CGFloat(coder.decodeDouble(forKey: "UIDampingRatio"))
         initialVelocity = CGVector(dx: coder.decodeDouble(forKey: "UIVX"), dy: coder.decodeDouble(forKey: "UIVY"))
@@ -67,6 +68,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
+    /// Encodes the spring.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(dampingRatio), forKey: "UIDampingRatio")
         coder.encode(Double(initialVelocity.dx), forKey: "UIVX")
@@ -77,16 +79,19 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         coder.encode(mechanics.damping, forKey: "UIDamping")
     }
 
-    /// Itself: it never changes.
+    /// Returns the parameters themselves, which are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Always `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
 
+    /// Always nil.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
+    /// The parameters themselves.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The springs of everything, of horizontal and of vertical positions.
+    /// Returns the springs for general properties, for horizontal and for vertical positions.
     func springs(within duration: TimeInterval) -> (all: Spring, x: Spring, y: Spring) {
         var all: Spring =
             mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
@@ -96,7 +101,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         return (all, all, vertical)
     }
 
-    /// How long it takes in an animator that shall take `duration` seconds.
+    /// Returns the duration in seconds in an animator with a requested duration.
     func duration(within duration: TimeInterval) -> TimeInterval {
         guard mechanics != nil else { return duration }
         let springs = self.springs(within: duration)

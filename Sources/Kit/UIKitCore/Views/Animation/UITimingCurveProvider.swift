@@ -1,22 +1,22 @@
-/// What kind of pace a property animator keeps.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the named curves.
     case builtin = 0
-    /// A curve by two control points.
+    /// A curve with two control points.
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A spring over a curve.
+    /// A spring combined with a curve.
     case composed = 3
 }
 
-/// Says at what pace a property animator moves.
+/// An object that provides the timing curve of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// What kind of pace it is.
+    /// The kind of the timing curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve, if it is one.
+    /// The cubic curve; nil for none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, if it is one.
+    /// The spring; nil for none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-    /// Whether an animation that allows no interaction moves it.
+    /// Whether an animation without user interaction blocks touches in the view.
     var isHeldByAnimation: Bool { (rare?.animationsHoldingTouches ?? 0) > 0 }
 
-    /// Where `point` is in `subview`: where that is seen while an animator moves it, and where it is otherwise.
+    /// Converts `point` to the coordinates of `subview`, at its presented position while an animator moves it.
     func pointForHitTest(_ point: CGPoint, in subview: UIView) -> CGPoint {
         guard let rare = subview.rare, rare.animatorsShowingPlace > 0, let seen = subview.layer.presentation() else {
             return convert(point, to: subview)

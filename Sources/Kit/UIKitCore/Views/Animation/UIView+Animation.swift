@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Changes what `animations` changes over `duration` seconds, starting and ending slowly.
+    /// Animates changes over a duration in seconds, with the curve `easeInOut`.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -9,14 +9,14 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Changes what `animations` changes over `duration` seconds.
+    /// Animates changes over a duration.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; 0 changes at once.
-    ///   - delay: how long to wait before, in seconds.
-    ///   - options: the curve and the rest.
-    ///   - animations: sets properties of views to the values they shall come to have.
-    ///   - completion: called at the end, with whether the animations ran to it.
+    ///   - duration: the duration in seconds; 0 applies the changes without animation.
+    ///   - delay: the time before the start, in seconds.
+    ///   - options: the curve and other options.
+    ///   - animations: sets properties of views to their final values.
+    ///   - completion: called at the end, with whether all animations finished.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -26,11 +26,11 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Changes what `animations` changes, like something on a spring that comes to rest within `duration` seconds.
+    /// Animates changes with a spring that settles within a duration in seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without swinging; less swings.
-    ///   - velocity: how fast it moves at first, in distances of the whole animation a second.
+    ///   - dampingRatio: 1 does not oscillate; smaller values do.
+    ///   - velocity: the initial velocity in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -42,12 +42,13 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Changes what `animations` changes, like something on a spring that seems to take `duration` seconds.
+    /// Animates changes with a spring that has a perceived duration.
     ///
     /// - Parameters:
-    ///   - duration: how long the movement seems to take, in seconds; what swings on takes longer. The default is 0.5.
-    ///   - bounce: how much it swings: 0, the default, not at all, towards 1 more and more, below 0 it creeps.
-    ///   - initialSpringVelocity: in distances of the whole animation a second.
+    ///   - duration: the perceived duration in seconds. The spring settles later. The default is 0.5.
+    ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
+    ///     overdamped.
+    ///   - initialSpringVelocity: the initial velocity in total distances per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -61,11 +62,11 @@ extension UIView {
         block.run(animations)
     }
 
-    /// Makes what `animations` changes repeat, inside the animation block that runs now.
+    /// Repeats the animations of the changes, inside the current animation block.
     ///
     /// - Parameters:
-    ///   - count: how many passes it makes; fractions count.
-    ///   - autoreverses: whether every pass is followed by one backwards.
+    ///   - count: the number of passes, which may be fractional.
+    ///   - autoreverses: whether each pass also plays backward.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -73,7 +74,7 @@ extension UIView {
         block.withRepetition(count: count, autoreverses: autoreverses, animations)
     }
 
-    /// Makes what `actionsWithoutAnimation` changes change at once, also inside an animation block.
+    /// Applies changes without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled: Bool = areAnimationsEnabled
         AnimationBlock.areEnabled = false
@@ -81,18 +82,18 @@ extension UIView {
         AnimationBlock.areEnabled = wereEnabled
     }
 
-    /// Turns animations on or off for the whole application.
+    /// Enables or disables animations for the whole application.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         AnimationBlock.areEnabled = enabled
     }
 
-    /// Whether animations are on. The default is true.
+    /// Whether animations are enabled. The default is true.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-    /// How long the animation block that runs now will take, in seconds; 0 outside of one.
+    /// The duration of the current animation block, in seconds; 0 outside of a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-    /// What the view's layer does when `key` changes.
+    /// Returns the animation of `key` in the current animation block, or `NSNull` for none.
     func viewAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard let block = AnimationBlock.current, let animation = block.animation(for: layer, of: self, forKey: key)
         else { return NSNull() }

@@ -1,87 +1,87 @@
 import QuartzCore
 
 extension UIView {
-    /// How an animation runs.
+    /// The options of an animation.
     public struct AnimationOptions: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views that move lay out their subviews as a part of the animation.
+        /// Animates the layout of the subviews of animated views.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views that move can be touched meanwhile, where they will be in the end. Otherwise they cannot.
+        /// Allows touches in animated views, at their final positions. Otherwise touches are blocked.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// What moves already goes on from where it is seen. Here it always does.
+        /// Starts from the presented value. Engawa always does.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// It goes on for ever.
+        /// Repeats without end.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Every pass is followed by one backwards.
+        /// Plays each pass also backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// A block inside another keeps its own duration.
+        /// Keeps the duration of a nested block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// A block inside another keeps its own curve.
+        /// Keeps the curve of a nested block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// What changes in a view during a transition moves while that goes on. Otherwise it changes at once.
+        /// Animates changes inside a view during its transition. Otherwise they apply immediately.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// `transition(from:to:)` hides and shows the views, and leaves both where they are.
+        /// Lets `transition(from:to:)` hide and show the views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// A block inside another takes over neither repetition nor the rest of its options.
+        /// Keeps a nested block from inheriting repetition and other options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-        /// Slow at first and at last. The default.
+        /// Starts and ends slowly. The default.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slow at first.
+        /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at last.
+        /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// The same speed throughout.
+        /// Keeps a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// The view turns about its vertical axis, its left side to the front.
+        /// Flips the view about its vertical axis, the left side toward the viewer.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// The view turns about its vertical axis, its right side to the front.
+        /// Flips the view about its vertical axis, the right side toward the viewer.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// The old fades into the new.
+        /// Fades from the old content to the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// The view turns about its horizontal axis, its top to the front.
+        /// Flips the view about its horizontal axis, the top toward the viewer.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// The view turns about its horizontal axis, its bottom to the front.
+        /// Flips the view about its horizontal axis, the bottom toward the viewer.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
 
-        /// What a block inside another takes over from it.
+        /// The options that a nested block inherits.
         var inherited: AnimationOptions { intersection([.repeat, .autoreverse, .allowUserInteraction]) }
     }
 
-    /// How an animation through keyframes runs.
+    /// The options of a keyframe animation.
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views that move lay out their subviews as a part of the animation.
+        /// Animates the layout of the subviews of animated views.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Views that move can be touched meanwhile, where they will be in the end.
+        /// Allows touches in animated views, at their final positions.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// What moves already goes on from where it is seen. Here it always does.
+        /// Starts from the presented value. Engawa always does.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// It goes on for ever.
+        /// Repeats without end.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Every pass is followed by one backwards.
+        /// Plays each pass also backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// A block inside another keeps its own duration.
+        /// Keeps the duration of a nested block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// A block inside another takes over neither repetition nor the rest of its options.
+        /// Keeps a nested block from inheriting repetition and other options.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Straight from value to value. The default.
+        /// Interpolates linearly between values. The default.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
-        /// Each value at once when its keyframe begins.
+        /// Jumps to each value when its keyframe starts.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Straight, at the same speed throughout; the times of keyframes do not count.
+        /// Interpolates linearly at a constant speed, and ignores the times of keyframes.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Smoothly through the values.
+        /// Interpolates along a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Smoothly, at about the same speed throughout; the times of keyframes do not count.
+        /// Interpolates along a smooth curve at a nearly constant speed, and ignores the times of keyframes.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var calculationMode: CAAnimationCalculationMode {
@@ -94,15 +94,19 @@ extension UIView {
             }
         }
 
-        /// The same for other blocks. The bits are those of `AnimationOptions`, the curve's too.
+        /// The same options as `AnimationOptions`, which uses the same bits, including those of the curve.
         var options: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
     }
 
-    /// How speed changes over an animation.
+    /// A named timing curve.
     public enum AnimationCurve: Int, Sendable {
+        /// Starts and ends slowly.
         case easeInOut = 0
+        /// Starts slowly.
         case easeIn = 1
+        /// Ends slowly.
         case easeOut = 2
+        /// Keeps a constant speed.
         case linear = 3
 
         var timingFunction: CAMediaTimingFunction {

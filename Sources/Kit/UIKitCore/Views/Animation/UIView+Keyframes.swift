@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UIView {
-    /// Changes what `animations` changes over `duration` seconds, keyframe by keyframe.
+    /// Animates changes over a duration, keyframe by keyframe.
     ///
-    /// What changes outside of `addKeyframe` takes the whole time. As with other animations the pace of the whole is slow
-    /// at first and at last; the bits of `AnimationOptions.curveLinear` among the options make it even.
+    /// Changes outside of `addKeyframe` take the whole duration. The timing curve of the whole is `easeInOut`, as for
+    /// other animations; the bits of `AnimationOptions.curveLinear` in the options make it linear.
     ///
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - delay: how long to wait before, in seconds.
+    ///   - duration: the duration in seconds.
+    ///   - delay: the time before the start, in seconds.
     ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-    ///   - completion: called at the end, with whether the animations ran to it.
+    ///   - completion: called at the end, with whether all animations finished.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -18,11 +18,11 @@ extension UIView {
         KeyframeBlock(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
-    /// Adds a keyframe to the animation that `animateKeyframes` makes. Elsewhere it only calls `animations`.
+    /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside of one, only calls `animations`.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when the change begins, from 0 to 1.
-    ///   - frameDuration: how long it takes, as a part of the whole duration.
+    ///   - frameStartTime: the start of the keyframe, from 0 to 1.
+    ///   - frameDuration: the length of the keyframe, as a fraction of the duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -1,14 +1,15 @@
 import QuartzCore
 
 extension UIView {
-    /// Changes what `animations` changes in `view`, and passes from the old picture of the view to the new one.
+    /// Applies changes to `view`, and animates the transition from its old appearance to the new one.
     ///
     /// - Parameters:
-    ///   - view: the view that passes over, with everything in it.
-    ///   - duration: in seconds; 0 changes at once.
-    ///   - options: which kind of passage; without one the changes move like those of `animate`.
-    ///   - animations: changes the view: at once, unless the options have `allowAnimatedContent`; nil changes nothing.
-    ///   - completion: called at the end, with whether the passage ran to it.
+    ///   - view: the view that is animated with its subviews.
+    ///   - duration: the duration in seconds; 0 applies the changes without animation.
+    ///   - options: the kind of transition; without one, the changes animate as in `animate`.
+    ///   - animations: changes the view, without animation unless the options contain `allowAnimatedContent`; nil for
+    ///     none.
+    ///   - completion: called at the end, with whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -17,10 +18,10 @@ extension UIView {
         block.run { animations?() }
     }
 
-    /// Puts `toView` in the place of `fromView`, and passes from the one to the other in the view around them.
+    /// Replaces `fromView` by `toView`, and animates the transition in their superview.
     ///
-    /// With `showHideTransitionViews` the views are hidden and shown; otherwise `fromView` leaves its superview and
-    /// `toView` comes into it.
+    /// With `showHideTransitionViews` the views are hidden and shown; otherwise `fromView` is removed from its
+    /// superview and `toView` is added.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -49,7 +50,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The passage that the options name; nil when they name none.
+    /// The kind of transition in the options; nil for none.
     fileprivate var passage: (type: CATransitionType, subtype: CATransitionSubtype?)? {
         switch (rawValue >> 20) & 7 {
         case 1: (.flip, .fromLeft)

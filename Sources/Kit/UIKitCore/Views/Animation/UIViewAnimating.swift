@@ -1,55 +1,56 @@
-/// What an animator is about.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not begun, or is over.
+    /// The animator has not started, or has finished.
     case inactive = 0
-    /// It moves, or is paused.
+    /// The animator is running or paused.
     case active = 1
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// The animator was stopped, and waits for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// Where an animation ends.
+/// A position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where it was to go.
+    /// The end.
     case end = 0
-    /// Where it began.
+    /// The start.
     case start = 1
-    /// Where it is.
+    /// The current position.
     case current = 2
 }
 
-/// An animation that can be paused, turned around and scrubbed.
+/// An animation that can be paused, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// What it is about.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether time moves it.
+    /// Whether the animation is running.
     var isRunning: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether the animation runs back to its start.
     var isReversed: Bool { get set }
-    /// How far it has come, from 0 to 1.
+    /// The completed fraction of the animation, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Lets time move it.
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// Lets time move it after a while, in seconds.
+    /// Starts the animation after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Makes it stand where it is.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Stops it where it is; unless `withoutFinishing`, `finishAnimation(at:)` must follow.
+    /// Stops the animation at its current position. Unless `withoutFinishing` is true, call `finishAnimation(at:)`
+    /// next.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends what was stopped.
+    /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that is told by changing properties of views.
+/// An animation that is defined by changes of view properties.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin after a part of the time that remains.
+    /// Adds changes that start after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what is called at the end.
+    /// Adds a handler that is called at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Lets time move the rest of it at another pace.
+    /// Continues a paused animation with another timing curve and duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

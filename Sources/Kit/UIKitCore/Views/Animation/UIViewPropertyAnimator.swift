@@ -3,23 +3,23 @@ import Foundation
 import HostClock
 import QuartzCore
 
-/// Moves changes of views, and can be paused, turned around, scrubbed and let go again.
+/// Animates changes of views, and can be paused, reversed, scrubbed and continued.
 ///
-/// Keep an animator that is paused: while it is, nobody else does.
+/// Retain a paused animator: the kit retains an animator only while it runs.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    // MARK: Making
+    // MARK: Creating an animator
 
-    /// At what pace it moves.
+    /// The timing curve.
     public let timingParameters: (any UITimingCurveProvider)?
 
-    /// How long the whole way takes, in seconds.
+    /// The duration of the animation, in seconds.
     public let duration: TimeInterval
 
-    /// How long it waits before it begins, in seconds. The default is 0.
+    /// The delay before the start, in seconds. The default is 0.
     open private(set) var delay: TimeInterval = 0
 
-    /// Makes an animator that keeps the pace of `parameters`.
+    /// Creates an animator with a timing curve.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         let wanted: TimeInterval = max(0, duration)
@@ -29,12 +29,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
-    /// Makes an animator that takes 0.2 seconds and eases in and out.
+    /// Creates an animator with a duration of 0.2 seconds and the curve `easeInOut`.
     public convenience override init() {
         self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Makes an animator with a named curve.
+    /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a curve by two control points.
+    /// Creates an animator with a cubic curve of two control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -52,13 +52,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a spring that comes to rest within `duration`.
+    /// Creates an animator with a spring that settles within `duration` seconds.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator, and starts it after `delay` seconds.
+    /// Creates an animator, and starts it after `delay` seconds.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -73,30 +73,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Settings
 
-    /// Whether the views can be touched while they move. The default is true. Set it before it begins.
+    /// Whether the views receive touches during the animation. The default is true. Set it before the animation starts.
     open var isUserInteractionEnabled = true
 
-    /// Whether touches find the views where they will be, and the program does the rest. The default is false: they find
-    /// them where they are seen.
+    /// Whether hit-testing uses the views' final positions, and the app handles the difference. The default is false:
+    /// hit-testing uses the presented positions.
     open var isManualHitTestingEnabled = false
 
-    /// Whether it can be paused, stopped, turned around and scrubbed. The default is true.
+    /// Whether the animation can be paused, stopped, reversed and scrubbed. The default is true.
     open var isInterruptible = true
 
-    /// Whether `fractionComplete` is a share of the way, whatever the pace. The default is true.
+    /// Whether scrubbing by `fractionComplete` ignores the timing curve. The default is true.
     open var scrubsLinearly = true
 
-    /// Whether it pauses at its end instead of being over. The default is false.
+    /// Whether the animation pauses at its end instead of finishing. The default is false.
     open var pausesOnCompletion = false
 
     // MARK: State
 
+    /// The state of the animator.
     open private(set) var state: UIViewAnimatingState = .inactive
 
-    /// Whether time moves it.
+    /// Whether the animation is running.
     open var isRunning: Bool { state == .active && timeline.isRunning }
 
-    /// Whether it goes back to where it began. The default is false.
+    /// Whether the animation runs back to its start. The default is false.
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
@@ -105,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How far it has come, from 0 to 1. Setting it begins an animation that has not begun, and pauses one that runs.
+    /// The completed fraction, from 0 to 1. Setting it starts an inactive animator, and pauses a running one.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -130,15 +131,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private var now: TimeInterval { MainQueue.shared.now }
 
-    // MARK: What moves
+    // MARK: Animations
 
+    /// Adds changes that start immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds changes that begin after a part of the time that remains.
+    /// Adds changes that start after a fraction of the remaining time.
     ///
-    /// What is added while it moves has what is left of the way, and the shape of what is left of the pace.
+    /// Changes that are added to a running animator take the remaining time and follow the rest of its timing curve.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: animations.append((animation, delayFactor))
@@ -147,7 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds what is called at the end, with where that was. A stop without finishing calls nobody.
+    /// Adds a handler that is called at the end with the final position. It is not called after a stop without
+    /// finishing.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -171,20 +174,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         block.run(changes)
     }
 
-    /// The part of the way that lies behind after a part of the time, for what waits for that.
+    /// Returns the progress at the start of changes that wait for a fraction of the time.
     private func delayShare(_ delayFactor: CGFloat) -> Double {
         guard delayFactor > 0 else { return 0 }
         return min(max(0, pace(Double(min(delayFactor, 1))).x), 1)
     }
 
-    // MARK: Moving
+    // MARK: Running
 
-    /// Carries out the changes, so that they can be moved.
+    /// Runs the changes if the animator is inactive, so that the driver can move them.
     private func begin() {
         guard state == .inactive else { return }
         state = .active
         let isReversed: Bool = timeline.isReversed
-        // What is not animated takes no time.
+        // Without animations the duration is 0.
         timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, pace: pace)
         driver.move(to: 0, position: .zero)
         let waiting: [(changes: () -> Void, delayFactor: CGFloat)] = animations
@@ -195,6 +198,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timeline.setReversed(true, at: now)
     }
 
+    /// Starts or resumes the animation.
     open func startAnimation() {
         guard state != .stopped else { return complain("start") }
         begin()
@@ -202,6 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         follow()
     }
 
+    /// Starts the animation after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { return complain("start") }
         self.delay = max(0, delay)
@@ -210,6 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         follow()
     }
 
+    /// Pauses the animation at its current position.
     open func pauseAnimation() {
         guard mayInterrupt("pause"), state != .stopped else { return }
         begin()
@@ -218,11 +224,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         show(at: now)
     }
 
-    /// Lets time move the rest of it.
+    /// Continues the rest of the animation.
     ///
     /// - Parameters:
-    ///   - parameters: the pace of the rest; nil is as before.
-    ///   - durationFactor: how long the rest takes, as a part of `duration`; 0 is what is left of it.
+    ///   - parameters: the timing curve of the rest; nil keeps the current one.
+    ///   - durationFactor: the duration of the rest, as a fraction of `duration`; 0 keeps the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -247,6 +253,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Ending
 
+    /// Stops the animation at its current position. Unless `withoutFinishing` is true, call `finishAnimation(at:)`
+    /// next.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, mayInterrupt("stop") else { return }
         UIApplication.shared.removeFrameClient(self)
@@ -262,6 +270,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Finishes a stopped animation at a position, and calls the completion handlers.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.warn(
@@ -315,7 +324,7 @@ extension UIViewPropertyAnimator: FrameClient {
     }
 }
 
-/// The paces of animators, as timelines take them.
+/// Converts timing curves to the form that `AnimationTimeline` uses.
 @MainActor
 enum AnimatorPace {
     static func pace(

@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels with which a layer shows an image, and how it stretches them.
+/// The pixels of an image as a layer's contents, with the area that stretches.
 struct ShownImage: Equatable {
-    /// What decides how the pixels look.
+    /// The inputs that determine the pixels.
     private struct Key: Equatable {
         var image: UIImage
         var tint: UIColor?
         var isMirrored: Bool
-        /// The size in points for which a tiled image was drawn.
+        /// The size of the drawn tiles in points; nil for an image that is not tiled.
         var tiledSize: CGSize?
         var drawnScale: CGFloat
     }
 
     private let key: Key
     let bitmap: CGImage?
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// The part that is stretched, as parts of the whole.
+    /// The stretchable area, in unit coordinates.
     let center: CGRect
 
     @MainActor
@@ -60,7 +60,7 @@ struct ShownImage: Equatable {
         return context.makeImage()
     }
 
-    /// What lies between the caps of a resizable image.
+    /// Returns the area between the caps of a resizable image, in unit coordinates.
     private static func center(of image: UIImage) -> CGRect {
         let (size, caps) = (image.size, image.capInsets)
         guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

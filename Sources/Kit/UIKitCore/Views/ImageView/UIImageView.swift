@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows an image.
+/// A view that displays an image or an animated sequence of images.
 ///
-/// Its own size is the image's. `contentMode` says how the image fills a view of another size. It takes no touches
-/// unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
+/// The natural size is the image's. `contentMode` determines how the image adapts to another size. The view ignores
+/// touches unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// What the layer shows, to find out whether it must change.
+    /// The current contents of the layer, to detect changes.
     private var shown: ShownImage?
 
-    /// What brings a picture for the view. It belongs to the stack above the kit, and goes with the view.
+    /// The object that loads an image for the view, set by the networking stack and released with the view.
     package var imageLoading: AnyObject?
 
-    /// Makes a view as large as the image.
+    /// Creates a view of the image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepareImageView()
     }
 
-    /// Makes a view as large as the image, with another image for when it is highlighted.
+    /// Creates a view of the image's size, with a second image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -44,49 +44,49 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// What it shows; nil shows nothing.
+    /// The image; nil for none.
     open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
     }
 
-    /// What it shows while `isHighlighted`; nil shows `image`.
+    /// The image in the highlighted state; nil uses `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange(from: oldValue) } }
     }
 
-    /// Whether it shows `highlightedImage`; false by default.
+    /// Whether the view is highlighted. The default is false.
     open var isHighlighted: Bool = false {
         didSet { if isHighlighted != oldValue && highlightedImage != nil { updateContents() } }
     }
 
     // MARK: Animation
 
-    /// Images that are shown one after another between `startAnimating()` and `stopAnimating()`; nil has none.
+    /// The frames of the animation that `startAnimating()` starts; nil for none.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
 
-    /// What is shown in place of `animationImages` while `isHighlighted`; nil shows those.
+    /// The frames in the highlighted state; nil uses `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { if isAnimating && isHighlighted { stopAnimating() } }
     }
 
-    /// How long all images take together, in seconds; 0, the default, is a thirtieth for each.
+    /// The duration of one pass through the frames, in seconds; 0, the default, gives each frame 1/30 s.
     open var animationDuration: TimeInterval = 0
 
-    /// How often the images are shown; 0, the default, sets no limit.
+    /// The number of passes; 0, the default, repeats without end.
     open var animationRepeatCount: Int = 0
 
-    /// Whether images are being shown one after another.
+    /// Whether the animation is running.
     open var isAnimating: Bool { layer.animation(forKey: UIImageView.animationKey) != nil }
 
-    /// Shows `animationImages` one after another.
+    /// Starts the animation through `animationImages`.
     open func startAnimating() {
         let images: [UIImage] = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
         animate(images, duration: animationDuration, count: animationRepeatCount)
     }
 
-    /// Shows `image` again.
+    /// Stops the animation, and shows `image`.
     open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.animationKey) }
 
     private static let animationKey = "UIImageAnimation"
@@ -103,7 +103,7 @@ open class UIImageView: UIView {
         layer.add(animation, forKey: UIImageView.animationKey)
     }
 
-    /// Lets an animated image move while it is in a window, and only then.
+    /// Animates an animated image while the view is in a window.
     private func animateOwnImage() {
         guard let images = presentImage?.images, animationImages == nil else { return }
         if window != nil {
@@ -127,7 +127,7 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// How symbols are drawn in this view; what the image's own configuration names counts more.
+    /// The configuration for symbol images. Values of the image's own configuration take precedence.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }
@@ -147,7 +147,7 @@ open class UIImageView: UIView {
         guard let image = configured(image) else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        // The size of the alignment rectangle: the frame has that of the whole image.
+        // This is the size of the alignment rectangle. The frame has the size of the whole image.
         return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
     }
 
@@ -155,7 +155,7 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { configured(image)?.alignmentRectInsets ?? .zero }
 
-    /// An image with a baseline, such as a symbol, stands on it.
+    /// Returns the baseline of the image, such as that of a symbol.
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard let image = configured(image), let offset = image.baselineOffsetFromBottom, image.size.height > 0 else {
             return nil
@@ -193,7 +193,7 @@ open class UIImageView: UIView {
         didSet { if contentMode != oldValue { updateContents() } }
     }
 
-    /// Gives the layer the pixels of the present image.
+    /// Sets the layer's contents to the current image.
     private func updateContents() {
         guard let image = presentImage else {
             if shown != nil {
