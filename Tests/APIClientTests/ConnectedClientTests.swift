@@ -5,9 +5,9 @@ import Testing
 
 @testable import APIClient
 
-/// A client that had an answer already starts simple requests on the thread of whoever asks.
+/// Requests of a client that already has a connection and whose transfer thread waits.
 @Suite(.timeLimit(.minutes(10))) struct ConnectedClientTests {
-    /// A client that is connected, whose thread waits for nothing.
+    /// A client with an open connection and an idle transfer thread.
     private func client(_ server: DemoServer, _ url: URL) async throws -> APIClient {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
         if url.scheme == "https" { configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority)) }

@@ -94,21 +94,4 @@ struct SocketWishesTests {
         _ = wishes.wish(Poll.reading, of: 7)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
     }
-
-    @Test mutating func `The only socket from which an answer is waited for, and nobody watches`() {
-        #expect(wishes.onlyNewReading == nil)
-        wishes.open(7)
-        wishes.open(8)
-        _ = wishes.wish(Poll.reading, of: 7)
-        #expect(wishes.onlyNewReading == 7)
-        _ = wishes.wish(Poll.reading, of: 8)
-        #expect(wishes.onlyNewReading == nil)
-        _ = wishes.wish(0, of: 8)
-        #expect(wishes.onlyNewReading == 7)
-        _ = wishes.wish(Poll.writing, of: 7)
-        #expect(wishes.onlyNewReading == nil)
-        _ = wishes.wish(Poll.reading, of: 7)
-        _ = changes(isIdle: false)
-        #expect(wishes.onlyNewReading == nil)
-    }
 }

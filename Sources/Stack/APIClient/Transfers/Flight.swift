@@ -68,16 +68,6 @@ final class Flight: Sendable {
         land(self, result)
     }
 
-    /// Whether it takes only memory, and nobody watches, so that no thread is held up who starts it.
-    var isSimple: Bool {
-        guard case .memory = target, !hasObservers, !hasBodyObservers else { return false }
-        guard let body = request.body else { return true }
-        return body.bytes.map { $0.count <= Flight.simpleBody } ?? false
-    }
-
-    /// The largest body that a simple request sends, in bytes.
-    private static let simpleBody = 16 << 10
-
     /// Says that nobody waits for it: it is over, or goes on for ever from now on. Saying it again changes nothing.
     func endActivity() {
         if isActive.exchange(false, ordering: .relaxed) { NetworkActivity.shared.change(by: -1) }

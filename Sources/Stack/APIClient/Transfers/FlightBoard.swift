@@ -130,7 +130,7 @@ final class FlightBoard: Sendable {
         case .waiting(let new, let isFirstDue):
             if let new {
                 NetworkActivity.shared.change(by: 1)
-                loop.start(new)
+                loop.post(.start(new))
             }
             // What the thread waits for comes later.
             if isFirstDue { loop.wake() }

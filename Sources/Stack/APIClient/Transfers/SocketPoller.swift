@@ -51,12 +51,6 @@ final class SocketPoller: Sendable {
         return events
     }
 
-    /// Whether something can be read from a socket at this moment.
-    func canRead(_ socket: Int32) -> Bool {
-        var wish = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        return Foundation.poll(&wish, 1, 0) > 0
-    }
-
     /// Ends the wait that is under way, or the next one.
     func ring() {
         eventfd_write(bell, 1)

@@ -69,17 +69,6 @@ struct SocketWishes {
         entries.indices.contains(Int(socket)) ? entries[Int(socket)].wished : 0
     }
 
-    /// The only socket whose wish is news to the system, if libcurl waits to read from it; nil if there are others.
-    var onlyNewReading: Int32? {
-        var only: Int32?
-        for socket in listed where entries[Int(socket)].wished != 0 {
-            let entry: Entry = entries[Int(socket)]
-            guard only == nil, entry.told == 0, entry.wished == CURL_POLL_IN else { return nil }
-            only = socket
-        }
-        return only
-    }
-
     /// Stops watching a socket that nobody waits for.
     mutating func takeBack(_ socket: Int32) -> Change? {
         let index: Int = prepare(socket)

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// libcurl's multi handle with the transfers on it. One thread at a time is at work on it.
+/// libcurl's multi handle with the transfers on it. Only the thread of the transfers uses it.
 final class TransferDriver {
     /// How long to wait for something to happen, in seconds. Whatever may happen ends the wait.
     private static let longestWait: TimeInterval = 600
@@ -17,17 +17,8 @@ final class TransferDriver {
     /// Asks for something to be done on the thread of the transfers, from any thread.
     private let post: @Sendable (TransferLoop.Command) -> Void
     private var wishes = SocketWishes()
-    private var patience = ReplyPatience()
-    /// The transfer whose answer shows how quick the server is, and when its request went out.
-    private var timed: (flight: UInt64, start: TimeInterval)?
-    /// Whether a server on this machine has a processor while another looks for its answer.
-    private let hasOtherProcessors: Bool = ProcessInfo.processInfo.activeProcessorCount > 1
     /// When libcurl wants to be called though nothing happened, in seconds of the system's monotonic clock.
     private var alarm: TimeInterval?
-    /// When the thread that waits looks at the alarm again, by the same clock.
-    private var waitEnd: TimeInterval = 0
-    /// Whether a transfer came to its end.
-    private var hasLanded = false
     private var transfers: [UInt64: Transfer] = [:]
 
     /// Makes a driver; a failure says why libcurl cannot be used.
@@ -134,8 +125,7 @@ final class TransferDriver {
         for command in commands { obey(command) }
         landWhatIsOver()
         settleWishes()
-        waitEnd = min(alarm ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
-        return waitEnd
+        return min(alarm ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
     }
 
     private func act(on event: SocketPoller.Event) {
@@ -149,49 +139,6 @@ final class TransferDriver {
 
     private func settleWishes() {
         wishes.settle(isIdle: isIdle) { poller.watch($0) }
-    }
-
-    /// What became of a transfer that was to be started aside.
-    enum Start {
-        case refused, isUnderWay, isOver
-        /// The thread that waits must have its turn earlier than it expects.
-        case needsTurn
-    }
-
-    /// Starts a transfer on another thread than the driver's own, which waits meanwhile.
-    ///
-    /// Refuses what could take long, as the first transfer, which looks up names and reads certificates; and if something
-    /// else is due, because that belongs to the other thread.
-    ///
-    /// - Parameter mayLook: whether this thread may look for the answer. It is asked again and again.
-    func startAside(_ flight: Flight, while mayLook: () -> Bool) -> Start {
-        guard hasLanded, (alarm ?? .infinity) > MainQueue.monotonicNow else { return .refused }
-        BrokenPipe.withoutSignal {
-            start(flight)
-            // A server on this machine may have answered already.
-            landWhatIsOver()
-            if !isIdle { lookForReply(to: flight.identifier, while: mayLook) }
-        }
-        settleWishes()
-        if (alarm ?? .infinity) < waitEnd { return .needsTurn }
-        return isIdle ? .isOver : .isUnderWay
-    }
-
-    /// Looks for the answer to the only request for a moment, if answers came quickly until now. What is looked at was
-    /// not told to the poller yet, so that the thread that waits there sleeps on.
-    private func lookForReply(to flight: UInt64, while mayGoOn: () -> Bool) {
-        let start: TimeInterval = MainQueue.monotonicNow
-        let end: TimeInterval = start + (hasOtherProcessors ? patience.look : 0)
-        if end > start {
-            while let socket = wishes.onlyNewReading, MainQueue.monotonicNow < end, mayGoOn() {
-                guard poller.canRead(socket) else { continue }
-                _ = libcurl_multi_act(multi, socket, CURL_CSELECT_IN)
-                landWhatIsOver()
-                if isIdle { return patience.didSee() }
-            }
-            patience.didLookInVain()
-        }
-        timed = (flight, start)
     }
 
     /// Whether no transfer is under way.
@@ -298,13 +245,7 @@ final class TransferDriver {
             switch transfer.outcome(of: code) {
             case .goOn: restart(transfer)
             case .over(let result):
-                let identifier: UInt64 = transfer.flight.identifier
-                transfers[identifier] = nil
-                hasLanded = true
-                if let timed, timed.flight == identifier {
-                    patience.didHear(after: MainQueue.monotonicNow - timed.start)
-                    self.timed = nil
-                }
+                transfers[transfer.flight.identifier] = nil
                 dispose(of: transfer)
                 transfer.flight.finish(result)
             }

@@ -20,8 +20,6 @@ final class TransferLoop: Sendable {
         var isStopped = false
         /// Whether the thread waits, or is about to, without another look at the commands.
         var isResting = false
-        /// Whether it rests and no transfer is under way, so that somebody else may start one.
-        var isIdle = false
         /// Why there is no thread, and will be none.
         var failure: TransferFailure?
         /// That the thread comes to its end is real work too: who waits for it finds everything closed.
@@ -34,8 +32,6 @@ final class TransferLoop: Sendable {
     private let mailbox = Mutex(Mailbox())
     /// What the thread waits with. It has a lock of its own: who wakes up looks into the mailbox at once.
     private let poller = Mutex<SocketPoller?>(nil)
-    /// For one thread at a time: that of the transfers, and those that start some.
-    private let driver = Mutex<TransferDriver?>(nil)
 
     /// Ends what is due, and returns when the next deadline comes: in seconds of the system's monotonic clock, nil if
     /// there is none. Called on the thread.
@@ -61,7 +57,6 @@ final class TransferLoop: Sendable {
                 return .start
             }
             defer { mailbox.isResting = false }
-            mailbox.isIdle = false
             return mailbox.isResting ? .wake : .nothing
         }
         switch next {
@@ -70,36 +65,6 @@ final class TransferLoop: Sendable {
         case .start: startThread()
         case .refuse(let failure): refuse([command], failure)
         }
-    }
-
-    /// Starts a transfer: on the calling thread if it is simple and no other is under way, because to wake the thread of
-    /// the transfers takes longer than to send a request. That thread hears the answer all the same, unless it comes
-    /// while the caller looks for it; and nobody looks any more when that thread was woken.
-    func start(_ flight: Flight) {
-        guard flight.isSimple, claimIdleness() else { return post(.start(flight)) }
-        let start: TransferDriver.Start =
-            driver.withLockIfAvailable { driver in
-                driver?.startAside(flight) { [self] in mailbox.withLock { $0.isResting } } ?? .refused
-            } ?? .refused
-        switch start {
-        case .refused: post(.start(flight))
-        case .isUnderWay: break
-        case .needsTurn: wake()
-        case .isOver: giveBackIdleness()
-        }
-    }
-
-    /// Whether the caller may start a transfer. Nobody else may until the thread rests again.
-    private func claimIdleness() -> Bool {
-        mailbox.withLock { mailbox in
-            defer { mailbox.isIdle = false }
-            return mailbox.isIdle
-        }
-    }
-
-    private func giveBackIdleness() {
-        // Where somebody posted meanwhile, the thread finds out for itself.
-        mailbox.withLock { $0.isIdle = $0.isResting }
     }
 
     /// Makes the thread look at its commands and deadlines.
@@ -146,32 +111,25 @@ final class TransferLoop: Sendable {
         BrokenPipe.blockSignal()
         do {
             let poller = try SocketPoller()
-            try driver.withLock { driver throws(TransferFailure) in
-                driver = try TransferDriver(settings: settings, poller: poller) { [weak self] in self?.post($0) }
-            }
+            let driver = try TransferDriver(settings: settings, poller: poller) { [weak self] in self?.post($0) }
             self.poller.withLock { $0 = poller }
-            drive(poller)
+            drive(driver, poller)
             // Nobody rings any more when its descriptors are closed.
             self.poller.withLock { $0 = nil }
-            driver.withLock { driver in
-                driver?.close()
-                driver = nil
-            }
+            driver.close()
         } catch {
             refuse(giveUp(error), error)
         }
     }
 
-    private func drive(_ poller: SocketPoller) {
+    private func drive(_ driver: TransferDriver, _ poller: SocketPoller) {
         var events: [SocketPoller.Event] = []
         while true {
             let (commands, isStopped): ([Command], Bool) = takeCommands()
-            let (next, isIdle): (TimeInterval, Bool) = driver.withLock { driver in
-                (driver?.turn(events, commands) ?? 0, driver?.isIdle ?? true)
-            }
+            let next: TimeInterval = driver.turn(events, commands)
             if isStopped { return }
             let wait: TimeInterval = min(next, endWhatIsDue() ?? .infinity) - MainQueue.monotonicNow
-            let milliseconds: Int32 = mayRest(isIdle) ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
+            let milliseconds: Int32 = mayRest() ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
             poller.wait(milliseconds: milliseconds, into: &events)
         }
     }
@@ -179,17 +137,15 @@ final class TransferLoop: Sendable {
     private func takeCommands() -> ([Command], isStopped: Bool) {
         mailbox.withLock { mailbox in
             mailbox.isResting = false
-            mailbox.isIdle = false
             defer { mailbox.commands.removeAll(keepingCapacity: true) }
             return (mailbox.commands, mailbox.isStopped)
         }
     }
 
     /// Whether there is nothing to obey. Whoever posts from now on rings.
-    private func mayRest(_ isIdle: Bool) -> Bool {
+    private func mayRest() -> Bool {
         mailbox.withLock { mailbox in
             mailbox.isResting = mailbox.commands.isEmpty
-            mailbox.isIdle = mailbox.isResting && isIdle
             return mailbox.isResting
         }
     }
