@@ -3,14 +3,14 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// What keys and a mouse do beyond what views do themselves: Tab and arrows move the focus, a ring shows it, the pointer
-/// has the shape that suits what it is over, and the secondary button shows a menu over texts.
+/// Implements desktop behavior for the keyboard and mouse. Tab and arrow keys move the focus, a ring shows it, the
+/// pointer's shape depends on the view under it, and the secondary button opens an edit menu over text.
 @MainActor
 package final class DesktopInput: InputAssistant {
     private let ring = FocusRing()
-    /// Whether the last movement was by a key: only then is there a ring.
+    /// Whether a key moved the focus last. The ring is shown only then.
     private var isByKey = false
-    /// The views that had the focus when they left or were covered, newest last.
+    /// The views that had the focus when they were removed or covered, most recent last.
     private var former: [WeakView] = []
     private var menu: EditMenu?
 
@@ -18,7 +18,7 @@ package final class DesktopInput: InputAssistant {
         weak var view: UIView?
     }
 
-    /// Makes the applications of this process take keys and pointers as a desktop's do.
+    /// Installs desktop input for the application, unless other input assistance is installed.
     package static func install() {
         if UIApplication.inputAssistant == nil { UIApplication.inputAssistant = DesktopInput() }
     }
@@ -48,9 +48,9 @@ package final class DesktopInput: InputAssistant {
         .keyboardRightArrow: (.right, .right),
     ]
 
-    /// Moves the focus to what `next` finds, and returns whether there is anything to focus.
+    /// Moves the focus to the item that `next` returns. Returns whether any item can have the focus.
     ///
-    /// Where nothing has the focus, it goes to what had it before, or to the preferred item.
+    /// If no item has the focus, it moves to an item that had it before, or to the preferred item.
     private func move(
         _ heading: UIFocusHeading, in window: UIWindow, next: (FocusSearch, UIView?) -> UIView?
     ) -> Bool {
@@ -65,7 +65,7 @@ package final class DesktopInput: InputAssistant {
         } else if heading == .previous {
             found = search.item(after: nil, isForward: false)
         } else {
-            // Tab goes on to what can be typed into; an arrow would move the caret there.
+            // Tab prefers editable text. Arrow keys do not, because they would then move the caret.
             found =
                 formerItem(in: search) ?? search.preferredItem(in: window, prefersText: heading == .next)
                 ?? search.items.first
@@ -84,7 +84,7 @@ package final class DesktopInput: InputAssistant {
         return former.last { former in search.items.contains { $0 === former.view } }?.view
     }
 
-    /// Scrolls until the whole view is seen.
+    /// Scrolls until the whole view is visible.
     private func reveal(_ view: UIView) {
         var ancestor: UIView? = view.superview
         while let current = ancestor {
@@ -102,7 +102,7 @@ package final class DesktopInput: InputAssistant {
         return FocusSearch(window).preferredItem(in: environment)
     }
 
-    // MARK: The ring
+    // MARK: Focus ring
 
     package func focusDidChange(in window: UIWindow) {
         let view = window.focusSystem.focusedItem as? UIView
@@ -117,10 +117,10 @@ package final class DesktopInput: InputAssistant {
 
     private static let mostFormer = 32
 
-    /// Gives the focus back to what had it before, and hides the ring around what is covered.
+    /// Returns the focus to an item that had it before, and hides the ring around a covered item.
     package func controllersDidChange() {
         guard isByKey else { return }
-        // Only after the turn is it known what is in front.
+        // The front controller is known only after the turn.
         UIApplication.shared.afterTurn { [weak self] in self?.restoreFocus() }
     }
 
@@ -138,7 +138,7 @@ package final class DesktopInput: InputAssistant {
         if isByKey { ring.update() }
     }
 
-    /// A touch takes the focus from what cannot be typed into, and hides the ring.
+    /// Removes the focus from items that accept no text, and hides the ring.
     package func touchDidBegin(in window: UIWindow) {
         isByKey = false
         ring.show(around: nil)
@@ -146,13 +146,13 @@ package final class DesktopInput: InputAssistant {
         if let item = system.focusedItem, (item as? UIView)?.isFirstResponder != true { system.move(to: nil) }
     }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
     package func pointerDidMove(over view: UIView?, in window: UIWindow) {
         window.windowScene?.hostWindow.setCursor(DesktopInput.cursor(over: view))
     }
 
-    /// A beam over texts, a hand over controls, an arrow elsewhere.
+    /// Returns a beam for text, a hand for enabled controls, and an arrow otherwise.
     private static func cursor(over view: UIView?) -> HostCursor {
         var ancestor: UIView? = view
         while let current = ancestor {

@@ -3,9 +3,9 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// What can be done with the selection of a text, in a menu beside the pointer.
+/// A menu at the pointer with the edit actions for the selected text.
 ///
-/// It covers the window: a touch beside the menu closes it.
+/// Its view covers the window, so that a touch outside the menu closes it.
 @MainActor
 final class EditMenu: UIView {
     private weak var target: UIView?
@@ -16,16 +16,16 @@ final class EditMenu: UIView {
     private static let rowHeight: CGFloat = 32
     private static let width: CGFloat = 160
     private static let inset: CGFloat = 5
-    /// How far it stands from the pointer, so that the line of text stays visible.
+    /// The distance from the pointer, which keeps the line of text visible.
     private static let gap: CGFloat = 12
 
-    /// The actions, in the order in which they are shown.
+    /// The actions in the order of the menu.
     private static let actions: [(title: String, name: String, perform: @MainActor (UIView) -> Void)] = [
         ("Cut", "cut", { $0.cut(nil) }), ("Copy", "copy", { $0.copy(nil) }), ("Paste", "paste", { $0.paste(nil) }),
         ("Select All", "selectAll", { $0.selectAll(nil) }),
     ]
 
-    /// Makes a menu of what `target` can do now.
+    /// Creates a menu of the actions that `target` can perform now.
     init(of target: UIView, onClose: @escaping () -> Void) {
         self.target = target
         self.onClose = onClose
@@ -53,10 +53,10 @@ final class EditMenu: UIView {
         return nil
     }
 
-    /// Whether there is nothing that can be done.
+    /// Whether no action can be performed.
     var isEmpty: Bool { rows.isEmpty }
 
-    /// Opens below and beside `point` of `window`, or above and before it where there is no room.
+    /// Opens the menu below and to the right of `point` in `window`, or above or to the left where space is missing.
     func open(in window: UIWindow, at point: CGPoint) {
         frame = window.bounds
         let size = CGSize(
@@ -84,7 +84,7 @@ final class EditMenu: UIView {
     }
 }
 
-/// One action of a menu.
+/// A button for an action.
 @MainActor
 private final class EditMenuRow: UIButton {
     init(title: String, action: @escaping @MainActor () -> Void) {

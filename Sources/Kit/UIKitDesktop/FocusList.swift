@@ -3,13 +3,13 @@ import FocusGeometry
 import Foundation
 import UIKitCore
 
-/// The table or the collection around an item, whose rows come into being as the focus moves to them.
+/// The table view or collection view around an item. Its cells are created when the focus moves to them.
 @MainActor
 enum FocusList {
     case table(UITableView)
     case collection(UICollectionView)
 
-    /// The nearest list around `item`; nil when there is none.
+    /// Creates the nearest list around `item`, or returns `nil` if there is none.
     init?(around item: UIView) {
         var ancestor: UIView? = item.superview
         while let current = ancestor {
@@ -40,8 +40,9 @@ enum FocusList {
         }
     }
 
-    /// The item that gets the focus when it moves into the list: as the delegate says, the one that had it, or the first
-    /// that is selected; nil leaves the choice to the caller.
+    /// Returns the item that receives the focus when it moves into the list, or `nil` to leave the choice to the
+    /// caller. In this order, it is the last focused item if the list remembers it, the delegate's preferred item, or
+    /// the first selected item.
     func entry(among items: [UIView]) -> UIView? {
         let paths: [IndexPath?]
         switch self {
@@ -63,7 +64,7 @@ enum FocusList {
         return nil
     }
 
-    /// The item that an arrow key leads to from `item`; nil at the end of the list.
+    /// Returns the item to which an arrow key moves the focus from `item`, or `nil` at the end of the list.
     func neighbor(_ side: FocusSide, of item: UIView) -> UIView? {
         switch self {
         case .table(let table):
@@ -82,7 +83,7 @@ enum FocusList {
         }
     }
 
-    /// Looks a page further than what is seen, because items there have no views yet.
+    /// Searches one page beyond the visible items, because items there have no views yet.
     private func neighbor(
         _ side: FocusSide, of start: IndexPath, at origin: CGRect, in collection: UICollectionView
     ) -> UIView? {
@@ -98,7 +99,7 @@ enum FocusList {
         return nil
     }
 
-    /// The row before or after `path`, across sections; nil at the ends.
+    /// Returns the row before or after `path`, across sections, or `nil` at the ends.
     private static func row(_ step: Int, from path: IndexPath, in table: UITableView) -> IndexPath? {
         var section: Int = path.section
         var row: Int = path.row + step
@@ -126,7 +127,7 @@ enum FocusList {
         return nil
     }
 
-    /// Brings a row onto the screen, and returns what the focus can move to in it: the cell, or a control inside.
+    /// Scrolls to an item and returns the view in it that can have the focus: the cell or a control in it.
     private func item(at path: IndexPath) -> UIView? {
         let isKnown: Bool
         let frame: CGRect

@@ -6,14 +6,14 @@ import UIKitDrawing
 
 /// The ring around the view that has the focus.
 ///
-/// It is a sublayer of the view, so that it moves with it and adds nothing to its subviews.
+/// It is a sublayer of the view, so it moves with the view and does not change the subviews.
 @MainActor
 final class FocusRing {
     private let layer = CAShapeLayer()
     private weak var view: UIView?
 
     private static let width: CGFloat = 3
-    /// How far the middle of an outer ring is from its shape.
+    /// The distance between the centerline of an outer ring and its shape.
     private static let gap: CGFloat = 2.5
 
     init() {
@@ -22,7 +22,7 @@ final class FocusRing {
         layer.actions = ["position": NSNull(), "bounds": NSNull(), "path": NSNull(), "strokeColor": NSNull()]
     }
 
-    /// Shows the ring around `view`; nil hides it.
+    /// Shows the ring around `view`, or hides it if `view` is `nil`.
     func show(around view: UIView?) {
         guard let view, let effect = view.focusEffect else {
             self.view = nil
@@ -33,7 +33,7 @@ final class FocusRing {
         place(effect, in: view)
     }
 
-    /// Fits the ring to its view again.
+    /// Updates the ring after a change of the view's layout.
     func update() {
         if let view { show(around: view) }
     }
@@ -41,7 +41,7 @@ final class FocusRing {
     private func place(_ effect: UIFocusEffect, in view: UIView) {
         layer.frame = view.bounds
         layer.strokeColor = (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection).cgColor
-        // Half of the line lies outside its path.
+        // Half of the line width is outside the path.
         let room: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
         if let halo = effect as? UIFocusHaloEffect {
             let outer: CGRect = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
@@ -49,14 +49,14 @@ final class FocusRing {
             layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
         } else {
             let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
-            // At the sides where an outer ring would be cut off it lies inside.
+            // On sides where an outer ring would be clipped, the ring is inside.
             let frame: CGRect = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(room)
             layer.path =
                 UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
         }
     }
 
-    /// The shape of an effect, scaled so that it is larger by `distance` on every side.
+    /// Returns the shape of an effect, scaled so that it is larger by `distance` on every side.
     private static func path(_ path: UIBezierPath, grownBy distance: CGFloat) -> CGPath {
         let box: CGRect = path.bounds
         guard box.width > 0, box.height > 0, let grown = path.copy() as? UIBezierPath else { return path.cgPath }
@@ -69,7 +69,7 @@ final class FocusRing {
         return grown.cgPath
     }
 
-    /// The part of the view's plane that no view around it clips, in its own coordinates.
+    /// Returns the part of the view's surroundings that no ancestor clips, in the view's coordinates.
     private static func visiblePart(of view: UIView) -> CGRect {
         var visible: CGRect = view.bounds.insetBy(dx: -100, dy: -100)
         var ancestor: UIView? = view
@@ -79,7 +79,7 @@ final class FocusRing {
                 let scroll: UIScrollView? = current === view ? nil : current as? UIScrollView
                 if let scroll { clip = clip.union(CGRect(origin: .zero, size: scroll.contentSize)) }
                 visible = visible.intersection(view.convert(clip, from: current))
-                // What scrolls comes to the screen only afterwards: where it is now says nothing.
+                // The view may scroll into view only later, so its current position is not meaningful.
                 if scroll != nil { return visible }
             }
             ancestor = current.superview
@@ -87,7 +87,7 @@ final class FocusRing {
         return visible
     }
 
-    /// The radius of what fills the view: its own, or that of a background in it.
+    /// Returns the corner radius of the view or of a background view in it.
     private static func cornerRadius(of view: UIView) -> CGFloat {
         if view.layer.cornerRadius > 0 { return view.layer.cornerRadius }
         let background: UIView? = view.subviews.first { $0.frame == view.bounds && $0.layer.cornerRadius > 0 }

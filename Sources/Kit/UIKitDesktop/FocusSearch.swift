@@ -3,7 +3,7 @@ import FocusGeometry
 import Foundation
 import UIKitCore
 
-/// Finds the views of a window that the focus can move to.
+/// Finds the views in a window that can have the focus.
 @MainActor
 struct FocusSearch {
     /// The views, in reading order.
@@ -20,7 +20,7 @@ struct FocusSearch {
         frames = order.map { places[$0] }
     }
 
-    /// Collects the views that the focus can move to. A cell with such views in it stands back for them.
+    /// Collects the views that can have the focus. A cell is left out if it contains such views.
     static func collect(in view: UIView, into found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty
@@ -32,14 +32,15 @@ struct FocusSearch {
 
     // MARK: Groups
 
-    /// What Tab treats as one stop.
+    /// A group of items that Tab treats as one stop.
     enum Group: Hashable {
         case named(String)
         case list(ObjectIdentifier)
         case single(ObjectIdentifier)
     }
 
-    /// The group of an item: the nearest that has a name, or the list it is in. Others, and texts, are alone.
+    /// Returns the group of an item: the nearest named group, or the list that contains it. Other items, and text
+    /// inputs, form their own groups.
     func group(of item: UIView) -> Group {
         var environment: (any UIFocusEnvironment)? = item
         while let current = environment {
@@ -51,7 +52,7 @@ struct FocusSearch {
         return .single(ObjectIdentifier(item))
     }
 
-    /// The first item of every group, in reading order.
+    /// The groups in reading order, with their items.
     var stops: [(group: Group, items: [UIView])] {
         var places: [Group: Int] = [:]
         var stops: [(group: Group, items: [UIView])] = []
@@ -69,11 +70,11 @@ struct FocusSearch {
 
     // MARK: Preferred items
 
-    /// The item that gets the focus when it moves to `environment`.
+    /// Returns the item that receives the focus when it moves to `environment`.
     ///
-    /// 1. The environments that it prefers are searched, in their order.
-    /// 2. Of the items in a view the first in reading order wins; with `prefersText` the first text that can be edited, or
-    ///    with `false` the first that is none, if there is one.
+    /// 1. The preferred environments of `environment` are searched, in their order.
+    /// 2. Of the items in a view, the first in reading order is chosen. If `prefersText` is true, the first editable
+    ///    text is preferred. If it is false, the first item that is not editable text is preferred.
     func preferredItem(in environment: any UIFocusEnvironment, prefersText: Bool? = nil) -> UIView? {
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
             if let item = preferredItem(in: preferred, prefersText: prefersText) { return item }
@@ -90,7 +91,8 @@ struct FocusSearch {
         return primary(of: inside.filter { self.group(of: $0) == group })
     }
 
-    /// The item of a group that gets the focus first: by priority, then as its list says, then in reading order.
+    /// Returns the item of a group that receives the focus first: by priority, then by its list's choice, then by
+    /// reading order.
     func primary(of items: [UIView]) -> UIView? {
         guard let first = items.first else { return nil }
         let best: UIView = items.reduce(first) {
@@ -102,7 +104,7 @@ struct FocusSearch {
 
     // MARK: Movement
 
-    /// The item before or after `item` for Tab; the first or last without one.
+    /// Returns the item before or after `item` for Tab, or the first or last item if `item` is `nil`.
     func item(after item: UIView?, isForward: Bool) -> UIView? {
         let stops = self.stops
         guard !stops.isEmpty else { return nil }
@@ -112,7 +114,8 @@ struct FocusSearch {
         return primary(of: stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count].items)
     }
 
-    /// The item that an arrow key leads to: in the list or the named group of `item`, otherwise anywhere.
+    /// Returns the item to which an arrow key moves the focus: in the list or named group of `item`, or otherwise
+    /// anywhere.
     func item(_ side: FocusSide, of item: UIView) -> UIView? {
         if let list = FocusList(around: item), group(of: item) == .list(ObjectIdentifier(list.view)),
             let neighbor = list.neighbor(side, of: item)

@@ -4,33 +4,35 @@ import QuartzCore
 import UIKitCore
 import UIKitDrawing
 
-/// A ring around a shape, which shows that an item has the focus.
+/// A ring around a shape, which indicates that an item has the focus.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// Where the ring is drawn relative to its shape.
+    /// The position of the ring relative to its shape.
     public enum Position: Int, Sendable {
-        /// Outside, or inside where the ring would be clipped.
+        /// Outside the shape, or inside it where the ring would be clipped.
         case automatic = 0
+        /// Outside the shape.
         case outside = 1
+        /// Inside the shape.
         case inside = 2
     }
 
-    /// Where the ring is drawn relative to its shape. The default is `automatic`.
+    /// The position of the ring relative to its shape. The default is `automatic`.
     open var position: Position = .automatic
 
     let path: UIBezierPath
 
-    /// Makes a ring around a shape, in the coordinates of the item.
+    /// Creates a ring around a shape, in the coordinates of the item.
     public init(path bezierPath: UIBezierPath) {
         path = bezierPath
     }
 
-    /// Makes a ring around a rectangle, in the coordinates of the item.
+    /// Creates a ring around a rectangle, in the coordinates of the item.
     public convenience init(rect: CGRect) {
         self.init(path: UIBezierPath(rect: rect))
     }
 
-    /// Makes a ring around a rounded rectangle, in the coordinates of the item. Every curve is circular here.
+    /// Creates a ring around a rounded rectangle, in the coordinates of the item. Every curve is circular.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         self.init(path: UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius))
     }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How small and how large a person can make the window of a scene.
+/// The limits of the size of a scene's window.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
     private weak var scene: UIWindowScene?
 
-    /// The smallest size, in points. The default is 320 by 320.
+    /// The smallest size, in points. The default is 320 by 320, or the size of the screen if that is smaller.
     open var minimumSize: CGSize {
         didSet { if minimumSize != oldValue { apply() } }
     }
@@ -17,7 +17,7 @@ open class UISceneSizeRestrictions: NSObject {
         didSet { if maximumSize != oldValue { apply() } }
     }
 
-    /// Below this pages have no room for what they show.
+    /// In a smaller window, pages do not have enough space for their content.
     private static let smallest: CGFloat = 320
 
     fileprivate init(scene: UIWindowScene) {
@@ -36,7 +36,7 @@ open class UISceneSizeRestrictions: NSObject {
 }
 
 extension UIWindowScene {
-    /// How small and how large a person can make the window.
+    /// The limits of the window's size.
     public var sizeRestrictions: UISceneSizeRestrictions? {
         if let known = objc_getAssociatedObject(self, sizeRestrictionsKey) as? UISceneSizeRestrictions { return known }
         let made = UISceneSizeRestrictions(scene: self)
@@ -45,6 +45,6 @@ extension UIWindowScene {
     }
 }
 
-/// An address that stands for nothing else. It is never read or written, so that threads cannot disagree about it.
+/// A unique address. It is safe to share between threads because its memory is never read or written.
 private nonisolated(unsafe) let sizeRestrictionsKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

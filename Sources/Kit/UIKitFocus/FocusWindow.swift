@@ -1,15 +1,15 @@
-/// The root of the environments that have a focus system in common: what the system must know of a window.
+/// The root of the environments that share a focus system: the interface between a window and its system.
 @preconcurrency @MainActor
 package protocol FocusWindow: UIFocusEnvironment {
-    /// The system, made when it is first needed.
+    /// The focus system, created on first use.
     var focusSystem: UIFocusSystem { get }
-    /// Makes `item` the one that gets keys, if it can be, and returns false where that is refused.
+    /// Makes `item` receive keys, if it can receive them. Returns false if that was refused.
     func giveKeys(to item: any UIFocusItem) -> Bool
-    /// Called after the focus moved, before the environments are told.
+    /// Called after the focus moved, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)
-    /// Called after the environments were told.
+    /// Called after the environments were notified.
     func focusDidSettle(_ coordinator: UIFocusAnimationCoordinator)
-    /// The item that gets the focus when it moves to `environment`.
+    /// Returns the item that receives the focus when it moves to `environment`.
     func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)?
     /// Calls `update` before the next frame.
     func scheduleFocusUpdate(_ update: @escaping @MainActor () -> Void)

@@ -1,62 +1,72 @@
 import Foundation
 
-/// A branch of the tree of views and controllers that takes part in moving the focus.
+/// A part of the tree of views and controllers that participates in focus updates.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where to look for the item to focus first, in order of preference. Empty means the environment itself.
+    /// The environments to search for the item to focus, in order of preference. If empty, the environment itself is
+    /// searched.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// The environment around this one; nil at the root.
+    /// The environment that contains this one, or `nil` at the root.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// The group of items among which arrow keys move the focus; nil for that of the parent.
+    /// The group of items among which arrow keys move the focus, or `nil` for the group of the parent.
     var focusGroupIdentifier: String? { get }
-    /// Asks for the focus to move to the preferred item, if the focus is in this environment.
+    /// Requests that the focus moves to the preferred item, if the focus is in this environment.
     func setNeedsFocusUpdate()
-    /// Moves the focus now, if that was asked for.
+    /// Performs a requested focus update now.
     func updateFocusIfNeeded()
-    /// Returns whether the focus may move as `context` says.
+    /// Returns whether the update that `context` describes may occur.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     /// Called after the focus moved from or to an item in this environment.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// Returns whether `environment` is this one or is inside it.
+    /// Returns whether `environment` is this environment or is inside it.
     public func contains(_ environment: any UIFocusEnvironment) -> Bool {
         UIFocusSystem.environment(self, contains: environment)
     }
 
+    /// Requests a focus update from the focus system, if the environment is in a window.
     public func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.setNeedsUpdate(to: self) }
 
+    /// Performs a requested focus update now, if the environment is in a window.
     public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 }
 
-/// Something that can have the focus. Here only views are found by the focus system.
+/// An item that can have the focus. In Engawa, the focus system finds only views.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether the focus can move to the item.
+    /// Whether the item can have the focus.
     var canBecomeFocused: Bool { get }
-    /// Where the item is, in the coordinates of what contains it, in points.
+    /// The frame of the item, in points, in the coordinates of its container.
     var frame: CGRect { get }
     /// Whether the item has the focus.
     var isFocused: Bool { get }
-    /// What shows that the item has the focus; nil for nothing.
+    /// The effect that indicates that the item has the focus, or `nil` for none.
     var focusEffect: UIFocusEffect? { get }
-    /// How much the item is preferred when the focus moves to its group.
+    /// The priority of the item when the focus moves to its group.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
-/// How much an item is preferred when the focus moves to its group.
+/// The priority of an item when the focus moves to its group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+    /// The priority as a number. The item with the highest number is preferred.
     public var rawValue: Int
+    /// Creates a priority from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// No priority, 0.
     public static let ignored = UIFocusGroupPriority(rawValue: 0)
+    /// The priority of the item that had the focus before, 1,000.
     public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1_000)
+    /// The priority of an item that the application prefers, 2,000.
     public static let prioritized = UIFocusGroupPriority(rawValue: 2_000)
+    /// The priority of the item that has the focus, which is the highest.
     public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 }
 
-/// What shows that an item has the focus. The base class stands for a ring around the item.
+/// An effect that indicates that an item has the focus. The base class represents a ring around the item.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
+    /// Creates the effect of a ring around the item.
     public override init() {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Knows which item of a window has the focus, and moves the focus.
+/// Manages which item of a window has the focus.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     /// Posted after the focus moved. The object is the focus system.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Posted when a key found nothing in its direction. The object is the focus system.
+    /// Posted when a key found no item in its direction. The object is the focus system.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
     /// The key of the `UIFocusUpdateContext` in the notifications' `userInfo`.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
@@ -14,17 +14,17 @@ open class UIFocusSystem: NSObject {
 
     private weak var window: (any FocusWindow)?
     private weak var requested: (any UIFocusEnvironment)?
-    /// Whether the focus is moving. What gets keys meanwhile does not move it.
+    /// Whether the focus is moving. A change of the responder for keys does not move the focus meanwhile.
     package private(set) var isMoving = false
 
     package init(window: any FocusWindow) {
         self.window = window
     }
 
-    /// The item that has the focus; nil when none has it.
+    /// The item that has the focus, or `nil` if no item has it.
     open private(set) weak var focusedItem: (any UIFocusItem)?
 
-    /// The focus system of the window that `environment` is in; nil outside a window.
+    /// Returns the focus system of the window that contains `environment`, or `nil` if it has no window.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         (lineage(of: environment).last as? any FocusWindow)?.focusSystem
     }
@@ -36,22 +36,22 @@ open class UIFocusSystem: NSObject {
         lineage(of: otherEnvironment).contains { $0 === environment }
     }
 
-    // MARK: Updates that code asks for
+    // MARK: Updates requested by code
 
-    /// Asks for the focus to move to the preferred item of `environment` before the next frame.
+    /// Requests that the focus moves to the preferred item of `environment` before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         requested = environment
         window?.scheduleFocusUpdate { [weak self] in self?.updateFocusIfNeeded() }
     }
 
-    /// Moves the focus now, if that was asked for.
+    /// Performs a requested update now.
     open func updateFocusIfNeeded() {
         guard let requested else { return }
         self.requested = nil
         if let item = window?.preferredItem(in: requested) { move(to: item) }
     }
 
-    /// Asks for an update if the focus is in `environment`. Otherwise nothing happens.
+    /// Requests an update if the focus is in `environment`. Otherwise does nothing.
     func setNeedsUpdate(to environment: any UIFocusEnvironment) {
         guard let focusedItem, environment.contains(focusedItem) else { return }
         requestFocusUpdate(to: environment)
@@ -59,11 +59,11 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Movement
 
-    /// Moves the focus to `item`, and returns whether it is there afterwards.
+    /// Moves the focus to `item`. Returns whether `item` has the focus afterwards.
     ///
-    /// 1. The environments of both items are asked whether they agree. Nothing keeps an item from losing the focus to none.
-    /// 2. The window gives the item the keys, where it can have them.
-    /// 3. The environments are told, from the items outward, and animations run.
+    /// 1. The environments of both items can refuse the update. They cannot refuse that no item has the focus.
+    /// 2. The window makes the item receive keys, if it can.
+    /// 3. The environments are notified, from the items outward, and animations run.
     @discardableResult
     package func move(to item: (any UIFocusItem)?, heading: UIFocusHeading = []) -> Bool {
         let previous: (any UIFocusItem)? = focusedItem
@@ -87,7 +87,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Says that nothing was found in a direction.
+    /// Posts the notification that no item was found in a direction.
     package func movementDidFail(heading: UIFocusHeading) {
         post(
             Self.movementDidFailNotification, UIFocusUpdateContext(from: focusedItem, to: nil, heading: heading), nil)
@@ -99,7 +99,7 @@ open class UIFocusSystem: NSObject {
         NotificationCenter.default.post(name: name, object: self, userInfo: information)
     }
 
-    /// The environment and those around it, from the inside.
+    /// Returns the environment and its ancestors, from the inside outward.
     private static func lineage(of environment: (any UIFocusEnvironment)?) -> [any UIFocusEnvironment] {
         var result: [any UIFocusEnvironment] = []
         var current: (any UIFocusEnvironment)? = environment

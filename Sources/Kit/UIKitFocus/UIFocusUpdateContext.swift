@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the focus comes from, where it goes, and by which movement.
+/// The items before and after a focus update, and its direction.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// The item that had the focus before; nil for none.
+    /// The item that had the focus before the update, or `nil` for none.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// The item that has the focus afterwards; nil for none.
+    /// The item that has the focus after the update, or `nil` for none.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// The direction of the movement; empty when code moved the focus.
+    /// The direction of the movement. It is empty if code moved the focus.
     public let focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -17,55 +17,66 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// The direction in which the focus moves.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Sendable, Hashable {
+    /// The bits of the directions.
     public let rawValue: UInt
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upward, by an arrow key.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
+    /// Downward, by an arrow key.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
+    /// To the left, by an arrow key.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
+    /// To the right, by an arrow key.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
+    /// To the next group, by Tab.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
+    /// To the previous group, by Shift-Tab.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
+    /// To the first item. No key uses it.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
+    /// To the last item. No key uses it.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// What is known of the animation of a focus update.
+/// Information about the animation of a focus update.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     var duration: TimeInterval { get }
 }
 
-/// Runs animations together with a focus update.
+/// Coordinates animations with a focus update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject, UIFocusAnimationContext {
+    /// The duration of the animation, in seconds: 0.15.
     public let duration: TimeInterval = 0.15
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    /// Runs `animations` with the update, and `completion` at its end.
+    /// Runs `animations` with the update, and `completion` after it.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
     }
 
-    /// Runs `animations` while the next item gets the focus, and `completion` at the end.
+    /// Runs `animations` while the next item receives the focus, and `completion` afterwards.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         addCoordinatedAnimations(animations.map { body in { body(self) } }, completion: completion)
     }
 
-    /// Runs `animations` while the previous item loses the focus, and `completion` at the end.
+    /// Runs `animations` while the previous item loses the focus, and `completion` afterwards.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         addCoordinatedFocusingAnimations(animations, completion: completion)
     }
 
-    /// What to run with the update, and what at its end.
+    /// Removes and returns the blocks to run with the update and after it.
     package func takeAnimations() -> (animations: [() -> Void], completions: [() -> Void]) {
         defer { (animations, completions) = ([], []) }
         return (animations, completions)

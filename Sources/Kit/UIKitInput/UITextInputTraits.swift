@@ -1,91 +1,115 @@
-/// How text is typed into a responder.
+/// Properties that control text input into a responder.
 ///
-/// There is no keyboard on the screen here: text comes from a keyboard of keys, as on a tablet with one attached.
-/// Traits of the keyboard on the screen, of correction and of filling in are absent where they would do nothing, but
-/// for the few that nearly every application sets: those say what they do here.
+/// There is no keyboard on the screen: text comes from a hardware keyboard, as on a tablet with one attached. Traits of
+/// the on-screen keyboard, of correction and of autofill that would have no effect are absent, except for a few that
+/// nearly every application sets. Their documentation states their effect here.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// Which letters become capital by themselves; `.sentences` by default.
+    /// The letters that are capitalized automatically. The default is `.sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
 
-    /// Whether what is typed is shown as dots, and cannot be copied; false by default.
+    /// Whether the text is shown as dots and cannot be copied. The default is false.
     var isSecureTextEntry: Bool { get set }
 
-    /// Whether Return does nothing while there is no text; false by default.
+    /// Whether Return does nothing while the text is empty. The default is false.
     var enablesReturnKeyAutomatically: Bool { get set }
 
-    /// Which keys the keyboard on the screen would show. A keyboard of keys shows the same for all, here and on iOS.
+    /// The keys of an on-screen keyboard. It has no effect on a hardware keyboard, here and on iOS.
     var keyboardType: UIKeyboardType { get set }
 
-    /// What the Return key of the keyboard on the screen would say. A key of a keyboard of keys says what it says.
+    /// The title of the Return key of an on-screen keyboard. It does not change a hardware keyboard.
     var returnKeyType: UIReturnKeyType { get set }
 
-    /// Whether typing mistakes are corrected. Nothing is corrected here, so there is no `.yes`.
+    /// Whether typing mistakes are corrected. Engawa does not correct, so there is no `.yes`.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
-    /// Whether typing mistakes are marked. Nothing is marked here, so there is no `.yes`.
+    /// Whether typing mistakes are marked. Engawa does not mark them, so there is no `.yes`.
     var spellCheckingType: UITextSpellCheckingType { get set }
 }
 
-/// Which letters become capital by themselves.
+/// The letters that are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// None.
+    /// No letters.
     case none = 0
-    /// The first of each word.
+    /// The first letter of each word.
     case words = 1
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences = 2
-    /// All.
+    /// All letters.
     case allCharacters = 3
 }
 
-/// The keys of a keyboard on the screen.
+/// The keys of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
+    /// The default keyboard.
     case `default` = 0
+    /// ASCII characters.
     case asciiCapable = 1
+    /// Numbers and punctuation.
     case numbersAndPunctuation = 2
+    /// Characters of URLs.
     case URL = 3
+    /// Digits for a PIN.
     case numberPad = 4
+    /// Digits of telephone numbers.
     case phonePad = 5
+    /// Names and telephone numbers.
     case namePhonePad = 6
+    /// Characters of email addresses.
     case emailAddress = 7
+    /// Digits and a decimal separator.
     case decimalPad = 8
+    /// Characters of posts, with `@` and `#`.
     case twitter = 9
+    /// Characters of search terms and URLs.
     case webSearch = 10
+    /// ASCII digits.
     case asciiCapableNumberPad = 11
 
-    /// Apple's former name for `asciiCapable`.
+    /// Apple's former name of `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a Return key says.
+/// The title of a Return key.
 public enum UIReturnKeyType: Int, Sendable {
+    /// The default title, "return".
     case `default` = 0
+    /// "Go".
     case go = 1
+    /// "Google".
     case google = 2
+    /// "Join".
     case join = 3
+    /// "Next".
     case next = 4
+    /// "Route".
     case route = 5
+    /// "Search".
     case search = 6
+    /// "Send".
     case send = 7
+    /// "Yahoo".
     case yahoo = 8
+    /// "Done".
     case done = 9
+    /// "Emergency Call".
     case emergencyCall = 10
+    /// "Continue".
     case `continue` = 11
 }
 
 /// Whether typing mistakes are corrected.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system has it: not.
+    /// The system's choice, which is not to correct.
     case `default` = 0
-    /// Not.
+    /// No correction.
     case no = 1
 }
 
 /// Whether typing mistakes are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system has it: not.
+    /// The system's choice, which is not to mark.
     case `default` = 0
-    /// Not.
+    /// No marking.
     case no = 1
 }

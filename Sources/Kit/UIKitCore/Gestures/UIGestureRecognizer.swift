@@ -9,7 +9,7 @@ import GestureArbitration
 /// ignored. Actions are sent after all recognizers have received the event.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
-    /// The associated objects. See ``AssociationHolder``.
+    /// The associated objects. They are accessed only by ``AssociationHolder``'s table, under its lock.
     nonisolated(unsafe) package var associations: Associations?
 
     /// The state of a recognizer.
