@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why a JSON text did not become the value that was asked for.
+/// An error in a JSON text or in decoding it.
 public struct JSONDecodingError: Error, Sendable, Equatable {
-    /// Where in the value it went wrong, such as `colors[0].tags[2].name`; empty for the value as a whole.
+    /// The path to the value in question, such as `colors[0].tags[2].name`. Empty for the root value.
     public let path: String
-    /// Where in the text, in bytes from its start; nil if that is not known. Of a text in UTF-16 or UTF-32, it is the
-    /// place in the same text in UTF-8.
+    /// The offset in the text, in bytes, or nil if it is unknown. For a text in UTF-16 or UTF-32, it is the offset in
+    /// the same text in UTF-8.
     public let offset: Int?
-    /// What was expected there and what was found, for a developer.
+    /// A sentence for developers that says what was expected and what was found.
     public let reason: String
 
-    /// Makes an error about a place.
+    /// Creates an error with a location and a reason.
     public init(path: String, offset: Int?, reason: String) {
         self.path = path
         self.offset = offset
         self.reason = reason
     }
 
-    /// Makes an error from what a decoder threw. The offset is known only if the decoder was `FastJSONDecoder`.
+    /// Creates an error from an error that a decoder threw. The offset is known only if it was `FastJSONDecoder`.
     public init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self = error as? JSONDecodingError ?? JSONDecodingError(path: "", offset: nil, reason: "\(error)")
@@ -59,6 +59,7 @@ public struct JSONDecodingError: Error, Sendable, Equatable {
 }
 
 extension JSONDecodingError: CustomStringConvertible {
+    /// The path, the offset and the reason in one line.
     public var description: String {
         var place: String = path.isEmpty ? "" : "\(path): "
         if let offset { place += "byte \(offset): " }

@@ -1,7 +1,7 @@
-/// A key or name in an index, which is the same as another one if its bytes are.
+/// A key in an index of members, compared by its UTF-8 bytes.
 ///
-/// A `String` would also be the same as one that is composed of other scalars, which the search without an index tells
-/// apart.
+/// Strings are also equal if they are canonically equivalent. The search without an index compares bytes, so the index
+/// does too.
 struct MemberKey: Hashable {
     private let text: String
 
@@ -17,10 +17,13 @@ struct MemberKey: Hashable {
     }
 }
 
-/// How far the search for a member goes before it counts as long, and how many long ones an object or element has before
-/// its members get an index. Types with few members read large objects without one; whatever asks for each member of a
-/// large object in another order than the text's would otherwise take time that grows with the square of their number.
+/// The limits after which the members of an object or element are indexed.
+///
+/// Types with few members read large objects without an index. Without the index, a type that requests each member of a
+/// large object in a different order than that of the text would take quadratic time.
 enum MemberSearch {
+    /// The number of members after which a search counts as long.
     static let longest = 256
+    /// The number of long searches in an object or element after which the next one builds an index.
     static let mostLong = 8
 }

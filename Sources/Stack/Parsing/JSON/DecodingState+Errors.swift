@@ -1,8 +1,8 @@
 import Foundation
 
-/// What went wrong, in the words that `JSONDecoder` has for it.
+/// Decoding errors, with the same descriptions as those of `JSONDecoder`.
 extension DecodingState {
-    /// The value at `index` is of another type; or null, which is no value at all.
+    /// Returns the error for a value at `index` that has a different type than `type`, or is null.
     func mismatch(_ type: Any.Type, at index: Int) -> DecodingError {
         let found: String
         switch tape.word(index).kind {
@@ -42,10 +42,10 @@ extension DecodingState {
         return DecodingError.Context(codingPath: codingPath(to: index), debugDescription: description)
     }
 
-    /// The same error, which also knows where in the text it was made.
+    /// Returns the error with its location in the text added.
     func locating(_ error: DecodingError) -> DecodingError {
         func located(_ context: DecodingError.Context) -> DecodingError.Context {
-            // The last error of ours may have been caught, and this one be another's.
+            // A type may have caught the decoder's last error and thrown an error of its own.
             let isOurs: Bool =
                 context.underlyingError == nil
                 && lastErrorIndex.map { index in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finding members of objects.
+/// Searches for members of objects.
 extension DecodingState {
-    /// The index of the value of `key` in the object at `object`; nil if there is none.
+    /// Returns the index of the value of `key` in the object at `object`, or nil if the object has no such key.
     func find(_ key: String, in object: Int, depth: Int) -> Int? {
         switch keys {
         case .same:
@@ -21,7 +21,7 @@ extension DecodingState {
         }
     }
 
-    /// Looks at the keys of an object from where the last search ended, once around.
+    /// Searches the keys of an object once, starting where the last search ended and wrapping around.
     @inline(__always)
     private func search(
         _ key: String, in object: Int, depth: Int, _ matches: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -52,7 +52,10 @@ extension DecodingState {
         return nil
     }
 
-    /// Where the values of an object's keys are, once many searches in it were long; until then nil.
+    /// Returns the index of an object's members, or nil while the object had few long searches.
+    ///
+    /// Call this after a long search. It counts long searches, and builds the index when there were more than
+    /// `MemberSearch.mostLong`.
     private func members(afterLongSearchIn object: Int) -> [MemberKey: Int]? {
         if let known = members[object] { return known }
         longSearches[object, default: 0] += 1
@@ -77,7 +80,7 @@ extension DecodingState {
         return value
     }
 
-    /// All keys of an object as the types know them.
+    /// Returns all keys of an object, converted by the key decoding strategy.
     func allKeys(of object: Int) -> [String] {
         if case .custom(let convert) = keys { return Array(converted(object, convert).keys) }
         var keys: [String] = []
@@ -90,12 +93,13 @@ extension DecodingState {
         return keys
     }
 
-    /// A key of the text as the types know it.
+    /// Returns a key of the text, converted from snake case if the key decoding strategy requires it.
     private func converted(_ key: String) -> String {
         if case .snakeCase = keys { return SnakeCase.camelCase(key) }
         return key
     }
 
+    /// Returns the tape indices of an object's values by their keys, converted by the closure of a custom strategy.
     private func converted(_ object: Int, _ convert: ([any CodingKey]) -> any CodingKey) -> [String: Int] {
         if let known = convertedKeys[object] { return known }
         let path: [any CodingKey] = codingPath(to: object)
@@ -111,7 +115,7 @@ extension DecodingState {
         return members
     }
 
-    /// The keys on the way to the value at `index`, as the types know them.
+    /// Returns the coding path of the value at `index`, with converted keys.
     func codingPath(to index: Int) -> [any CodingKey] {
         var path: [any CodingKey] = []
         for step in self.path(to: index) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reading numbers, strings and the like from the tape.
+/// Reads null, Booleans, strings and numbers from the tape.
 extension DecodingState {
     @inline(__always) func isNull(at index: Int) -> Bool { tape.word(index).kind == TapeWord.null }
 
@@ -62,7 +62,7 @@ extension DecodingState {
         return value
     }
 
-    /// What a string stands for where a number is expected.
+    /// Returns the infinity or NaN that the string at `index` stands for.
     private func nonConforming<Value: BinaryFloatingPoint>(_ type: Value.Type, at index: Int) throws -> Value {
         if case .convertFromString(let positive, let negative, let none) = options.nonConformingFloatDecodingStrategy,
             tape.word(index).kind == TapeWord.string

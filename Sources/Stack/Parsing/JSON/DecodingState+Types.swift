@@ -1,7 +1,7 @@
 import Foundation
 import Diagnostics
 
-/// The types that JSON has no form of, and all others.
+/// Decodes values of any type, with special cases for Foundation's types and for arrays of scalars.
 extension DecodingState {
     /// Decodes a value of any type at `index`.
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {
@@ -24,7 +24,7 @@ extension DecodingState {
         }
     }
 
-    /// `value` as the type that it is known to have.
+    /// Casts `value` to the type that the caller has already compared.
     private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
         guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
         return value
@@ -56,7 +56,7 @@ extension DecodingState {
     private func decimal(at index: Int) throws -> Decimal {
         guard tape.word(index).isNumber else { throw mismatch(Decimal.self, at: index) }
         if tape.word(index).kind == TapeWord.signed { return Decimal(Int64(bitPattern: tape.words[index + 1])) }
-        // A double would not keep the digits that were written.
+        // A double would lose digits of the text.
         guard let value = Decimal(string: numberText(at: index), locale: Locale(identifier: "en_US_POSIX")),
             value.isFinite
         else { throw unrepresentable(Decimal.self, at: index) }
@@ -99,8 +99,8 @@ extension DecodingState {
     }
 }
 
-/// The types that are not asked to decode themselves: those that JSON has no form of, and arrays that are read faster
-/// without the detour.
+/// The types that bypass `init(from:)`: types that JSON cannot represent directly, and arrays of scalars, which decode
+/// faster this way.
 struct SpecialTypes {
     let date = ObjectIdentifier(Date.self)
     let data = ObjectIdentifier(Data.self)
@@ -117,7 +117,7 @@ struct SpecialTypes {
     }
 }
 
-/// A dictionary whose keys are data and not members, so that no strategy converts them.
+/// A dictionary whose keys are data, not coding keys. No key decoding strategy converts them.
 protocol StringKeyedDictionary {
     static func decode(from state: DecodingState, at index: Int, depth: Int) throws -> Self
 }

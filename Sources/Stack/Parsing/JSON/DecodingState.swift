@@ -1,39 +1,41 @@
 import Foundation
 
-/// What all decoders of one decoding share.
+/// The state that all decoders of one `decode(_:from:)` call share.
 ///
-/// A decoder is no more than a place on the tape. Its coding path is found from that place when somebody asks, which
-/// happens in errors only.
+/// A decoder is only an index into the tape. Its coding path is computed from that index on demand, which happens in
+/// errors only.
 final class DecodingState {
-    /// Where the search for the next key of an object begins: types mostly ask for keys in the order of the text.
+    /// The position at which the search for the next key of an object begins.
+    ///
+    /// Types mostly request keys in the order of the text.
     struct Cursor {
         var object: UInt32 = 0
         var next: UInt32 = 0
     }
 
-    /// How many levels have a cursor of their own.
+    /// The number of nesting levels that have a cursor of their own. Deeper levels share them.
     private static let cursorCount = 64
 
     let tape: JSONTape
     let options: FastJSONDecoder
     let keys: KeyMatching
-    /// Whether requested keys and those of the text differ.
+    /// Whether the key decoding strategy converts keys.
     let convertsKeys: Bool
     let specialTypes = SpecialTypes()
-    /// Of objects whose keys are converted by a closure: where the value of each converted key is.
+    /// The tape indices of values by converted key, for each object whose keys a closure converted.
     var convertedKeys: [Int: [String: Int]] = [:]
-    /// Of objects in which many searches were long: where the value of each key is.
+    /// The tape indices of values by key, for each object in which many searches were long.
     var members: [Int: [MemberKey: Int]] = [:]
-    /// How many searches in an object were long.
+    /// The number of long searches in each object.
     var longSearches: [Int: Int] = [:]
-    /// Where the last error was made, with its coding path.
+    /// The tape index of the value that the last error is about.
     var lastErrorIndex: Int?
     private let cursors: UnsafeMutablePointer<Cursor>
     private var offsets: [UInt32]?
-    /// Made for the first path.
+    /// Created when the first coding path is requested.
     private var places: JSONTapePlaces?
 
-    /// How requested keys and those of the text are compared.
+    /// How requested keys are compared with those of the text.
     enum KeyMatching {
         case same, snakeCase
         case custom((_ codingPath: [any CodingKey]) -> any CodingKey)
@@ -60,21 +62,21 @@ final class DecodingState {
         cursors + (depth & (DecodingState.cursorCount - 1))
     }
 
-    /// Where the value at `index` stands in the text that was given, in bytes.
+    /// Returns the offset of the value at `index`, in bytes of the text that the caller passed.
     func offset(of index: Int) -> Int? {
         let offsets: [UInt32] = self.offsets ?? tape.makeOffsets()
         self.offsets = offsets
         return offsets.indices.contains(index) ? Int(offsets[index]) + tape.textOffset : nil
     }
 
-    /// The way from the root to the value at `index`.
+    /// Returns the path from the root to the value at `index`.
     func path(to index: Int) -> [JSONTape.PathStep] {
         guard index > JSONTape.rootIndex else { return [] }
         if places == nil { places = JSONTapePlaces(tape) }
         return places?.path(to: index, on: tape) ?? []
     }
 
-    /// The text of the number at `index`, with every digit it has.
+    /// Returns the number at `index` as the text has it, with all its digits.
     func numberText(at index: Int) -> String {
         guard let offset = offset(of: index) else { return "" }
         let start: Int = offset - tape.textOffset

@@ -1,33 +1,34 @@
 import CSimdJSON
 import Foundation
 
-/// Decodes any `Decodable` from JSON as Foundation's `JSONDecoder` does, several times as fast.
+/// Decodes any `Decodable` type from JSON, as Foundation's `JSONDecoder` does but several times as fast.
 ///
-/// The text is parsed by simdjson, and values are read straight from its tape. The strategies are Foundation's own.
-/// Errors are `DecodingError`s with the coding paths that `JSONDecoder` would give, and an underlying
-/// `JSONDecodingError` that also says where in the text.
+/// simdjson parses the text, and values are read directly from its tape. The strategies are Foundation's own types.
+/// Errors are `DecodingError`s with the coding paths that `JSONDecoder` reports, and an underlying
+/// `JSONDecodingError` with the location in the text.
 ///
-/// Differences from `JSONDecoder`: the text must be JSON as RFC 8259 has it (a comma before `]` is an error); if an
-/// object repeats a key, any one of its values is read; `-0` as a `Double` is 0.
+/// Differences from `JSONDecoder`: the text must conform to RFC 8259 (a comma before `]` is an error); if an object
+/// repeats a key, which of its values is read is unspecified; `-0` decoded as a `Double` is 0.
 public struct FastJSONDecoder: Sendable {
-    /// How dates are written. The default lets `Date` decode itself: seconds since 2001.
+    /// The format of dates. The default is `.deferredToDate`: seconds since January 1, 2001.
     public var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .deferredToDate
-    /// How data is written. The default is Base64.
+    /// The format of `Data` values. The default is Base64.
     public var dataDecodingStrategy: JSONDecoder.DataDecodingStrategy = .base64
-    /// What stands for infinities and for what is not a number. The default throws.
+    /// The strings that represent infinity and NaN. By default, decoding them throws an error.
     public var nonConformingFloatDecodingStrategy: JSONDecoder.NonConformingFloatDecodingStrategy = .throw
-    /// How keys are written. The default is as the coding keys are.
+    /// How keys of the text are converted to coding keys. By default, they are not converted.
     public var keyDecodingStrategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
-    /// What the types that are decoded can ask for.
+    /// Values that the decoded types can read from the decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
+    /// Creates a decoder with the default strategies.
     public init() {}
 
     /// Decodes a value of `type` from a JSON text.
     ///
-    /// - Throws: `DecodingError`, or what the type itself throws.
+    /// - Throws: `DecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-        // With room for what simdjson reads beyond the end, the bytes are copied once.
+        // The buffer has room for the bytes that simdjson reads past the end, so that the text is copied only once.
         let bytes = [UInt8](unsafeUninitializedCapacity: data.count + simdjson_padding) { buffer, count in
             count = data.copyBytes(to: UnsafeMutableRawBufferPointer(buffer))
         }
@@ -36,7 +37,7 @@ public struct FastJSONDecoder: Sendable {
 
     /// Decodes a value of `type` from the bytes of a JSON text.
     ///
-    /// - Throws: `DecodingError`, or what the type itself throws.
+    /// - Throws: `DecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
         let tape: JSONTape
         do throws(JSONDecodingError) {

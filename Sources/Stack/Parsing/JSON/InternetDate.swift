@@ -1,6 +1,6 @@
-/// Dates as `2011-03-04T05:06:07Z`, the common form of ISO 8601, which Foundation reads slowly.
+/// A fast parser for dates such as `2011-03-04T05:06:07Z`, the most common form of ISO 8601.
 enum InternetDate {
-    /// Seconds since 1970; nil if the text has another form or another calendar may apply.
+    /// Returns seconds since 1970, or nil if the text has a different form or the date may need a calendar.
     static func secondsSince1970(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard text.count == 20, text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A,
             text[16] == 0x3A, text[19] == 0x5A
@@ -10,19 +10,20 @@ enum InternetDate {
             let second = pair(text, 17)
         else { return nil }
         let year: Int = century * 100 + yearOfCentury
-        // What is unusual is left to Foundation: the calendar of old, and days that a month does not have.
+        // Foundation handles the unusual dates: those of the Julian calendar, and days that not every month has.
         guard year >= 1_600, (1...12).contains(month), (1...28).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
         return (days(year, month, day) * 24 + hour) * 3_600 + minute * 60 + second
     }
 
+    /// Returns the value of the two digits at `index`, or nil if they are not digits.
     private static func pair(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
         let tens: UInt8 = text[index] &- 0x30
         let ones: UInt8 = text[index + 1] &- 0x30
         return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
     }
 
-    /// Days since 1970. A year counts from March, so that the leap day comes last.
+    /// Returns days since January 1, 1970. The computation begins years in March, so that the leap day comes last.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let marchYear: Int = month > 2 ? year : year - 1
         let marchMonth: Int = month > 2 ? month - 3 : month + 9

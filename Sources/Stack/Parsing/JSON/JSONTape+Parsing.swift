@@ -1,7 +1,7 @@
 import CSimdJSON
 
 extension JSONTape {
-    /// The largest text, in bytes: places on the tape have 32 bits.
+    /// The maximum size of a text, in bytes. Tape indices have 32 bits.
     static let sizeLimit = Int(UInt32.max) / 2
 
     /// Parses a JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
@@ -11,7 +11,7 @@ extension JSONTape {
         guard text.count <= sizeLimit else {
             throw JSONDecodingError(path: "", offset: nil, reason: "A text of at most \(sizeLimit) bytes was expected.")
         }
-        // simdjson reads beyond the end; with room there, nothing has to be copied.
+        // simdjson reads past the end. With the capacity reserved, it does not have to copy the text.
         text.reserveCapacity(text.count + simdjson_padding)
         guard let parser = TapeParser.take() else {
             throw JSONDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
@@ -27,7 +27,7 @@ extension JSONTape {
         }
     }
 
-    /// Parses with our own parser, which knows what is wrong.
+    /// Parses the text with `JSONTextParser`, which reports what is wrong with it.
     static func parseSlowly(_ text: [UInt8], textOffset: Int) throws(JSONDecodingError) -> JSONTape {
         let result: Result<Storage, JSONDecodingError> = text.withUnsafeBufferPointer { bytes in
             var parser = JSONTextParser(bytes)

@@ -1,7 +1,7 @@
 extension JSONTape {
-    /// Where each value of the tape stands in the text, in bytes; made when it is first asked for.
+    /// Returns the offset in the text, in bytes, of the token at each tape index.
     ///
-    /// The tape has one entry for each bracket, string, number and word, in the order of the text.
+    /// The tape has one entry for each bracket, string, number and literal name, in the order of the text.
     func makeOffsets() -> [UInt32] {
         let count = Int(TapeWord(words[0]).end)
         var offsets = [UInt32](repeating: 0, count: count)
@@ -23,7 +23,7 @@ extension JSONTape {
         byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
     }
 
-    /// The offset after the token at `start`, of a text that is known to be JSON.
+    /// Returns the offset after the token at `start`. The text must be valid JSON.
     static func endOfToken(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         var position: Int = start + 1
         switch text[start] {
@@ -43,7 +43,7 @@ extension JSONTape {
         return position
     }
 
-    /// One step of the way from the root to a value.
+    /// A step of the path from the root to a value.
     enum PathStep {
         case key(String)
         case index(Int)

@@ -1,19 +1,19 @@
 import CSimdJSON
 
-/// A parsed JSON text: simdjson's tape, which is walked without another call to it.
+/// A parsed JSON text: simdjson's tape, which is read in Swift without further calls to simdjson.
 final class JSONTape {
-    /// The index of the value that is the whole text.
+    /// The tape index of the root value.
     static let rootIndex = 1
 
-    /// The text, without a byte order mark, in UTF-8.
+    /// The text in UTF-8, without a byte order mark.
     let text: [UInt8]
-    /// How many bytes in front of the text were left out.
+    /// The length of the byte order mark that was removed, in bytes.
     let textOffset: Int
     let words: UnsafePointer<UInt64>
     let strings: UnsafePointer<UInt8>
     private let storage: Storage
 
-    /// Who owns the words and the strings.
+    /// The owner of the words and strings.
     enum Storage {
         case parser(TapeParser)
         case memory(UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<UInt8>)
@@ -42,11 +42,11 @@ final class JSONTape {
         }
     }
 
-    // MARK: Walking
+    // MARK: Reading
 
     @inline(__always) func word(_ index: Int) -> TapeWord { TapeWord(words[index]) }
 
-    /// The index after the value at `index`.
+    /// Returns the index after the value at `index`.
     @inline(__always) func skip(_ index: Int) -> Int {
         let word = TapeWord(words[index])
         switch word.kind {
@@ -56,7 +56,7 @@ final class JSONTape {
         }
     }
 
-    /// The bytes of the string at `index`.
+    /// Returns the bytes of the string at `index`.
     @inline(__always) func stringBytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let start: UnsafePointer<UInt8> = strings + Int(TapeWord(words[index]).payload)
         let count: UInt32 = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
@@ -67,7 +67,7 @@ final class JSONTape {
         String(decoding: stringBytes(index), as: UTF8.self)
     }
 
-    /// How many elements the array, or members the object, at `index` has.
+    /// Returns the number of elements or members of the array or object at `index`.
     func count(_ index: Int) -> Int {
         let start = TapeWord(words[index])
         guard start.count == TapeWord.saturatedCount else { return start.count }

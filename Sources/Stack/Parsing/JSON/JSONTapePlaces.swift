@@ -1,12 +1,12 @@
-/// Where each value of a tape stands: in which array or object, and at which place.
+/// The parent and the position in it of each value of a tape, from which paths are built.
 ///
-/// It is made in one walk when the first path is asked for. To search for each path from the beginning would take time
-/// that grows with the square of the length of an array in which many elements fail.
+/// The table is built in one pass when the first path is requested. Searching for each path from the start of the tape
+/// would take quadratic time for an array in which many elements fail.
 struct JSONTapePlaces {
     private struct Place {
-        /// The tape index of the array or object around it; 0 for the whole text.
+        /// The tape index of the enclosing array or object, or 0 for the root value.
         var parent: UInt32 = 0
-        /// How many values are in front of it there.
+        /// The number of values before this one in its parent.
         var ordinal: UInt32 = 0
     }
 
@@ -49,13 +49,13 @@ struct JSONTapePlaces {
         }
     }
 
-    /// The way from the root to the value at `index`: keys, and places in arrays.
+    /// Returns the path from the root to the value at `index`.
     func path(to index: Int, on tape: JSONTape) -> [JSONTape.PathStep] {
         var steps: [JSONTape.PathStep] = []
         var index: Int = index
         while index > JSONTape.rootIndex, index < places.count {
             let parent = Int(places[index].parent)
-            // A key stands right in front of its value.
+            // A key is directly before its value on the tape.
             steps.append(
                 tape.word(parent).kind == TapeWord.objectStart
                     ? .key(tape.string(index - 1)) : .index(Int(places[index].ordinal)))

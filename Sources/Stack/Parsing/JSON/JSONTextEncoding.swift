@@ -1,6 +1,6 @@
-/// Which of Unicode's encodings a JSON text is in. Its first two characters are ASCII, so zeros tell.
+/// Detects the Unicode encoding of a JSON text. The first characters are ASCII, so zero bytes identify the encoding.
 enum JSONTextEncoding {
-    /// The text in UTF-8 without a byte order mark, and how many bytes in front were left out.
+    /// Returns the text in UTF-8 without a byte order mark, and the length of the removed UTF-8 mark in bytes.
     static func utf8(of bytes: [UInt8]) -> (text: [UInt8], offset: Int) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), 3) }
         guard bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 || bytes[0] >= 0xFE else { return (bytes, 0) }

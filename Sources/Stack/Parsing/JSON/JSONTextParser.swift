@@ -1,12 +1,14 @@
-/// A plain parser of JSON as RFC 8259 has it, for what simdjson does not do: it says where and why a text is no JSON,
-/// and it keeps numbers that fit no machine type. It makes the same tape.
+/// A simple parser of JSON that conforms to RFC 8259 and makes the same tape as simdjson.
+///
+/// It runs when simdjson rejects a text. It reports where and why a text is not JSON, and it keeps numbers that no
+/// machine type can represent.
 struct JSONTextParser {
     /// An array or object that is not yet closed.
     private struct Open {
         var start: Int
         var isObject: Bool
         var count = 0
-        /// Of an object: the tape index of the key in front of the current value.
+        /// The tape index of the current value's key, in an object.
         var key: Int?
     }
 
@@ -34,7 +36,7 @@ struct JSONTextParser {
 
     // MARK: Structure
 
-    /// Goes on inside the innermost array or object: to its next element, or out of it.
+    /// Parses the next element of the innermost array or object, or its end.
     private mutating func parseNext(in innermost: Open) throws(JSONDecodingError) {
         skipSpace()
         let end: UInt8 = innermost.isObject ? TapeWord.objectEnd : TapeWord.arrayEnd
@@ -246,7 +248,7 @@ struct JSONTextParser {
         position += encoded.count
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
 

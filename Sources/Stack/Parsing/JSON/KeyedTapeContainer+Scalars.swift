@@ -1,5 +1,5 @@
-/// The types that an object's members are read as without a detour. Each is a requirement of its own, whose default
-/// would look the key up three times.
+/// The requirements for scalar types, implemented one by one because the default implementations search for the key
+/// three times.
 extension KeyedTapeContainer {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
         try state.boolean(at: try require(key))

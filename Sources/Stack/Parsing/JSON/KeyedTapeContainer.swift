@@ -1,4 +1,4 @@
-/// An object of the tape, as a type asks it for its members.
+/// A keyed container for an object on the tape.
 struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let state: DecodingState
     private let place: UInt32
@@ -54,17 +54,17 @@ struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         TapeDecoder(state: state, index: try require(key), depth: depth + 1)
     }
 
-    // MARK: Finding
+    // MARK: Searching
 
     @inline(__always) func find(_ key: Key) -> Int? { state.find(key.stringValue, in: index, depth: depth) }
 
-    /// The index of the value of `key`.
+    /// Returns the index of the value of `key`, or throws an error if there is none.
     @inline(__always) func require(_ key: Key) throws -> Int {
         guard let value = find(key) else { throw state.missing(key, in: index) }
         return value
     }
 
-    /// The index of the value of `key`; nil if there is none or it is null.
+    /// Returns the index of the value of `key`, or nil if there is none or it is null.
     @inline(__always) func present(_ key: Key) -> Int? {
         guard let value = find(key), !state.isNull(at: value) else { return nil }
         return value

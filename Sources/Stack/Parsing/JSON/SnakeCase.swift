@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keys such as `user_name`, which types know as `userName`.
+/// Converts and compares snake-case keys such as `user_name`, whose coding key is `userName`.
 enum SnakeCase {
-    /// Whether `snakeCase`, converted, is `camelCase`. Nothing is allocated for ASCII.
+    /// Returns whether `snakeCase` converts to `camelCase`. Allocates no memory for ASCII.
     static func matches(_ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>) -> Bool {
-        // A conversion only takes away underscores.
+        // A conversion only removes underscores.
         guard snakeCase.count >= camelCase.count else { return false }
         // OPTIMIZATION: most keys are lowercase words with single underscores between them.
         var position = 0
@@ -26,7 +26,7 @@ enum SnakeCase {
         return position == camelCase.count
     }
 
-    /// The same for any key.
+    /// The general case of `matches(_:camelCase:)`.
     private static func slowlyMatches(
         _ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>
     ) -> Bool {
@@ -34,7 +34,7 @@ enum SnakeCase {
         while first < snakeCase.count, snakeCase[first] == underscore { first += 1 }
         var last: Int = snakeCase.count
         while last > first, snakeCase[last - 1] == underscore { last -= 1 }
-        // Underscores at both ends stay, and a key of one word stays as it is.
+        // A conversion keeps leading and trailing underscores, and does not change a key of one word.
         guard first < last, snakeCase[first..<last].contains(underscore) else {
             return snakeCase.elementsEqual(camelCase)
         }
@@ -62,7 +62,7 @@ enum SnakeCase {
                 continue
             }
             guard byte < 0x80 else {
-                // Capitals outside ASCII are Foundation's matter.
+                // Outside ASCII, Foundation converts the case.
                 return SnakeCase.camelCase(String(decoding: snakeCase, as: UTF8.self))
                     == String(decoding: whole, as: UTF8.self)
             }
@@ -82,7 +82,7 @@ enum SnakeCase {
         byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
     }
 
-    /// The key as the types know it: the words joined, each but the first with a capital, underscores at both ends kept.
+    /// Returns the key in camel case. Leading and trailing underscores stay.
     static func camelCase(_ key: String) -> String {
         guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
             return key

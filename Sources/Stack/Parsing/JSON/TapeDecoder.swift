@@ -1,4 +1,4 @@
-/// A place on the tape, as a decoder of whatever is there.
+/// A decoder of the value at an index of the tape.
 struct TapeDecoder: Decoder {
     let state: DecodingState
     private let place: UInt32

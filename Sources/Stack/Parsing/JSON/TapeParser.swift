@@ -1,16 +1,16 @@
 import CSimdJSON
 import Synchronization
 
-/// One of simdjson's parsers. It owns the tape of what it read last.
+/// A simdjson parser. It owns the tape of the last text that it parsed.
 final class TapeParser {
-    /// How deep a document may be. Each level of a `Decodable` takes some of the stack.
+    /// The maximum nesting depth of a document. Decoding each level uses stack space.
     static let depthLimit = 512
 
-    /// The largest parser that is kept for later, in bytes of text.
+    /// The maximum capacity of a parser that is kept for reuse, in bytes of text.
     private static let largestKept = 1 << 20
 
-    /// A parser that nobody uses. Small texts would otherwise take longer to allocate for than to read.
-    // @unchecked: a parser is here or in one tape, never in both, and only one thread takes it out.
+    /// Holds the parser that is kept for reuse, if any. For small texts, creating a parser takes longer than parsing.
+    // @unchecked: a parser is either here or owned by one tape, never both, and the mutex lets one thread take it.
     private struct Shelf: @unchecked Sendable {
         var parser: TapeParser?
     }
@@ -42,7 +42,7 @@ final class TapeParser {
         shelf.withLock { $0.parser = parser }
     }
 
-    /// Reads `text`, which must be followed by `simdjson_padding` readable bytes.
+    /// Parses `text`, which must be followed by `simdjson_padding` readable bytes.
     func read(_ text: UnsafeBufferPointer<UInt8>) -> simdjson_outcome {
         simdjson_parser_read(parser, text.baseAddress, text.count)
     }

@@ -1,7 +1,8 @@
-/// One word of a tape: simdjson's form of a parsed document.
+/// A word of a tape, simdjson's representation of a parsed document.
 ///
-/// The upper eight bits are the letter of a type, the lower ones belong to it: for `{` and `[` the index after the
-/// matching end in 32 bits and a count above it, for `"` a place among the strings. A number takes a second word.
+/// The upper eight bits are a letter for the kind of value. The lower bits are its payload: for `{` and `[`, the index
+/// after the matching end in the lower 32 bits and a count above them; for `"`, an offset into the strings. The value
+/// of a number is in a second word.
 struct TapeWord {
     let bits: UInt64
 
@@ -19,22 +20,22 @@ struct TapeWord {
     static let signed = UInt8(ascii: "l")
     static let unsigned = UInt8(ascii: "u")
     static let double = UInt8(ascii: "d")
-    /// A number of our own parser that fits none of the others. The second word is its place in the text: the offset
-    /// in the upper half, the length in the lower.
+    /// A number that only `JSONTextParser` makes, because no other kind can represent it. The second word is its
+    /// location in the text: the offset in the upper half, the length in the lower half.
     static let largeNumber = UInt8(ascii: "b")
     static let `true` = UInt8(ascii: "t")
     static let `false` = UInt8(ascii: "f")
     static let null = UInt8(ascii: "n")
     static let root = UInt8(ascii: "r")
 
-    /// The largest count that a start holds; it stands for itself and all above it.
+    /// The largest count that fits a start word. Larger counts are stored as this value.
     static let saturatedCount = 0xFF_FFFF
 
     @inline(__always) var kind: UInt8 { UInt8(truncatingIfNeeded: bits >> 56) }
     @inline(__always) var payload: UInt64 { bits & 0x00FF_FFFF_FFFF_FFFF }
-    /// Of a start: the index after the matching end.
+    /// The index after the matching end, for a start word.
     @inline(__always) var end: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
-    /// Of a start: how many elements or members there are, up to `saturatedCount`.
+    /// The number of elements or members up to `saturatedCount`, for a start word.
     @inline(__always) var count: Int { Int(truncatingIfNeeded: (bits >> 32) & 0xFF_FFFF) }
     @inline(__always) var isNumber: Bool { TapeWord.isNumber(kind) }
 

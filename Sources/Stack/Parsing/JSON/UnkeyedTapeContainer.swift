@@ -1,4 +1,4 @@
-/// An array of the tape, as a type asks it for its elements in turn.
+/// An unkeyed container for an array on the tape.
 struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     private let state: DecodingState
     private let index: Int
@@ -23,7 +23,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     var codingPath: [any CodingKey] { state.codingPath(to: index) }
     var isAtEnd: Bool { position >= end }
 
-    /// Reads the next element, and goes on to the one after it if that succeeds.
+    /// Reads the next element and, if that succeeds, advances to the one after it.
     @inline(__always)
     private mutating func next<Value>(_ type: Any.Type, _ read: (Int) throws -> Value) throws -> Value {
         guard position < end else { throw state.atEnd(type, of: index, position: currentIndex) }

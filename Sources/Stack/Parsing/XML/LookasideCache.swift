@@ -1,4 +1,4 @@
-/// What was found lately in a table that is slower to search. It forgets when too many keys want one place.
+/// A small cache of recent results of a slower lookup. A line is evicted when other keys map to the same place.
 struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
     private typealias Line = (key: Key, value: Value)
 
@@ -6,7 +6,9 @@ struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
     private let empty: Line
     private static var lineCount: Int { 256 }
 
-    /// - Parameter empty: a key that is never asked for.
+    /// Creates an empty cache.
+    ///
+    /// - Parameter empty: A key that is never looked up.
     init(empty: Key, _ value: Value) {
         self.empty = (empty, value)
         lines = .allocate(capacity: Self.lineCount)
@@ -22,9 +24,9 @@ struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
         lines.update(repeating: empty, count: Self.lineCount)
     }
 
-    /// The value of a key, which `find` looks up if it is not here.
+    /// Returns the value of a key, which `find` computes if it is not cached.
     ///
-    /// - Parameter hash: differs in any bits for different keys.
+    /// - Parameter hash: A number that usually differs between keys. It does not matter in which bits.
     @inline(__always)
     func value(of key: Key, hash: Int, _ find: () -> Value) -> Value {
         // The upper bits of this product depend on all bits of the hash. Each key has two places.

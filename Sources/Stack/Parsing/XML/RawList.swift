@@ -1,5 +1,6 @@
-/// A list of plain values in memory of its own, for the paths of the parser where every nanosecond is taken thousands of
-/// times: reading and writing it asks nobody whether that is allowed. Whoever has it must call `deallocate()` in the end.
+/// A growable list of trivial values, for the parser's hot paths.
+///
+/// Release builds check neither bounds nor exclusive access. The owner must call `deallocate()`.
 struct RawList<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0

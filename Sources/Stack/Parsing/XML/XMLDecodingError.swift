@@ -1,22 +1,22 @@
-/// Why an XML text did not become what was asked for.
+/// An error in an XML document or in decoding it.
 public struct XMLDecodingError: Error, Sendable, Equatable {
-    /// Where in the document it went wrong, such as `statuses/status[2]/user/id` or `feed/entry/@lang`; elements of
-    /// one name are counted from 0. Empty for the document as a whole.
+    /// The path to the element or attribute in question, such as `statuses/status[2]/user/id` or `feed/entry/@lang`.
+    /// Elements with the same name are counted from 0. Empty for the document as a whole.
     public let path: String
-    /// Where in the text, in bytes of its form in UTF-8: behind the start tag of the element in question, or where the
-    /// parser stopped. Nil if that is not known.
+    /// The offset in the document, in bytes of its UTF-8 form: after the start tag of the element in question, or where
+    /// the parser stopped. Nil if it is unknown.
     public let offset: Int?
-    /// What was expected there and what was found, for a developer.
+    /// A sentence for developers that says what was expected and what was found.
     public let reason: String
 
-    /// Makes an error about a place.
+    /// Creates an error with a location and a reason.
     public init(path: String, offset: Int?, reason: String) {
         self.path = path
         self.offset = offset
         self.reason = reason
     }
 
-    /// Makes an error from what a decoder or reader threw.
+    /// Creates an error from an error that a decoder or reader threw.
     public init(_ error: any Error) {
         switch error {
         case let error as XMLDecodingError: self = error
@@ -33,6 +33,7 @@ public struct XMLDecodingError: Error, Sendable, Equatable {
 }
 
 extension XMLDecodingError: CustomStringConvertible {
+    /// The path, the offset and the reason in one line.
     public var description: String {
         var place: String = path.isEmpty ? "" : "\(path): "
         if let offset { place += "byte \(offset): " }

@@ -1,15 +1,15 @@
-/// An element of an XML document, with everything inside it.
+/// An element of an XML document, with all its descendants.
 public struct XMLFragment {
     let tree: XMLTree
     let index: Int
 
-    /// Its name, as the document has it, with its prefix if it has one.
+    /// The name of the element, with its prefix if it has one.
     public var name: String { tree.name(index) }
 
-    /// Its own text, without that of the elements inside it.
+    /// The text of the element, without that of its descendants.
     public var text: String { tree.text(of: index) }
 
-    /// The value of an attribute; nil if there is none.
+    /// Returns the value of an attribute, or nil if the element does not have it.
     public func attribute(_ name: String) -> String? {
         for attribute in tree.attributeRange(of: index)
         where tree.names.texts[Int(tree.attributes[attribute].name)] == name {
@@ -18,7 +18,7 @@ public struct XMLFragment {
         return nil
     }
 
-    /// All attributes.
+    /// The values of all attributes by name.
     public var attributes: [String: String] {
         var values: [String: String] = [:]
         for attribute in tree.attributeRange(of: index) {
@@ -27,15 +27,17 @@ public struct XMLFragment {
         return values
     }
 
-    /// The elements right inside it, in their order.
+    /// The child elements, in document order.
     public var children: [XMLFragment] { tree.children(of: index).map { XMLFragment(tree: tree, index: $0) } }
 
-    /// The elements right inside it that have a name.
+    /// Returns all child elements with the given name, in document order.
     public func all(_ name: String) -> [XMLFragment] {
         tree.children(of: index).filter { tree.name($0) == name }.map { XMLFragment(tree: tree, index: $0) }
     }
 
-    /// The first element at a path inside it, such as `user/name`; nil if there is none.
+    /// The first element at a relative path such as `user/name`, or nil if there is none.
+    ///
+    /// Each step of the path goes to the first child with its name.
     public subscript(path: String) -> XMLFragment? {
         var current: Int = index
         for name in path.split(separator: "/") {
@@ -45,9 +47,9 @@ public struct XMLFragment {
         return XMLFragment(tree: tree, index: current)
     }
 
-    /// Decodes a value of some type from it.
+    /// Decodes a value of the given type from the element.
     ///
-    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
+    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(
         _ type: Value.Type, with decoder: FastXMLDecoder = FastXMLDecoder()
     ) throws -> Value {

@@ -1,19 +1,19 @@
-/// What an XML text may ask of the machine that reads it.
+/// Limits on the resources that reading an XML document takes.
 public struct XMLLimits: Sendable, Hashable {
-    /// How many elements may be inside each other. The default is 200; more than 250 are not possible.
+    /// The maximum nesting depth of elements. The default is 200. Values above 250 count as 250.
     public var depth: Int
-    /// How many bytes the text may have. The default is 64 MiB; more than 1 GiB are not possible.
+    /// The maximum size of the document, in bytes. The default is 64 MiB. Values above 1 GiB count as 1 GiB.
     public var size: Int
-    /// How many attributes one element may have, declarations of namespaces included. The default is 512. Each is
-    /// compared with all others.
+    /// The maximum number of attributes of an element, namespace declarations included. The default is 512. libxml2
+    /// compares each attribute with all others.
     public var attributes: Int
-    /// How many namespaces may be declared at one place of the text. The default is 128. Each name of an element is
-    /// compared with all of them.
+    /// The maximum number of namespaces that are in scope at any element. The default is 128. libxml2 compares the name
+    /// of each element with all of them.
     public var namespaces: Int
-    /// How many different names the text may have. The default is 100,000.
+    /// The maximum number of different names in the document. The default is 100,000.
     public var names: Int
 
-    /// Makes limits.
+    /// Creates limits. Each parameter is the property of the same name.
     public init(
         depth: Int = 200, size: Int = 64 << 20, attributes: Int = 512, namespaces: Int = 128, names: Int = 100_000
     ) {
@@ -24,9 +24,9 @@ public struct XMLLimits: Sendable, Hashable {
         self.names = names
     }
 
-    /// How many bytes a tag, a comment, a processing instruction or a CDATA section may have. libxml2 refuses those of
-    /// more than ten million.
+    /// The maximum size of a tag, comment, processing instruction or CDATA section, in bytes. libxml2 rejects those of
+    /// more than ten million bytes.
     static let markupSize = 8 << 20
-    /// How many bytes a document type declaration may have.
+    /// The maximum size of a document type declaration, in bytes.
     static let documentTypeSize = 64 << 10
 }

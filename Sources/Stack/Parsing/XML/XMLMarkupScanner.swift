@@ -1,19 +1,20 @@
 import Foundation
 
-/// Finds where the tags, comments and other markup of a text in UTF-8 end, and counts attributes.
+/// Finds the ends of tags, comments and other markup in a UTF-8 text, and counts attributes.
 ///
-/// The parser gets markup only as a whole: it would otherwise search for the end of a long tag from the beginning with
-/// each piece of the text. And it compares each attribute of an element with all others before it calls anyone, so they
-/// must be counted in front of it. What is not well formed ends somewhere too, and is refused by the parser then.
+/// The parser receives markup only when it is complete. Otherwise, it would search a long tag for its end from the
+/// beginning each time a piece of text arrives. Attributes are counted here because the parser compares each attribute
+/// of an element with all others before it calls back. The scanner also finds an end for malformed markup, which the
+/// parser then rejects.
 struct XMLMarkupScanner {
-    /// What a text asks too much of.
+    /// The limit that a text exceeds.
     enum Excess {
         case attributes, markupSize, documentTypeSize
     }
 
     private enum State {
         case text
-        /// Behind `<`, `<!` and `<!-`.
+        /// After `<`, `<!` and `<!-`.
         case open, exclamation, dash
         case startTag, endTag, value
         case comment, section, instruction
@@ -22,15 +23,16 @@ struct XMLMarkupScanner {
 
     private let attributeLimit: Int
     private var state = State.text
-    /// Whether what is scanned is inside a document type declaration, and inside its brackets.
+    /// Whether the position is inside a document type declaration.
     private var isInDocumentType = false
+    /// Whether the position is inside the brackets of a document type declaration.
     private var isInSubset = false
-    /// The quote that ends a value.
+    /// The quotation mark that ends the current value.
     private var quote: UInt8 = 0
-    /// How many bytes of an end such as `-->` were seen, without the last one.
+    /// The number of bytes that were matched of an end such as `-->`, without its last byte.
     private var endCount = 0
     private var attributeCount = 0
-    /// How many bytes the markup has that is not complete.
+    /// The size of the incomplete markup, in bytes.
     private var markupCount = 0
 
     init(attributeLimit: Int) {
@@ -39,11 +41,11 @@ struct XMLMarkupScanner {
 
     /// Scans the next piece of the text.
     ///
-    /// - Returns: where text ends, or markup that is complete: so many bytes of the piece, together with all that came
-    ///   before, may be parsed. And what the markup that follows them asks too much of.
+    /// - Returns: `end`, the number of bytes of the piece that end with text or complete markup: they and all earlier
+    ///   bytes may be parsed. And `excess`, the limit that the markup after them exceeds, or nil.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, excess: Excess?) {
         var end = 0
-        // Where the current markup begins; in front of the piece if it was begun there.
+        // The start of the current markup, negative if it began in an earlier piece.
         var start: Int = -markupCount
         var index = 0
         while index < bytes.count {
@@ -150,7 +152,7 @@ struct XMLMarkupScanner {
         return index
     }
 
-    /// Scans a comment or the like, which ends with so many bytes of a kind and `>`.
+    /// Scans a comment, CDATA section or instruction, which ends with `count` bytes `mark` and `>`.
     private mutating func scanToEnd(
         _ mark: UInt8, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
     ) -> Int {

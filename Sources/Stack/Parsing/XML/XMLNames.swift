@@ -1,19 +1,20 @@
 import Foundation
 
-/// The names of a document's elements and attributes, each with a number.
+/// A table that numbers the names of a document's elements and attributes.
 final class XMLNames {
-    /// A name as the parser hands it out, which has one address for each.
+    /// A name as the parser passes it. The parser interns strings, so equal ones have equal addresses.
     struct Key: Hashable, BitwiseCopyable {
         var local: UnsafePointer<UInt8>?
         var prefix: UnsafePointer<UInt8>?
         var namespace: UnsafePointer<UInt8>?
     }
 
-    /// The prefixes that stand for namespaces, whatever the document calls them.
+    /// The prefixes by namespace name, which replace the prefixes of the document.
     private let prefixes: [String: String]
+    /// The names by number.
     private(set) var texts: ContiguousArray<String> = []
-    /// The same in UTF-8, for who compares thousands of them: behind a pointer, since an object's variable is checked at
-    /// each access.
+    /// The names in UTF-8, by number, for fast comparisons. They are behind a pointer to avoid the exclusivity check at
+    /// each access to a property of an object.
     private let bytes: UnsafeMutablePointer<RawList<UnsafeBufferPointer<UInt8>>>
     private var numbers: [String: Int32] = [:]
     private var known: [Key: Int32] = [:]
@@ -30,7 +31,7 @@ final class XMLNames {
         bytes.deallocate()
     }
 
-    /// Whether the name of a number has these bytes.
+    /// Returns whether the name with the given number has these bytes.
     @inline(__always)
     func matches(_ number: Int32, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let name: UnsafeBufferPointer<UInt8> = utf8(number)
@@ -40,11 +41,11 @@ final class XMLNames {
         return memcmp(start, other, name.count) == 0
     }
 
-    /// The bytes of the name of a number, which live as long as this.
+    /// Returns the bytes of the name with the given number. They are valid while the table exists.
     @inline(__always)
     func utf8(_ number: Int32) -> UnsafeBufferPointer<UInt8> { bytes.pointee[Int(number)] }
 
-    /// The number of a name.
+    /// Returns the number of a name, which it adds to the table if it is new.
     func number(of text: String) -> Int32 {
         if let number = numbers[text] { return number }
         let number = Int32(texts.count)
@@ -56,7 +57,7 @@ final class XMLNames {
         return number
     }
 
-    /// The number of a name that the parser hands out.
+    /// Returns the number of a name that the parser passes.
     func number(of key: Key) -> Int32 {
         if let number = known[key] { return number }
         let number: Int32 = self.number(of: text(of: key))
@@ -72,7 +73,7 @@ final class XMLNames {
         return key.prefix.map { "\(String(cString: $0)):\(local)" } ?? local
     }
 
-    /// Forgets the addresses of a parser that is gone.
+    /// Removes the cached addresses. Call this when the parser that owns the strings is destroyed.
     func forgetAddresses() {
         known = [:]
     }

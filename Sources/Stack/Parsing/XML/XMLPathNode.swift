@@ -1,16 +1,16 @@
-/// One name of the paths that somebody waits for.
+/// A node in the tree of the paths that have handlers: one step of a path, with the handlers for elements there.
 final class XMLPathNode {
     private var children: [Int32: XMLPathNode] = [:]
-    /// For elements that no other child is for.
+    /// The child for elements that no other child matches.
     private var anyChild: XMLPathNode?
-    /// Called with the start tag of an element; nil if nobody waits for it.
+    /// Called with the start tag of an element, or nil if there is no handler.
     private(set) var onStart: ((XMLFragment) throws -> Void)?
-    /// Called with the own text of an element.
+    /// Called with the text of an element, or nil if there is no handler.
     private(set) var onText: ((String) throws -> Void)?
-    /// Called with an element and all inside it.
+    /// Called with an element and its descendants, or nil if there is no handler.
     private(set) var onElement: ((XMLFragment) throws -> Void)?
 
-    // Who waits is called in the order in which they came.
+    // Handlers are called in the order in which they were added.
     func addStart(_ body: @escaping (XMLFragment) throws -> Void) { onStart = both(onStart, body) }
     func addText(_ body: @escaping (String) throws -> Void) { onText = both(onText, body) }
     func addElement(_ body: @escaping (XMLFragment) throws -> Void) { onElement = both(onElement, body) }
@@ -27,7 +27,7 @@ final class XMLPathNode {
 
     func child(_ name: Int32) -> XMLPathNode? { children[name] ?? anyChild }
 
-    /// The node at the end of a path, made if it is not there.
+    /// Returns the node at the end of a path, and creates the nodes that do not exist yet.
     func node(at path: String, names: XMLNames) -> XMLPathNode {
         var node: XMLPathNode = self
         for name in path.split(separator: "/") {

@@ -1,26 +1,26 @@
 import CXML2
 
-/// Where the parser stands in a document: what is open, and what is being kept.
+/// The position of the parser in a document: the open elements, and the tree of the element that is being recorded.
 ///
-/// The parser calls it for every tag and every piece of text, so it is made of plain values in memory of its own, without
-/// objects to count or arrays to check. What has to be done seldom, it leaves to the session.
+/// The parser calls it for every tag and every piece of text. Therefore it consists of trivial values, without
+/// reference counting and bounds checks. Rare operations are in `XMLSession`.
 struct XMLReading {
-    /// An element that is open.
+    /// An open element.
     struct Frame {
-        /// What is done at its end, and who waits for what is inside it.
+        /// The element's step on the paths that have handlers.
         var step: Step
         var name: Int32
-        /// Where it stands in what is being kept; -1 if it is not kept.
+        /// The element's index in the tree, or -1 if it is not recorded.
         var element: Int32
     }
 
-    /// Where an element is on the paths that somebody waits for.
+    /// The step of an element on the paths that have handlers.
     struct Step {
-        /// Nil if nobody waits for it, nor for anything inside it.
+        /// The node of the element, or nil if there are no handlers for it and its descendants.
         var node: Unmanaged<XMLPathNode>?
-        /// Whether somebody waits for its start tag.
+        /// Whether the node has a handler for start tags.
         var hasStart = false
-        /// Whether somebody waits for its end, and so for what is inside.
+        /// Whether the node has a handler for texts or elements, so that the element must be recorded.
         var hasEnd = false
 
         init(_ node: XMLPathNode?) {
@@ -40,18 +40,18 @@ struct XMLReading {
     fileprivate let root: Unmanaged<XMLPathNode>
     fileprivate let depthLimit: Int
     fileprivate(set) var frames = RawList<Frame>(capacity: 16)
-    /// How many open elements are kept.
+    /// The number of open elements that are recorded.
     fileprivate var keptDepth = 0
-    /// Where they are kept.
+    /// The tree in which elements are recorded.
     var tree: UnsafeMutablePointer<XMLTree.Storage>
-    /// Whether nobody is called any more.
+    /// Whether reading stopped with an error, after which no handler is called.
     var isStopped = false
-    /// Whether the outermost element has ended.
+    /// Whether the root element has ended.
     fileprivate(set) var hasEnded = false
     private var names = LookasideCache<XMLNames.Key, Int32>(empty: XMLNames.Key(), -1)
     private var steps: LookasideCache<StepKey, Step>
 
-    /// The session and the root must live as long as this.
+    /// Creates the state of a parser. The session and the root must outlive it.
     init(session: XMLSession, root: XMLPathNode, tree: XMLTree, depthLimit: Int) {
         self.session = Unmanaged.passUnretained(session)
         self.root = Unmanaged.passUnretained(root)
@@ -66,10 +66,10 @@ struct XMLReading {
         steps.deallocate()
     }
 
-    /// Looks at the paths again, because somebody waits for more.
+    /// Clears the cache of steps. Call this when handlers were added.
     func forgetPaths() { steps.removeAll() }
 
-    /// The number of a name that the parser hands out.
+    /// Returns the number of a name that the parser passes.
     @inline(__always)
     fileprivate func number(
         _ local: UnsafePointer<UInt8>?, _ prefix: UnsafePointer<UInt8>?, _ namespace: UnsafePointer<UInt8>?
@@ -80,7 +80,7 @@ struct XMLReading {
         }
     }
 
-    /// Where an element is, inside the innermost open one.
+    /// Returns the step of a child of the innermost open element.
     @inline(__always)
     fileprivate func step(to name: Int32) -> Step {
         let parent: Unmanaged<XMLPathNode>? = frames.count == 0 ? root : frames[frames.count - 1].step.node
@@ -92,7 +92,7 @@ struct XMLReading {
     }
 }
 
-/// What the parser calls. Nothing here holds on to the reading while others are called, who may change it.
+/// The callbacks of the parser. They do not access the pointee while a handler runs, because a handler may modify it.
 extension UnsafeMutablePointer<XMLReading> {
     var session: XMLSession { pointee.session.takeUnretainedValue() }
 
@@ -128,7 +128,7 @@ extension UnsafeMutablePointer<XMLReading> {
     ) -> Int {
         let element: Int = tree.pointee.begin(name, offset: pointee.session._withUnsafeGuaranteedRef { $0.offset })
         guard let attributes else { return element }
-        // Each has five parts: its name, prefix and namespace, and where its value begins and ends.
+        // Each attribute has five parts: name, prefix, namespace, and the start and end of its value.
         for index in 0..<count {
             let part: UnsafeMutablePointer<UnsafePointer<UInt8>?> = attributes + index * 5
             guard let start = part[3], let end = part[4] else { continue }

@@ -1,7 +1,7 @@
 import CXML2
 
 extension xml_calls {
-    /// Calls the reading that the parser was made for, which is there as long as the parser is.
+    /// Callbacks whose context is a pointer to an `XMLReading`, which outlives the parser.
     static var toReading: xml_calls {
         xml_calls(
             begin: { context, local, prefix, namespace, attributeCount, attributes in
@@ -33,7 +33,7 @@ private func reading(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
 private func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
 extension XMLSession {
-    /// What was expected where the parser failed.
+    /// Returns a sentence that says what the parser expected where it failed.
     fileprivate func expectation(
         _ problem: xml_problem, _ first: String, _ second: String, message: String
     ) -> String {

@@ -1,6 +1,6 @@
 import CXML2
 
-/// The reading of one document: libxml2's parser, where it stands, and what went wrong.
+/// The state of reading one document: libxml2's parser, its position, and the error if reading failed.
 final class XMLSession {
     let names: XMLNames
     private let limits: XMLLimits
@@ -12,7 +12,7 @@ final class XMLSession {
     private var failure: (any Error)?
     private let decoder: XMLTextDecoder
     private var scanner: XMLMarkupScanner
-    /// Markup that is not complete.
+    /// The bytes of incomplete markup.
     private var pending: [UInt8] = []
 
     init(root: XMLPathNode, names: XMLNames, limits: XMLLimits, encoding: String? = nil) throws {
@@ -66,7 +66,7 @@ final class XMLSession {
         guard hasEnded else { return try fail(expectation: "The end of an element was expected, and there is none.") }
     }
 
-    /// Runs `body`, and says what is wrong with the encoding of the text.
+    /// Runs `body`, and turns errors of the text decoder into errors of the session.
     private func decoded(_ body: () throws -> Void) throws {
         do {
             try body()
@@ -79,7 +79,7 @@ final class XMLSession {
         }
     }
 
-    /// Reads text in UTF-8. The parser gets what is complete, in pieces.
+    /// Reads UTF-8 text. The parser receives text and complete markup, in pieces of at most 64 KiB of input.
     private func read(_ bytes: UnsafeRawBufferPointer) throws {
         xml_reader_skip(parser, decoder.markCount)
         var rest: UnsafeRawBufferPointer = bytes
@@ -122,18 +122,18 @@ final class XMLSession {
 
     // MARK: Failing
 
-    /// How many bytes, in UTF-8, were read.
+    /// The number of UTF-8 bytes that the parser has read.
     var offset: Int { xml_reader_offset(parser) }
 
-    /// Whether the outermost element has ended.
+    /// Whether the root element has ended.
     var hasEnded: Bool { reading.pointee.hasEnded }
 
-    /// The names of the elements that are open.
+    /// The names of the open elements, outermost first.
     private var openNames: [String] {
         (0..<reading.pointee.frames.count).map { names.texts[Int(reading.pointee.frames[$0].name)] }
     }
 
-    /// The name of the innermost element that is open.
+    /// The name of the innermost open element.
     var innermostName: String? { openNames.last }
 
     private var path: String { openNames.joined(separator: "/") }
@@ -143,7 +143,7 @@ final class XMLSession {
         if let failure { throw failure }
     }
 
-    /// Remembers why, and makes the parser call nobody any more.
+    /// Records the first error and stops the parser, so that no more handlers are called.
     private func stop(_ error: any Error) {
         guard failure == nil else { return }
         failure = error
@@ -167,14 +167,14 @@ final class XMLSession {
         stop(expectation: "At most \(limits.depth) elements may be inside each other, and one more begins.")
     }
 
-    // MARK: Telling
+    // MARK: Calling handlers
 
-    /// Looks at the paths again, because somebody waits for more.
+    /// Clears the cache of paths. Called when handlers were added.
     func pathsDidChange() { reading.pointee.forgetPaths() }
 
-    /// Makes room for another element that is kept.
+    /// Prepares an empty tree for the next recorded element.
     func renewTree() {
-        // Somebody may have kept what was read last.
+        // A handler may have kept a fragment of the current tree.
         if isKnownUniquelyReferenced(&tree) {
             tree.removeAll()
         } else {
@@ -190,7 +190,7 @@ final class XMLSession {
         do { try node.onStart?(element) } catch { stop(error) }
     }
 
-    /// Tells who waits for an element that it has ended.
+    /// Calls the handlers for the text of an element and for the element, at its end.
     func tellEnd(_ node: XMLPathNode, _ element: Int) {
         do {
             if let onText = node.onText { try onText(reading.pointee.tree.pointee.text(of: element)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Diagnostics
 
-/// Reads an XML document while it arrives, and calls who waits for what is at some path.
+/// Reads an XML document while it arrives, and calls handlers for the elements at given paths.
 ///
 ///     let reader = XMLStreamReader()
 ///     reader.onText("statuses/status/user/name") { name in … }
@@ -9,13 +9,13 @@ import Diagnostics
 ///     for chunk in chunks { try reader.parse(chunk) }
 ///     try reader.finish()
 ///
-/// A path begins at the outermost element. `*` stands for any element whose name nobody else waits for there. Names are
-/// those of the document, with prefixes where it has them; `namespaces` can give them prefixes of one's own.
+/// A path begins at the root element. The step `*` matches any element whose name no other path has at that step. Names
+/// are those of the document, including prefixes. To use prefixes of your own, pass `namespaces`.
 ///
-/// Nothing outside of the text is read: no entity is expanded besides `&lt;`, `&gt;`, `&amp;`, `&quot;`, `&apos;` and
-/// numbered characters, no file or address is opened, and a document that declares entities is refused.
+/// Nothing outside the text is read: only the entities `&lt;`, `&gt;`, `&amp;`, `&quot;` and `&apos;` and character
+/// references are expanded, no file or URL is opened, and a document that declares entities is rejected.
 ///
-/// A reader reads one document, and belongs to one task at a time.
+/// A reader reads one document. It is not thread-safe: use it from one task at a time.
 public final class XMLStreamReader {
     let limits: XMLLimits
     let names: XMLNames
@@ -23,40 +23,44 @@ public final class XMLStreamReader {
     private var session: XMLSession?
     private var isFinished = false
 
-    /// The encoding that whoever brings the document says it has, such as the `charset` of a `Content-Type`; nil if
-    /// nobody does. Set it before anything is read.
+    /// The encoding according to the transport, such as the `charset` of a `Content-Type` header, or nil if the
+    /// transport does not name one. The default is nil. Set it before the first call of `parse(_:)`.
     ///
-    /// It goes before what the document says itself, but not before a byte order mark at its beginning (RFC 7303, 3). A
-    /// name that is not known means nothing.
+    /// It overrides the encoding that the document declares, but not a byte order mark (RFC 7303, section 3). An
+    /// unknown name is ignored.
     public var encoding: String?
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
-    /// - Parameter namespaces: for the name of a namespace, the prefix that its elements have in paths; an empty one
-    ///   for no prefix.
+    /// - Parameters:
+    ///   - limits: The limits on the document.
+    ///   - namespaces: The prefix in paths for the elements of each namespace, by namespace name. An empty prefix means
+    ///     none.
     public init(limits: XMLLimits = XMLLimits(), namespaces: [String: String] = [:]) {
         self.limits = limits
         names = XMLNames(prefixes: namespaces)
     }
 
-    // MARK: Waiting
+    // MARK: Adding handlers
 
-    /// Calls `body` when the start tag of an element has come: with its name and attributes, and nothing inside.
+    /// Adds a handler for the start tag of an element. It receives the element's name and attributes, without text and
+    /// children.
     public func onStart(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
         node(at: path).addStart(body)
     }
 
-    /// Calls `body` with an element's own text when its end tag has come.
+    /// Adds a handler for the text of an element, without that of its descendants. It is called at the end tag.
     public func onText(_ path: String, _ body: @escaping (String) throws -> Void) {
         node(at: path).addText(body)
     }
 
-    /// Calls `body` with an element and everything inside it when its end tag has come. Only that much is in memory.
+    /// Adds a handler for an element with all its descendants. It is called at the end tag. The reader keeps only the
+    /// current such element in memory.
     public func onElement(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
         node(at: path).addElement(body)
     }
 
-    /// Calls `body` with what is decoded from an element when its end tag has come.
+    /// Adds a handler for a value that is decoded from an element. It is called at the end tag.
     public func onElement<Value: Decodable>(
         _ path: String, as type: Value.Type, with decoder: FastXMLDecoder = FastXMLDecoder(),
         _ body: @escaping (Value) throws -> Void
@@ -65,22 +69,25 @@ public final class XMLStreamReader {
     }
 
     private func node(at path: String) -> XMLPathNode {
-        // Who calls changes the node that is returned before anything is read.
+        // The caller adds a handler to the returned node before the parser runs again.
         session?.pathsDidChange()
         return root.node(at: path, names: names)
     }
 
     // MARK: Reading
 
-    /// Reads the next bytes of the document, in whatever pieces they come.
+    /// Reads the next bytes of the document. The document may be split at any byte.
     ///
-    /// - Throws: `XMLDecodingError`, or what somebody who was called threw. Nobody is called any more then, and
-    ///   everything that follows throws the same.
+    /// - Throws: `XMLDecodingError`, or the error that a handler threw. After an error, no handler is called, and all
+    ///   further calls throw the same error.
     public func parse(_ data: Data) throws {
         try data.withUnsafeBytes { try parse($0) }
     }
 
-    /// Reads the next bytes of the document.
+    /// Reads the next bytes of the document. The document may be split at any byte.
+    ///
+    /// - Throws: `XMLDecodingError`, or the error that a handler threw. After an error, no handler is called, and all
+    ///   further calls throw the same error.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws {
         stopProgram(unless: !isFinished, "The document was finished already. Make a new reader for another one.")
         let session: XMLSession =
@@ -89,9 +96,9 @@ public final class XMLStreamReader {
         try session.parse(bytes)
     }
 
-    /// Says that nothing more comes.
+    /// Ends the document. Call it after the last bytes.
     ///
-    /// - Throws: `XMLDecodingError` if the document is not complete.
+    /// - Throws: `XMLDecodingError` if the document is incomplete, or the error of an earlier call.
     public func finish() throws {
         guard !isFinished else { return }
         try parse(UnsafeRawBufferPointer(start: nil, count: 0))

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes UTF-8 of a document in any encoding, in whatever pieces it comes.
+/// Converts a document in any encoding to UTF-8, piece by piece.
 ///
-/// A byte order mark says which encoding it is, else whoever brought the document, else its first bytes and its
-/// declaration.
+/// The encoding is determined by, in order of precedence: a byte order mark, the encoding according to the transport,
+/// the form of the first bytes, and the XML declaration. Without any of them, it is UTF-8.
 final class XMLTextDecoder {
-    /// Why a document cannot be read.
+    /// A reason why a document cannot be decoded.
     enum Problem: Error {
         case unknownEncoding(String)
-        /// The bytes are not text in the encoding that they are said to have.
+        /// The bytes are not valid text in the encoding.
         case wrongBytes
     }
 
     private enum State {
-        /// The first bytes have not come yet.
+        /// Too few bytes have arrived to determine the encoding.
         case undecided
         case utf8
         case converting(iconv_t)
@@ -21,16 +21,18 @@ final class XMLTextDecoder {
 
     private let named: String?
     private var state = State.undecided
-    /// What came while the encoding was not known.
+    /// The bytes that arrived while the encoding was unknown.
     private var beginning: [UInt8] = []
-    /// The beginning of a character whose end has not come.
+    /// The first bytes of an incomplete character.
     private var remainder: [UInt8] = []
-    /// How many bytes of a mark in UTF-8 were left out in front of the text.
+    /// The length of the UTF-8 byte order mark that was removed, in bytes.
     private(set) var markCount = 0
-    /// Declarations that are longer are not read.
+    /// The maximum length of an XML declaration that is read, in bytes.
     private static let longestDeclaration = 1_024
 
-    /// - Parameter named: the encoding that whoever brings the document says it has.
+    /// Creates a decoder.
+    ///
+    /// - Parameter named: The encoding according to the transport, or nil.
     init(named: String?) {
         self.named = named
     }
@@ -39,7 +41,7 @@ final class XMLTextDecoder {
         if case .converting(let converter) = state { iconv_close(converter) }
     }
 
-    /// Calls `body` with the text of the next bytes.
+    /// Calls `body` with the next bytes, converted to UTF-8.
     func decode(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         switch state {
         case .undecided:
@@ -50,7 +52,7 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Calls `body` with what is left when all bytes have come.
+    /// Calls `body` with the rest of the text. Call this after the last bytes.
     func finish(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         if case .undecided = state, try decide(isLast: true) { try decodeBeginning(body) }
         guard remainder.isEmpty else { throw Problem.wrongBytes }
@@ -62,19 +64,20 @@ final class XMLTextDecoder {
         try bytes.withUnsafeBytes { try decode($0, body) }
     }
 
-    // MARK: Deciding
+    // MARK: Choosing the encoding
 
-    /// Byte order marks, and what the first characters of a document without one look like.
+    /// The byte order marks and their encodings.
     private static let marks: [(bytes: [UInt8], encoding: String)] = [
         ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
         ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
     ]
+    /// The first bytes of documents without a byte order mark, and their encodings.
     private static let beginnings: [(bytes: [UInt8], encoding: String)] = [
         ([0x3C, 0, 0, 0], "UTF-32LE"), ([0, 0, 0, 0x3C], "UTF-32BE"), ([0x3C, 0, 0x3F, 0], "UTF-16LE"),
         ([0, 0x3C, 0, 0x3F], "UTF-16BE"), ([0x4C, 0x6F, 0xA7, 0x94], "EBCDIC-US"),
     ]
 
-    /// Chooses the encoding as soon as there are enough bytes. Whether it is chosen.
+    /// Chooses the encoding if there are enough bytes, and returns whether it is chosen.
     private func decide(isLast: Bool) throws -> Bool {
         guard beginning.count >= 4 || isLast else { return false }
         if let mark = XMLTextDecoder.marks.first(where: { beginning.starts(with: $0.bytes) }) {
@@ -86,7 +89,7 @@ final class XMLTextDecoder {
         if let named, use(XMLTextDecoder.withByteOrder(named, look)) { return true }
         if let look { return use(look) }
         guard let declared = declaredEncoding(isLast: isLast) else { return false }
-        // What could be read so far is no text in units of two or four bytes.
+        // The declaration was readable as single bytes, so the encoding cannot have units of two or four bytes.
         guard !XMLTextDecoder.isWide(declared), use(declared) else { throw Problem.unknownEncoding(declared) }
         return true
     }
@@ -97,7 +100,7 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Names without a byte order mean the one that the bytes have.
+    /// Returns the encoding with the byte order of the first bytes, if its name does not include a byte order.
     private static func withByteOrder(_ encoding: String, _ look: String?) -> String {
         switch encoding.uppercased() {
         case "UTF-16": look ?? "UTF-16LE"
@@ -106,13 +109,13 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Whether an encoding of this name is known, which is used from now on.
+    /// Begins to use the encoding with the given name, and returns whether the name is known.
     private func use(_ encoding: String) -> Bool {
         if ["UTF-8", "UTF8"].contains(encoding.uppercased()) {
             state = .utf8
             return true
         }
-        // Other characters have a meaning for the library.
+        // Other characters, such as "/", have a special meaning for iconv.
         let isName: Bool = encoding.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "-_.:".utf8.contains(byte)
         }
@@ -123,7 +126,7 @@ final class XMLTextDecoder {
         return true
     }
 
-    /// The encoding that the declaration names, or UTF-8 if there is none; nil while the declaration has not come.
+    /// Returns the encoding that the declaration names, UTF-8 if it names none, or nil if the bytes are too few.
     private func declaredEncoding(isLast: Bool) -> String? {
         let start = Array("<?xml".utf8)
         let isComplete: Bool = isLast || beginning.count >= XMLTextDecoder.longestDeclaration
@@ -152,7 +155,7 @@ final class XMLTextDecoder {
                 switch problem {
                 case 0, E2BIG: continue
                 case EINVAL:
-                    // A character whose end has not come.
+                    // The input ends inside a character.
                     remainder = input.suffix(count).map { UInt8(bitPattern: $0) }
                     return
                 default: throw Problem.wrongBytes
@@ -161,9 +164,9 @@ final class XMLTextDecoder {
         }
     }
 
-    /// Converts as much as there is room for, and calls `body` with it.
+    /// Converts as much text as fits the output buffer, and calls `body` with it.
     ///
-    /// - Returns: the system's number of what ended it; 0 if nothing is left.
+    /// - Returns: The `errno` with which the conversion ended, or 0 if it converted all input.
     private func convert(
         _ next: inout UnsafeMutablePointer<CChar>?, _ count: inout Int, _ converter: iconv_t,
         _ body: (UnsafeRawBufferPointer) throws -> Void

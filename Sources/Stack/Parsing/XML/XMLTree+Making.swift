@@ -23,7 +23,7 @@ extension XMLTree.Storage {
         return elements.count - 1
     }
 
-    /// Adds an attribute to the element that began last.
+    /// Adds an attribute to the last element that began.
     mutating func addAttribute(_ name: Int32, _ value: UnsafeBufferPointer<UInt8>) {
         attributes.append(XMLTree.Attribute(name: name, start: Int32(bytes.count), count: Int32(value.count)))
         elements[elements.count - 1].attributeCount += 1

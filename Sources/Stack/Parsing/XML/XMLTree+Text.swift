@@ -1,5 +1,5 @@
 extension XMLTree.Storage {
-    /// Calls `body` with the bytes of an element's own text.
+    /// Calls `body` with the text of an element in UTF-8, without that of its descendants.
     @inline(__always)
     func withText<Result>(of element: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         let first = Int(elements[element].firstPiece)
@@ -23,7 +23,7 @@ extension XMLTree.Storage {
         try body(run(attributes[attribute].start, attributes[attribute].count))
     }
 
-    /// A part of the text. It ends with the tree, or with the next change of it.
+    /// Returns a range of the bytes. It is valid until the tree is modified or destroyed.
     @inline(__always)
     private func run(_ start: Int32, _ count: Int32) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes.base + Int(start), count: Int(count))

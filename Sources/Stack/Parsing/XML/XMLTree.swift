@@ -1,17 +1,18 @@
-/// An element with everything inside it, in a few lists.
+/// An element with all its descendants, stored in a few lists.
 ///
-/// Elements stand in the order of their start tags, so what is inside one follows it at once.
+/// Elements are in the order of their start tags, so the descendants of an element directly follow it.
 final class XMLTree {
     struct Element {
         var name: Int32
-        /// The index after the last element inside.
+        /// The index after the last descendant, or 0 while the element is open.
         var end: Int32
         var firstAttribute: Int32
         var attributeCount: Int32
-        /// The first and the last piece of its text; -1 if there is none.
+        /// The first piece of the text, or -1 if there is none.
         var firstPiece: Int32 = -1
+        /// The last piece of the text, or -1 if there is none.
         var lastPiece: Int32 = -1
-        /// Behind its start tag.
+        /// The offset after the start tag, in bytes.
         var offset: Int
     }
 
@@ -21,37 +22,39 @@ final class XMLTree {
         var count: Int32
     }
 
-    /// A part of an element's text: children may stand between two of them.
+    /// A part of an element's text. Children may be between two pieces.
     struct Piece {
         var start: Int32
         var count: Int32
         var next: Int32 = -1
     }
 
-    /// Where a decoder's search for the next member of an element begins: types mostly ask in the order of the document.
+    /// The position at which the search for the next member of an element begins.
+    ///
+    /// Types mostly request members in document order.
     struct Cursor {
         var element: Int32 = -1
         var next: Int32 = 0
     }
 
-    /// What is in the tree, without the object around it.
+    /// The contents of the tree, in a struct that is accessed through a pointer.
     struct Storage {
         var elements = RawList<Element>(capacity: 16)
         var attributes = RawList<Attribute>(capacity: 16)
         var pieces = RawList<Piece>(capacity: 16)
         var bytes = RawList<UInt8>(capacity: 512)
-        /// The names of the elements around the first one.
+        /// The names of the ancestors of the first element, outermost first.
         var parentNames = RawList<Int32>(capacity: 8)
-        /// Whether somebody has searched with a cursor.
+        /// Whether a cursor was used since the tree was last empty.
         var hasCursors = false
     }
 
     let names: XMLNames
     let storage: UnsafeMutablePointer<Storage>
-    /// A cursor for each level of what is decoded.
+    /// A cursor for each nesting level of the decoded types. Levels beyond `cursorCount` share them.
     private let cursors: UnsafeMutablePointer<Cursor>
     private static let cursorCount = 64
-    /// Made for the first path.
+    /// Created when the first path is requested.
     private var places: XMLTreePlaces?
 
     init(names: XMLNames) {
@@ -71,10 +74,10 @@ final class XMLTree {
     var elements: RawList<Element> { storage.pointee.elements }
     var attributes: RawList<Attribute> { storage.pointee.attributes }
 
-    /// How many bytes of text there is room for.
+    /// The capacity for text, in bytes.
     var textCapacity: Int { storage.pointee.bytes.capacity }
 
-    /// Forgets everything, but keeps its memory for what comes next.
+    /// Removes all contents, but keeps the capacity.
     func removeAll() {
         storage.pointee.removeAll()
         if places != nil { places = nil }
@@ -113,13 +116,13 @@ final class XMLTree {
         withValue(ofAttribute: attribute) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The attributes of an element.
+    /// Returns the indices of the attributes of an element.
     func attributeRange(of element: Int) -> Range<Int> {
         let first = Int(elements[element].firstAttribute)
         return first..<first + Int(elements[element].attributeCount)
     }
 
-    /// The elements right inside of one.
+    /// Returns the child elements of an element.
     func children(of element: Int) -> [Int] {
         var children: [Int] = []
         var child: Int = element + 1
@@ -131,17 +134,17 @@ final class XMLTree {
         return children
     }
 
-    /// The steps to an element from the first one: names, with a place where several have one name.
+    /// Returns the steps from the first element to an element: names, with a position if siblings have the same name.
     func steps(to element: Int) -> [(name: String, place: Int?)] {
         var places: XMLTreePlaces = self.places ?? XMLTreePlaces()
-        // Lets it grow where it is.
+        // Releases the table from `self`, so that it is mutated in place.
         self.places = nil
         places.update(elements)
         defer { self.places = places }
         return places.way(to: element).map { (name($0.element), $0.ordinal) }
     }
 
-    /// The path of an element, in the whole document.
+    /// Returns the path of an element from the root of the document.
     func path(to element: Int) -> String {
         let path: String = steps(to: element).map { step in
             step.place.map { "\(step.name)[\($0)]" } ?? step.name

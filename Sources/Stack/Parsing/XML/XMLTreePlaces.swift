@@ -1,30 +1,30 @@
-/// Where each element of a tree stands: inside which one, and at which place among those of its name.
+/// The parent of each element of a tree, and its position among the siblings with its name, from which paths are built.
 ///
-/// It is made in one walk when the first path is asked for, and goes on from there when the tree has grown. To search for
-/// each path from the beginning would take time that grows with the square of the number of elements that fail.
+/// The table is built in one pass when the first path is requested, and is extended when the tree has grown. Searching
+/// for each path from the start of the tree would take quadratic time for a document in which many elements fail.
 struct XMLTreePlaces {
     private struct Place {
-        /// The element around it; -1 for the first one.
+        /// The parent element, or -1 for the first element.
         var parent: Int32
-        /// Its place among the elements of its name; -1 while it is the only one.
+        /// The position among the siblings with the same name, or -1 while there is only one.
         var ordinal: Int32 = -1
     }
 
-    /// The elements of one name inside of one element.
+    /// The children of an element that have the same name.
     private struct Family: Hashable {
         var parent: Int32
         var name: Int32
     }
 
     private var places: [Place] = []
-    /// The elements that were open, or may have been, at the last one that was seen.
+    /// The last element that was added and its ancestors, some of which may have ended.
     private var open: [Int32] = []
     private var families: [Family: (first: Int, count: Int32)] = [:]
 
-    /// Sees the elements that came since the last time.
+    /// Adds the elements that the tree has received since the last update.
     mutating func update(_ elements: RawList<XMLTree.Element>) {
         for index in places.count..<elements.count {
-            // An element without an end is still open, and holds all that follows.
+            // An element without an end is still open, and contains all that follow.
             while let last = open.last, case let end = elements[Int(last)].end, end > 0, Int(end) <= index {
                 open.removeLast()
             }
@@ -42,7 +42,7 @@ struct XMLTreePlaces {
         }
     }
 
-    /// The elements from the first one to this one, with a place where several have one name.
+    /// Returns the elements from the first one to `element`, with a position if siblings have the same name.
     func way(to element: Int) -> [(element: Int, ordinal: Int?)] {
         var way: [(Int, Int?)] = []
         var index: Int = element

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension JSON {
-    /// The member of an object; nil if there is none, or the value is no object.
+    /// The member of an object with the given key, or nil if there is none or the value is not an object.
     ///
-    /// Setting it adds, replaces, or, with nil, removes. A null becomes an object then; any other value that is no
-    /// object stops the program.
+    /// Setting it adds or replaces the member; setting nil removes it. Setting a member of null makes it an object.
+    /// Setting a member of any other value that is not an object stops the program.
     public subscript(key: String) -> JSON? {
         get { object?[key] }
         set {
@@ -14,7 +14,7 @@ extension JSON {
             case .null: members = [:]
             default: stopProgram("The member \"\(key)\" of \(kind) was set, which has no members.")
             }
-            // Lets the dictionary be changed where it is.
+            // Releases the dictionary from `self`, so that it is mutated in place.
             self = .null
             members[key] = newValue
             self = .object(members)
@@ -32,10 +32,10 @@ extension JSON {
         }
     }
 
-    /// The element of an array; nil if there is none, or the value is no array.
+    /// The element of an array at the given index, or nil if there is none or the value is not an array.
     ///
-    /// Setting it replaces an element, appends one at the end, or, with nil, removes one. Any other place, and a value
-    /// that is no array, stops the program.
+    /// Setting it replaces the element, or appends one if the index is the number of elements; setting nil removes the
+    /// element. Any other index, or a value that is not an array, stops the program.
     public subscript(index: Int) -> JSON? {
         get {
             guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
@@ -64,7 +64,7 @@ extension JSON {
             }
             self = .null
             var element: JSON? = elements[index]
-            // Lets what is inside be changed where it is.
+            // Releases the element from the array, so that it is mutated in place.
             elements[index] = .null
             defer {
                 if let element { elements[index] = element } else { elements.remove(at: index) }
@@ -74,7 +74,7 @@ extension JSON {
         }
     }
 
-    /// The value at the end of a path; nil if there is none.
+    /// The value at a path, or nil if there is none.
     public subscript(path path: JSONPath) -> JSON? {
         get {
             var value: JSON = self

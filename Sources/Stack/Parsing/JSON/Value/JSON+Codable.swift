@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON: Decodable {
-    /// Decodes any value. From `FastJSONDecoder` numbers keep all their digits.
+    /// Decodes any value. With `FastJSONDecoder`, numbers keep all their digits.
     public init(from decoder: any Decoder) throws {
         if let decoder = decoder as? TapeDecoder {
             self = JSON.value(of: decoder.state, at: decoder.index)
@@ -31,7 +31,8 @@ extension JSON: Decodable {
 }
 
 extension JSON: Encodable {
-    /// Encodes the value with any encoder. A number that no `Double` represents is encoded as a `Decimal`.
+    /// Encodes the value with any encoder. A number that no integer and no `Double` represents is encoded as a
+    /// `Decimal`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let members):
@@ -79,9 +80,9 @@ extension JSON: Encodable {
 }
 
 extension JSON {
-    /// Decodes a value of some type from the value at a path.
+    /// Decodes a value of the given type from the value at a path.
     ///
-    /// - Throws: `JSONDecodingError`, whose path begins at this value.
+    /// - Throws: `JSONDecodingError`, with a path that is relative to this value.
     public func decode<Value: Decodable>(
         _ type: Value.Type, at path: JSONPath = JSONPath(), with decoder: FastJSONDecoder = FastJSONDecoder()
     ) throws(JSONDecodingError) -> Value {
@@ -94,7 +95,7 @@ extension JSON {
         } catch {
             let inner = JSONDecodingError(error)
             let joint: String = inner.path.isEmpty || inner.path.hasPrefix("[") || path.steps.isEmpty ? "" : "."
-            // The text was made for this; places in it mean nothing to anybody.
+            // The text is temporary, so an offset in it would mean nothing to the caller.
             throw JSONDecodingError(path: "\(path)\(joint)\(inner.path)", offset: nil, reason: inner.reason)
         }
     }

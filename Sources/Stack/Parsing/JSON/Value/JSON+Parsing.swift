@@ -18,14 +18,14 @@ extension JSON {
         self = JSON.value(of: state, at: JSONTape.rootIndex)
     }
 
-    /// The value at a place of a tape.
+    /// Returns the value at an index of a tape.
     static func value(of state: DecodingState, at index: Int) -> JSON {
         let tape: JSONTape = state.tape
         let word: TapeWord = tape.word(index)
         switch word.kind {
         case TapeWord.objectStart:
             var members: [String: JSON] = [:]
-            // An empty dictionary that is asked for room takes memory of its own.
+            // Reserving capacity, even 0, allocates memory for an empty dictionary.
             if word.count > 0 { members.reserveCapacity(word.count) }
             var position: Int = index + 1
             while position < word.end - 1 {
@@ -48,7 +48,7 @@ extension JSON {
         case TapeWord.signed: return .number(JSONNumber(signed: Int64(bitPattern: tape.words[index + 1])))
         case TapeWord.unsigned: return .number(JSONNumber(unsigned: tape.words[index + 1]))
         case TapeWord.double:
-            // What is on the tape is finite.
+            // Doubles on the tape are finite.
             return JSONNumber(Double(bitPattern: tape.words[index + 1])).map { .number($0) } ?? .null
         case TapeWord.largeNumber: return .number(JSONNumber(text: state.numberText(at: index)))
         default: return .null

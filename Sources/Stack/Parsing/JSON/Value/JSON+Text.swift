@@ -1,16 +1,16 @@
 import Foundation
 
 extension JSON {
-    /// The value as a JSON text, with the members of objects in the order of their keys.
+    /// Returns the value as a JSON text, with the members of objects sorted by key.
     ///
-    /// - Parameter isPretty: whether each element stands on a line of its own. The default is false.
+    /// - Parameter isPretty: Whether each element is on its own line. The default is false.
     public func text(isPretty: Bool = false) -> String {
         var writer = Writer(isPretty: isPretty)
         writer.write(self)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The value as a JSON text in UTF-8.
+    /// Returns the value as a JSON text in UTF-8.
     public func data() -> Data {
         var writer = Writer(isPretty: false)
         writer.write(self)

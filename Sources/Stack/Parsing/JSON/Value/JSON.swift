@@ -1,21 +1,27 @@
 import Diagnostics
 
-/// Any JSON value, for texts whose shape is not known beforehand.
+/// Any JSON value, for texts whose structure is not known in advance.
 ///
 ///     let json = try JSON(parsing: data)
 ///     let name = json["user"]?["name"]?.string
 ///     let tag = json[path: "colors[0].tags[1].name"]?.string
 ///     let body: JSON = ["name": "Ada", "tags": ["a", "b"], "age": 36, "boss": nil]
 ///
-/// Where the shape is known, a `Decodable` type is better: its errors say what is missing, and it is faster.
+/// If you know the structure, prefer a `Decodable` type: it is faster, and its errors name what is missing.
 ///
 /// The order of an object's members is not kept. If a text repeats a key, its last value counts.
 public enum JSON: Sendable, Hashable {
+    /// The value `null`.
     case null
+    /// The value `true` or `false`.
     case bool(Bool)
+    /// A number, with all its digits.
     case number(JSONNumber)
+    /// A string.
     case string(String)
+    /// An array of values.
     case array([JSON])
+    /// An object: values by key.
     case object([String: JSON])
 }
 
@@ -25,38 +31,39 @@ extension JSON {
     /// Whether the value is null.
     public var isNull: Bool { self == .null }
 
-    /// The value if it is true or false.
+    /// The Boolean value, or nil if the value is not a Boolean.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The value if it is a number.
+    /// The number, or nil if the value is not a number.
     public var number: JSONNumber? {
         if case .number(let value) = self { value } else { nil }
     }
 
-    /// The value if it is a number that an `Int` represents exactly: also 2.0 and 1e3.
+    /// The number as an `Int`, or nil if the value is not a number that an `Int` represents exactly. 2.0 and 1e3 are
+    /// such numbers.
     public var int: Int? { number?.integer(Int.self) }
 
-    /// The value if it is a number, as the nearest `Double`; nil if it is beyond all of them.
+    /// The number as the nearest `Double`, or nil if the value is not a number or exceeds the range of `Double`.
     public var double: Double? { number?.double }
 
-    /// The value if it is a text.
+    /// The string, or nil if the value is not a string.
     public var string: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The elements if the value is an array.
+    /// The elements of the array, or nil if the value is not an array.
     public var array: [JSON]? {
         if case .array(let value) = self { value } else { nil }
     }
 
-    /// The members if the value is an object.
+    /// The members of the object, or nil if the value is not an object.
     public var object: [String: JSON]? {
         if case .object(let value) = self { value } else { nil }
     }
 
-    /// What kind of value it is, for sentences.
+    /// The kind of the value, for use in messages.
     var kind: String {
         switch self {
         case .null: "null"
@@ -75,23 +82,28 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     ExpressibleByFloatLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
+    /// Creates null.
     public init(nilLiteral: ()) { self = .null }
 
+    /// Creates a Boolean value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 
+    /// Creates a number.
     public init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
 
-    /// A literal beyond the range of `Double` stops the program.
+    /// Creates a number. A literal that exceeds the range of `Double` stops the program.
     public init(floatLiteral value: Double) {
         guard let number = JSONNumber(value) else { stopProgram("JSON has no number \(value).") }
         self = .number(number)
     }
 
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 
+    /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
-    /// If a literal repeats a key, its last value counts.
+    /// Creates an object. If the literal repeats a key, its last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of a JSON text, with all the digits that the text has.
+/// A number of a JSON text, with all its digits.
 ///
 /// Numbers are equal if their values are: 1, 1.0 and 10e-1 are the same number.
 public struct JSONNumber: Sendable {
@@ -8,13 +8,13 @@ public struct JSONNumber: Sendable {
         case signed(Int64)
         case unsigned(UInt64)
         case double(Double)
-        /// What fits none of the others, as it was written.
+        /// A number that no other case can represent, as the text has it.
         case text(String)
     }
 
     private let storage: Storage
 
-    /// Makes a number of an integer of any size.
+    /// Creates a number from an integer of any size.
     public init(_ value: some BinaryInteger) {
         if let signed = Int64(exactly: value) {
             storage = .signed(signed)
@@ -25,19 +25,19 @@ public struct JSONNumber: Sendable {
         }
     }
 
-    /// Makes a number of a `Double`; nil if that is infinite or not a number, which JSON does not have.
+    /// Creates a number from a `Double`, or returns nil if it is infinite or NaN, which JSON cannot represent.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         storage = .double(value)
     }
 
-    /// Makes a number of a decimal one; nil if that is not a number.
+    /// Creates a number from a `Decimal`, or returns nil if it is NaN.
     public init?(_ value: Decimal) {
         guard !value.isNaN else { return nil }
         self.init(text: "\(value)")
     }
 
-    /// Makes a number of what a JSON text has.
+    /// Creates a number from its representation in a JSON text.
     init(text: String) {
         if let signed = Int64(text) {
             storage = .signed(signed)
@@ -52,7 +52,7 @@ public struct JSONNumber: Sendable {
 
     init(unsigned: UInt64) { storage = .unsigned(unsigned) }
 
-    /// The number as an integer of some type; nil if that cannot represent it exactly.
+    /// Returns the number as an integer of the given type, or nil if the type cannot represent it exactly.
     public func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
         switch storage {
         case .signed(let value): Value(exactly: value)
@@ -62,7 +62,7 @@ public struct JSONNumber: Sendable {
         }
     }
 
-    /// The nearest `Double`; nil if the number is beyond all of them.
+    /// The nearest `Double`, or nil if the number exceeds the range of `Double`.
     public var double: Double? {
         switch storage {
         case .signed(let value): Double(value)
@@ -72,10 +72,10 @@ public struct JSONNumber: Sendable {
         }
     }
 
-    /// The number as a decimal one; nil if it has more digits, or is larger, than `Decimal` takes.
+    /// The number as a `Decimal`, or nil if `Decimal` cannot represent that many digits or that magnitude.
     public var decimal: Decimal? { Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) }
 
-    /// The number as JSON has it.
+    /// The number in JSON syntax.
     public var text: String {
         switch storage {
         case .signed(let value): "\(value)"
@@ -85,7 +85,7 @@ public struct JSONNumber: Sendable {
         }
     }
 
-    /// Whole numbers need no ".0".
+    /// Returns the value in JSON syntax, with whole numbers below 1e15 written without ".0".
     private static func text(of value: Double) -> String {
         if let integer = Int64(exactly: value), value.magnitude < 1e15, integer != 0 || value.sign == .plus {
             return "\(integer)"
@@ -95,11 +95,13 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
+    /// Returns whether two numbers have the same value, whatever their notation.
     public static func == (left: JSONNumber, right: JSONNumber) -> Bool { left.value == right.value }
 
+    /// Hashes the value of the number.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-    /// What is compared: an integer wherever one represents the number exactly.
+    /// The value for comparisons: an integer if one represents the number exactly.
     private enum Value: Hashable {
         case integer(Int128)
         case double(Double)
@@ -114,9 +116,11 @@ extension JSONNumber: Hashable {
 }
 
 extension JSONNumber: CustomStringConvertible {
+    /// The number in JSON syntax.
     public var description: String { text }
 }
 
 extension JSONNumber: ExpressibleByIntegerLiteral {
+    /// Creates a number from an integer literal.
     public init(integerLiteral value: Int) { self.init(value) }
 }

@@ -1,27 +1,27 @@
 import Diagnostics
 
-/// The way to a value inside another: `user.tags[0].name`, `["odd key"][2]`.
+/// The path to a value inside another value, such as `user.tags[0].name` or `["odd key"][2]`.
 ///
-/// A name stands as it is if it has none of `.`, `[` and `]`; any other stands in brackets and quotes, where `\"` is a
-/// quote and `\\` a backslash.
+/// A key that is empty or contains `.`, `[` or `]` is written in brackets and quotes, where `\"` is a quote and `\\` a
+/// backslash.
 public struct JSONPath: Sendable, Hashable {
-    /// One step of the way.
+    /// A step of a path.
     public enum Step: Sendable, Hashable {
-        /// To the member of an object.
+        /// The member of an object with this key.
         case key(String)
-        /// To the element of an array.
+        /// The element of an array at this index.
         case index(Int)
     }
 
-    /// The steps from the outside to the inside.
+    /// The steps, from the outermost to the innermost value.
     public var steps: [Step]
 
-    /// Makes a path of steps.
+    /// Creates a path from steps. Without steps, the path refers to the value itself.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
 
-    /// Makes a path of a text; nil if it is none.
+    /// Creates a path from its text, or returns nil if the text is not a valid path.
     public init?(_ text: String) {
         var parser = Parser(rest: text[...])
         guard let steps = parser.parse() else { return nil }
@@ -83,7 +83,7 @@ public struct JSONPath: Sendable, Hashable {
 }
 
 extension JSONPath: ExpressibleByStringLiteral {
-    /// A literal that is no path stops the program.
+    /// Creates a path from a literal. A literal that is not a valid path stops the program.
     public init(stringLiteral value: String) {
         guard let path = JSONPath(value) else {
             stopProgram("“\(value)” is not a path. Write it like user.tags[0].name or [\"odd key\"][2].")
@@ -93,6 +93,7 @@ extension JSONPath: ExpressibleByStringLiteral {
 }
 
 extension JSONPath: CustomStringConvertible {
+    /// The text of the path, from which `init(_:)` creates an equal path.
     public var description: String {
         var text = ""
         for step in steps {

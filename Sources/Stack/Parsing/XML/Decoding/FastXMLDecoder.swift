@@ -1,74 +1,76 @@
 import Foundation
 
-/// Decodes any `Decodable` from XML.
+/// Decodes any `Decodable` type from XML.
 ///
-/// How a type is found in a document:
+/// A type is decoded from an element as follows:
 ///
-/// - A member is the element of its name inside the element of its type, or, if there is none, the attribute of its
-///   name. The key `@name` means the attribute alone, the key `#text` the element's own text.
-/// - An array is every element of the member's name, in their order, and empty if there is none. An array that is not
-///   the member of another type is every element inside the element, whatever its name.
-/// - Numbers, dates and the like are read from the text without the space around it; a `String` is the text as it is.
-/// - Nil is what is missing, an element that is empty and has no attributes, and one with `xsi:nil="true"`.
+/// - A member is decoded from the first child element with its name or, if there is none, from the attribute with its
+///   name. The key `@name` refers to the attribute only, the key `#text` to the element's own text.
+/// - An array member is decoded from all child elements with its name, in document order, and is empty if there are
+///   none. An array that is not a member is decoded from all child elements, whatever their names.
+/// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` is the text as it is.
+/// - A value is nil if it is missing, if its element is empty and has no attributes, or if its element has
+///   `xsi:nil="true"`.
 public struct FastXMLDecoder: Sendable {
-    /// How dates are written.
+    /// The format of dates.
     public enum DateDecodingStrategy: Sendable {
-        /// As ISO 8601 has it, such as `2008-08-27T13:08:45Z`. This is the default.
+        /// ISO 8601, such as `2008-08-27T13:08:45Z`. This is the default.
         case iso8601
-        /// As e-mail and RSS have it, such as `Wed, 27 Aug 2008 13:08:45 +0000`.
+        /// The format of e-mail and RSS, such as `Wed, 27 Aug 2008 13:08:45 +0000`.
         case internetMessage
         /// Seconds since 1970.
         case secondsSince1970
-        /// In a format of `DateFormatter`, in English and in UTC unless the text says otherwise.
+        /// A format of `DateFormatter`, in English, and in UTC unless the text has a time zone.
         case format(String)
-        /// As the closure reads it, which returns nil for what is no date.
+        /// A closure that parses the text and returns nil if it is not a date.
         case custom(@Sendable (String) -> Date?)
     }
 
-    /// How names are written.
+    /// How names of the document are converted to coding keys.
     public enum KeyDecodingStrategy: Sendable {
-        /// As the coding keys are. This is the default.
+        /// Names are not converted. This is the default.
         case useDefaultKeys
-        /// `created_at` for the key `createdAt`.
+        /// Names are converted from snake case: `created_at` matches the key `createdAt`.
         case convertFromSnakeCase
     }
 
-    /// How dates are written.
+    /// The format of dates. The default is ISO 8601.
     public var dateDecodingStrategy: DateDecodingStrategy = .iso8601
-    /// How names are written.
+    /// How names of the document are converted to coding keys. By default, they are not converted.
     public var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys
-    /// What a document may ask for.
+    /// The limits on documents. A document that exceeds one is rejected.
     public var limits = XMLLimits()
-    /// For the name of a namespace, the prefix that its elements have in keys; an empty one for no prefix.
+    /// The prefix in keys for the elements of each namespace, by namespace name. An empty prefix means none.
     public var namespaces: [String: String] = [:]
-    /// What the types that are decoded can ask for.
+    /// Values that the decoded types can read from the decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
+    /// Creates a decoder with the default strategies and limits.
     public init() {}
 
-    /// Decodes a value of `type` from a document, whose outermost element may have any name.
+    /// Decodes a value of `type` from a document. The root element may have any name.
     ///
-    /// - Parameter encoding: the one that whoever brings the document says it has, as for `XMLStreamReader.encoding`;
-    ///   nil, which is the default, if nobody does.
-    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
+    /// - Parameter encoding: The encoding according to the transport, as in `XMLStreamReader.encoding`, or nil if the
+    ///   transport does not name one. The default is nil.
+    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from data: Data, encoding: String? = nil
     ) throws -> Value {
         try decode(type, from: data.withUnsafeBytes { try document(in: $0, encoding) })
     }
 
-    /// Decodes a value of `type` from the bytes of a document, whose outermost element may have any name.
+    /// Decodes a value of `type` from the bytes of a document. The root element may have any name.
     ///
-    /// - Parameter encoding: the one that whoever brings the document says it has, as for `XMLStreamReader.encoding`;
-    ///   nil, which is the default, if nobody does.
-    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
+    /// - Parameter encoding: The encoding according to the transport, as in `XMLStreamReader.encoding`, or nil if the
+    ///   transport does not name one. The default is nil.
+    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(
         _ type: Value.Type, from bytes: [UInt8], encoding: String? = nil
     ) throws -> Value {
         try decode(type, from: bytes.withUnsafeBytes { try document(in: $0, encoding) })
     }
 
-    /// The outermost element of a document, with everything inside it.
+    /// Returns the root element of a document, with all its descendants.
     private func document(in bytes: UnsafeRawBufferPointer, _ encoding: String?) throws -> XMLFragment {
         let reader = XMLStreamReader(limits: limits, namespaces: namespaces)
         reader.encoding = encoding
@@ -92,7 +94,7 @@ public struct FastXMLDecoder: Sendable {
 
     /// Decodes a value of `type` from an element.
     ///
-    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or what the type itself throws.
+    /// - Throws: `DecodingError` with an underlying `XMLDecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from fragment: XMLFragment) throws -> Value {
         let state = XMLDecodingState(tree: fragment.tree, options: self)
         return try state.decode(type, at: .element(fragment.index), depth: 0)

@@ -1,4 +1,4 @@
-/// What went wrong, with its place in the document.
+/// Decoding errors, with their location in the document.
 extension XMLDecodingState {
     func mismatch(_ type: Any.Type, at place: XMLPlace, found: String) -> DecodingError {
         .typeMismatch(type, context("A value of type \(type) was expected, and there is \(found).", at: place))
@@ -41,7 +41,7 @@ extension XMLDecodingState {
     }
 }
 
-/// A step of a coding path.
+/// A key of a coding path.
 struct XMLPathKey: CodingKey {
     let stringValue: String
     let intValue: Int?

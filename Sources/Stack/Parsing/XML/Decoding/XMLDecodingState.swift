@@ -1,16 +1,16 @@
 import Foundation
 import Diagnostics
 
-/// What all decoders of one decoding share.
+/// The state that all decoders of one `decode(_:from:)` call share.
 final class XMLDecodingState {
     let tree: XMLTree
     let options: FastXMLDecoder
     private let convertsKeys: Bool
-    /// Made when the first date is read.
+    /// Created when the first date with a format is read.
     private var formatter: DateFormatter?
-    /// Of elements in which many searches were long: the elements inside by their keys.
+    /// The children by key, for each element in which many searches were long.
     private var members: [Int: [MemberKey: [Int]]] = [:]
-    /// How many searches in an element were long.
+    /// The number of long searches in each element.
     private var longSearches: [Int: Int] = [:]
 
     init(tree: XMLTree, options: FastXMLDecoder) {
@@ -19,14 +19,14 @@ final class XMLDecodingState {
         convertsKeys = if case .convertFromSnakeCase = options.keyDecodingStrategy { true } else { false }
     }
 
-    // MARK: Finding
+    // MARK: Searching
 
     @inline(__always)
     private func matches(_ name: Int32, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         convertsKeys ? SnakeCase.matches(tree.names.utf8(name), camelCase: key) : tree.names.matches(name, key)
     }
 
-    /// Where the value of a key is; nil if there is none.
+    /// Returns the location of the value of a key, or nil if there is none.
     func find(_ key: String, in element: Int, depth: Int) -> XMLPlace? {
         var text: String = key
         return text.withUTF8 { bytes in
@@ -39,8 +39,10 @@ final class XMLDecodingState {
         }
     }
 
-    /// Looks at the elements inside of one from where the last search ended, once around. The first element of a name
-    /// counts, also if the search began behind it.
+    /// Returns the first child of `element` with the given name, or nil if there is none.
+    ///
+    /// The search starts where the last search ended, and then covers the children before that position. A match there
+    /// has precedence.
     @inline(__always)
     private func child(
         _ key: String, _ bytes: UnsafeBufferPointer<UInt8>, in element: Int, depth: Int
@@ -77,7 +79,10 @@ final class XMLDecodingState {
         return found
     }
 
-    /// The elements inside of one by their keys, once many searches in it were long; until then nil.
+    /// Returns the children of an element by key, or nil while the element had few long searches.
+    ///
+    /// Call this after a long search. It counts long searches, and builds the index when there were more than
+    /// `MemberSearch.mostLong`.
     private func members(afterLongSearchIn element: Int) -> [MemberKey: [Int]]? {
         if let known = members[element] { return known }
         longSearches[element, default: 0] += 1
@@ -89,7 +94,7 @@ final class XMLDecodingState {
             let text: String = tree.names.texts[Int(name)]
             found[MemberKey(convertsKeys ? SnakeCase.camelCase(text) : text), default: []] += children
         }
-        // Names that are written differently may have become one key.
+        // Different names may convert to the same key.
         if found.count < named.count { found = found.mapValues { $0.sorted() } }
         members[element] = found
         return found
@@ -100,10 +105,10 @@ final class XMLDecodingState {
             .map { .attribute($0, of: element) }
     }
 
-    /// Every element of a name inside of another.
+    /// Returns the location of all children of `element` with the given name.
     func all(_ key: String, in element: Int) -> XMLPlace { .repeated(tree.names.number(of: key), in: element) }
 
-    /// The elements that have the name of a number.
+    /// Returns the children of `element` whose name has the given number.
     func children(named name: Int32, of element: Int) -> [Int] {
         let key: UnsafeBufferPointer<UInt8> = tree.names.utf8(name)
         var children: [Int] = []
@@ -121,7 +126,7 @@ final class XMLDecodingState {
         return children
     }
 
-    /// The keys that an element has, by the names of the document.
+    /// Returns the names of the children and attributes of an element, without conversion and without duplicates.
     func allKeys(of element: Int) -> [String] {
         var keys: [String] = []
         var known: Set<Int32> = []
@@ -212,7 +217,7 @@ final class XMLDecodingState {
         case "-INF": return -.infinity
         default: break
         }
-        // Swift reads more than the XML standard has, such as hexadecimal digits.
+        // Swift accepts more than XML Schema allows, such as hexadecimal digits.
         guard let value = Value(text), !text.contains(where: { "xXpPyY".contains($0) }) else {
             throw mismatch(type, at: place, found: "“\(text)”")
         }
@@ -237,7 +242,7 @@ final class XMLDecodingState {
         }
     }
 
-    /// `value` as the type that it is known to have.
+    /// Casts `value` to the type that the caller has already compared.
     private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
         guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
         return value
@@ -281,7 +286,7 @@ extension Optional {
     }
 }
 
-/// A type that is made of every element of a name.
+/// A collection that is decoded from all child elements with a name.
 protocol XMLRepeated {}
 
 extension Array: XMLRepeated {}

@@ -1,4 +1,4 @@
-/// An element, as a type asks it for its members.
+/// A keyed container for an element.
 struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let state: XMLDecodingState
     let element: Int
@@ -16,7 +16,7 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return place
     }
 
-    /// Where the value of a key is; nil if there is none, or it is nil.
+    /// Returns the location of the value of `key`, or nil if there is none or it is nil.
     @inline(__always) private func present(_ key: Key) -> XMLPlace? {
         guard let place = find(key), !state.isNil(place) else { return nil }
         return place
@@ -90,7 +90,7 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             .unkeyedContainer()
     }
 
-    /// What a type inherits stands in the same element.
+    /// Returns a decoder of the same element: members of a superclass are in the element of the subclass.
     func superDecoder() throws -> any Decoder {
         XMLPlaceDecoder(state: state, place: .element(element), depth: depth + 1)
     }

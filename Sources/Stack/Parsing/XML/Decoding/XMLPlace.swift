@@ -1,13 +1,12 @@
-/// What a decoder of XML stands at: indices of a tree.
+/// The location in an `XMLTree` that a decoder reads, as indices.
 ///
-/// It is small and made of plain values, so that a decoder that has one fits in a variable of type `any Decoder` without
-/// memory of its own.
+/// It is small and trivial, so that a decoder with a location fits into an `any Decoder` without an allocation.
 enum XMLPlace: BitwiseCopyable {
     case element(Int32)
-    /// The own text of an element.
+    /// The text of an element, without that of its descendants.
     case text(Int32)
     case attribute(Int32, of: Int32)
-    /// Every element of a name, which has a number, inside of another element.
+    /// All children of an element that have a name, given by its number.
     case repeated(Int32, in: Int32)
 
     static func element(_ index: Int) -> XMLPlace { .element(Int32(truncatingIfNeeded: index)) }
@@ -19,7 +18,7 @@ enum XMLPlace: BitwiseCopyable {
         .repeated(name, in: Int32(truncatingIfNeeded: element))
     }
 
-    /// The element that it belongs to.
+    /// The element at this location, or the one that contains the text, the attribute or the repeated elements.
     var element: Int {
         switch self {
         case .element(let element), .text(let element), .attribute(_, let element), .repeated(_, let element):

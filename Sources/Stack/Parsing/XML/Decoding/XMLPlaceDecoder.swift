@@ -1,4 +1,4 @@
-/// A place in a document, as a decoder of whatever is there.
+/// A decoder of the value at a location of a document.
 struct XMLPlaceDecoder: Decoder {
     let state: XMLDecodingState
     let place: XMLPlace

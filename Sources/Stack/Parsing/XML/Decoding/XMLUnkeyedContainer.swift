@@ -1,4 +1,4 @@
-/// Some elements, as a type asks for one after the other.
+/// An unkeyed container for a list of elements.
 struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     let state: XMLDecodingState
     let elements: [Int]
@@ -17,7 +17,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    /// The decoder of the next element.
+    /// Returns a decoder of the next element, without advancing to the one after it.
     private func next(_ type: Any.Type) throws -> XMLPlaceDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
