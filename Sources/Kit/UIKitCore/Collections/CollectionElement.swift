@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a collection view shows in one place: the cell of an item, or a view of some kind.
+/// An identifier of a view in a collection view: the cell of an item, a supplementary view, or a decoration view.
 struct CollectionElement: Hashable {
     var category: UICollectionView.ElementCategory
     /// The kind of a supplementary or decoration view; empty for cells.
@@ -15,7 +15,8 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, kind: "", path: path) }
 
-    /// Whether it comes before `other` in reading order: a section's header, its cells, what else belongs to it.
+    /// Returns whether the element precedes `other` in reading order: the header of a section, its cells, its other
+    /// views.
     func isRead(before other: CollectionElement) -> Bool {
         if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
         return (rank, path, kind) < (other.rank, other.path, other.kind)
@@ -26,7 +27,7 @@ struct CollectionElement: Hashable {
         return kind == UICollectionView.elementKindSectionHeader ? 0 : 2
     }
 
-    /// What it is, for a developer.
+    /// A description for debugging.
     var text: String {
         let place: String = path.map(String.init).joined(separator: "-")
         return category == .cell ? "item \(place)" : "\(kind) \(place)"

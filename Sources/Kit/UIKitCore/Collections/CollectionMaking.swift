@@ -1,11 +1,10 @@
 import ClassRuntime
 import Foundation
 
-/// Tells the initialisers below from all others.
+/// Distinguishes the initializer below from all others.
 struct CollectionMakingMarker {}
 
-/// Views are made of classes that are known only when the program runs. How this works stands in
-/// `TableMaking.swift`.
+/// The classes of views are known only at run time. `TableMaking.swift` explains how they are created.
 extension UICollectionReusableView {
     convenience init(_ marker: CollectionMakingMarker, frame: CGRect) {
         self.init(frame: frame)
@@ -16,14 +15,14 @@ extension UICollectionReusableView {
         _ marker: CollectionMakingMarker, frame: CGRect
     ) -> UICollectionReusableView
 
-    /// Makes a view of the class that it is called on.
+    /// Creates a view of the class on which this method is called.
     class func make(size: CGSize) -> UICollectionReusableView {
         makeDynamically(CollectionMakingMarker(), frame: CGRect(origin: .zero, size: size))
     }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Makes attributes of the class that it is called on, of `element`.
+    /// Creates attributes of `element`, of the class on which this method is called.
     class func make(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let attributes = make() as? UICollectionViewLayoutAttributes else {
             stopProgram("\(self) made no attributes.")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Views of a collection view that wait to be used again.
+/// The reuse pools of a collection view.
 @MainActor
 struct CollectionReuse {
     var cells = ReusePool<UICollectionViewCell>()
-    /// By their kinds.
+    /// The pools of supplementary views, by kind.
     var supplements: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorations = ReusePool<UICollectionReusableView>()
 
-    /// Everything that waits.
+    /// All views in the pools.
     var waitingViews: [UIView] {
         cells.waitingViews + supplements.values.flatMap(\.waitingViews) + decorations.waitingViews
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a collection view goes from what it shows to something else: after an update, or in another layout.
+/// The animated change of a collection view after an update or a change of layout.
 @MainActor
 struct CollectionTransition {
     typealias Attributes = UICollectionViewLayoutAttributes
 
-    /// A view, with its name: the new one of what stays, the old one of what is gone.
+    /// A view and its element: the new element if the view stays, the old one if its element was deleted or reloaded.
     private struct Shown {
         let view: UICollectionReusableView
         let element: CollectionElement
         let stays: Bool
     }
 
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     static let duration: TimeInterval = 0.3
 
     let view: UICollectionView
     /// The update; nil when the layout changes.
     let update: CollectionUpdate?
 
-    /// Makes the change.
+    /// Performs the change.
     ///
-    /// 1. What is shown is sorted: what stays takes its new name, the rest will leave.
-    /// 2. The layout is prepared, and hears of the update.
-    /// 3. It is clear where the content will stand, and so what will be seen.
-    /// 4. What comes into view gets views, where they begin.
-    /// 5. Everything moves to where it ends; then what left is given back.
+    /// 1. The visible views are sorted. Views that stay are assigned to their new elements, the others will be removed.
+    /// 2. The layout is prepared, and receives the items of the update.
+    /// 3. The final content offset, and with it the elements that will be visible, are determined.
+    /// 4. Elements that appear get views, with their initial attributes.
+    /// 5. All views animate to their final attributes. Then the removed views are recycled.
     func run(
         rename: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void
     ) {
@@ -58,7 +58,7 @@ struct CollectionTransition {
         return (staying, leaving)
     }
 
-    /// Where the content stands in the end.
+    /// Returns the final content offset, in points.
     private func target(_ layout: UICollectionViewLayout) -> CGPoint {
         let proposed: CGPoint = layout.targetContentOffset(
             forProposedContentOffset: view.isTracking || view.isDecelerating
@@ -66,7 +66,8 @@ struct CollectionTransition {
         return view.delegate?.collectionView(view, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     }
 
-    /// Puts what comes into view where it begins; what was seen and will not be joins what leaves.
+    /// Places the views of appearing elements at their initial attributes. Adds views that will not be visible to
+    /// `leaving`.
     private func begin(
         _ shown: [Attributes], _ layout: UICollectionViewLayout, _ leaving: inout [Shown]
     ) -> [(UICollectionReusableView, Attributes)] {
@@ -94,7 +95,7 @@ struct CollectionTransition {
             if update == nil { layout.finalizeLayoutTransition() } else { layout.finalizeCollectionViewUpdates() }
             for (shown, attributes) in ends {
                 shown.show(attributes)
-                // What is in it takes its new place in the same movement.
+                // The layout of the view's content is part of the same animation.
                 shown.layoutIfNeeded()
             }
             for (shown, attributes) in gone { if let attributes { shown.view.show(attributes) } }
@@ -114,7 +115,8 @@ struct CollectionTransition {
             })
     }
 
-    /// Where something that leaves ends: where it belongs now, or fading where it is.
+    /// Returns the final attributes of a view that is removed: those of its element, or its current ones with an
+    /// opacity of 0.
     private func ending(of shown: Shown, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }
         if let attributes = layout.attributes(of: shown.element) { return attributes }

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// How a collection goes from its items before an update to those after it, for its layout to ask.
+/// An update of a collection view, with the attributes before it, from which a layout derives animations.
 @MainActor
 struct CollectionUpdate {
     typealias Attributes = UICollectionViewLayoutAttributes
@@ -9,9 +9,9 @@ struct CollectionUpdate {
     let changes: RowChanges
     let mapping: RowMapping
     private let layout: UICollectionViewLayout
-    /// Where things were that were seen or near, by what they were.
+    /// The attributes of elements in and near the visible area before the update, by their old elements.
     private let before: [CollectionElement: Attributes]
-    /// The same, by what they are now.
+    /// The same attributes by their new elements, for those that remain.
     private let former: [CollectionElement: Attributes]
 
     init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, before: [Attributes]) {
@@ -26,7 +26,7 @@ struct CollectionUpdate {
         self.former = former
     }
 
-    /// What something is after the update; nil when it is gone or made anew.
+    /// Returns the element after the update; nil when it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
 
     private static func newElement(
@@ -45,7 +45,7 @@ struct CollectionUpdate {
         return new
     }
 
-    /// Whether something is there only since the update, or made anew.
+    /// Whether the update inserted or reloaded the element.
     private func isNew(_ element: CollectionElement) -> Bool {
         let section: Int = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
@@ -54,14 +54,16 @@ struct CollectionUpdate {
             || changes.reloadedRows.contains { mapping.newPlace(of: $0) == element.path.rowPlace }
     }
 
-    /// Where something that comes into view begins: what is new fades in, the rest comes from where it was.
+    /// Returns the initial attributes of an element that appears: inserted and reloaded elements fade in, others move
+    /// from their old frames.
     func initialAttributes(of element: CollectionElement) -> Attributes? {
         if let old = former[element] { return old.copied(to: element) }
         guard isNew(element), let new = layout.attributes(of: element) else { return nil }
         return faded(new)
     }
 
-    /// Where something that leaves ends: what is gone fades out, the rest goes to where it belongs.
+    /// Returns the final attributes of an element that disappears: deleted and reloaded elements fade out, others move
+    /// to their new frames.
     func finalAttributes(of element: CollectionElement) -> Attributes? {
         if let new = newElement(of: element) { return layout.attributes(of: new) }
         return before[element].map(faded)
@@ -73,7 +75,7 @@ struct CollectionUpdate {
         return copy
     }
 
-    /// The changes one by one, as layouts are told of them.
+    /// The changes as separate items, for `UICollectionViewLayout.prepare(forCollectionViewUpdates:)`.
     var items: [UICollectionViewUpdateItem] {
         var items: [UICollectionViewUpdateItem] = []
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }

@@ -1,50 +1,51 @@
 import Foundation
 
-/// A view that a collection view uses for one element after another: a cell, a header, a decoration.
+/// A view that a collection view reuses for different elements: a cell, a supplementary view, or a decoration view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// Makes a view; collection views make them by this initialiser.
+    /// Creates a view. Collection views call this initializer.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// What kind of view it is to the collection view; nil for views that were not dequeued.
+    /// The identifier of views that can replace each other; nil for views that were not dequeued.
     open internal(set) var reuseIdentifier: String?
 
-    /// What the layout said last of it. A copy, for a layout may change its own.
+    /// The attributes that were last applied. A copy, because a layout may change its own attributes.
     var shownAttributes: UICollectionViewLayoutAttributes?
-    /// Whether it was asked how it would like to be shown, since it was dequeued or its answer was forgotten.
+    /// Whether the preferred attributes were requested since the view was dequeued or its preferred size was
+    /// invalidated.
     var wasAsked = false
 
     /// Prepares the view for another element. The default does nothing.
     open func prepareForReuse() {}
 
-    /// Takes what a layout's own class of attributes says. Place, size and opacity are set already. The default does
-    /// nothing.
+    /// Applies custom attributes of a layout. Position, size and opacity are already set. The default does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The collection view is about to go from one layout to another. The default does nothing.
+    /// Called before the collection view changes its layout. The default does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The collection view has gone from one layout to another. The default does nothing.
+    /// Called after the collection view changed its layout. The default does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// How the view would like to be shown, given how the layout wants to show it.
+    /// Returns the attributes that the view prefers to those of the layout.
     ///
-    /// The default is what the layout wants; a cell answers with the size that its content's constraints give it.
+    /// The default is `layoutAttributes`. Cells replace the size by the one that fits their content.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         layoutAttributes
     }
 
-    // MARK: Showing
+    // MARK: Attributes
 
-    /// Takes the place and the look that the layout says.
+    /// Applies the attributes, unless they equal those that were last applied.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes != shownAttributes else { return }
         shownAttributes = attributes.copied()

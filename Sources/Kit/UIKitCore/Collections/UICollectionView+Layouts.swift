@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICollectionView {
-    /// Shows the items as another layout wants them.
+    /// Replaces the layout.
     public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Shows the items as another layout wants them.
+    /// Replaces the layout.
     ///
     /// - Parameters:
-    ///   - animated: whether everything moves there; otherwise it is there at once.
-    ///   - completion: called when everything is where it belongs.
+    ///   - animated: Whether the views move to their new frames with an animation.
+    ///   - completion: A closure that is called at the end of the animation, with whether it finished.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

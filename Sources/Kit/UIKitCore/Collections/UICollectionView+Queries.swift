@@ -3,33 +3,33 @@ import Foundation
 extension UICollectionView {
     // MARK: Counting
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int {
         loadIfNeeded()
         return itemCounts.count
     }
 
-    /// How many items `section` has.
+    /// Returns the number of items in `section`; 0 when there is no such section.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }
 
-    /// Whether there is such an item.
+    /// Returns whether the item at `path` exists.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && itemCounts.indices.contains(path.section)
             && (0..<itemCounts[path.section]).contains(path.item)
     }
 
-    // MARK: Places
+    // MARK: Attributes
 
-    /// Where the layout shows an item; nil when there is no such item.
+    /// Returns the layout attributes of an item; nil when there is no such item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return contains(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
 
-    /// Where the layout shows a supplementary view; nil when there is none.
+    /// Returns the layout attributes of a supplementary view; nil when there is none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -37,7 +37,7 @@ extension UICollectionView {
         return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// The item at `point` of the collection view, the one in front if there are several; nil when there is none.
+    /// Returns the index path of the frontmost item at `point`, or nil.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         let there: [UICollectionViewLayoutAttributes] = attributes(
             in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
@@ -48,41 +48,41 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// The cell of an item; nil when it is not seen.
+    /// Returns the cell of an item; nil when the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleViews[.cell(indexPath)] as? UICollectionViewCell
     }
 
-    /// The item of a cell; nil when it is not in the collection view.
+    /// Returns the index path of the item that `cell` shows, or nil.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         visibleViews.first { $0.value === cell }?.key.path
     }
 
-    /// A supplementary view; nil when it is not seen.
+    /// Returns a supplementary view; nil when it is not visible.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         visibleViews[CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)]
     }
 
-    /// The cells that are seen, in the order of their items.
+    /// The visible cells, in the order of their items.
     public var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
 
-    /// The items that are seen, in order.
+    /// The index paths of the visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
         shownPaths(.cell, kind: "")
     }
 
-    /// The supplementary views of a kind that are seen, in the order of their paths.
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
 
-    /// The paths of the supplementary views of a kind that are seen, in order.
+    /// Returns the index paths of the visible supplementary views of a kind, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shownPaths(.supplementaryView, kind: elementKind)
     }
@@ -95,7 +95,7 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    /// Scrolls until the item is seen at `scrollPosition`.
+    /// Scrolls so that the item is visible at `scrollPosition`.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { offset(showing: indexPath, at: scrollPosition) }
     }

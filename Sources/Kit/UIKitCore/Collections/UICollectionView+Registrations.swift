@@ -1,25 +1,25 @@
 import Foundation
 
 extension UICollectionView {
-    /// Says which class the cells of items are of, and how they are filled. It needs no identifier.
+    /// A registration of a cell class, without an identifier, with a closure that configures its cells.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
+        /// A closure that configures a cell for an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier = "UICollectionView.CellRegistration " + UUID().uuidString
 
-        /// Makes a registration. Make it once, not in the data source's method.
+        /// Creates a registration. Create it once, outside of the data source's methods.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
     }
 
-    /// Says which class supplementary views of a kind are of, and how they are filled. It needs no identifier.
+    /// A registration of a class of supplementary views, without an identifier, with a closure that configures them.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view.
+        /// A closure that configures a supplementary view.
         public typealias Handler =
             @MainActor (
                 _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -29,14 +29,14 @@ extension UICollectionView {
         let handler: Handler
         let identifier = "UICollectionView.SupplementaryRegistration " + UUID().uuidString
 
-        /// Makes a registration. Make it once, not in the data source's method.
+        /// Creates a registration. Create it once, outside of the data source's methods.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell for an item, filled as `registration` says.
+    /// Returns a cell for an item, configured by the handler of `registration`.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -48,7 +48,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view, filled as `registration` says.
+    /// Returns a supplementary view, configured by the handler of `registration`.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

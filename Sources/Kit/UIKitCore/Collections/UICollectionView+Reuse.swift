@@ -1,14 +1,14 @@
 import Foundation
 
 extension UICollectionView {
-    // MARK: Classes
+    // MARK: Registration
 
-    /// Says which class the cells with `identifier` are of; nil forgets it.
+    /// Registers the class of the cells with `identifier`; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.cells.register(cellClass, for: identifier)
     }
 
-    /// Says which class the supplementary views of a kind with `identifier` are of; nil forgets it.
+    /// Registers the class of the supplementary views of a kind with `identifier`; nil removes the registration.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -16,11 +16,11 @@ extension UICollectionView {
         reuse.supplements[elementKind, default: ReusePool()].register(viewClass, for: identifier)
     }
 
-    // MARK: Taking
+    // MARK: Dequeuing
 
-    /// A cell with `identifier`: one that is used no longer, or a new one of the registered class.
+    /// Returns a reused cell with `identifier`, or a new one of the registered class.
     ///
-    /// A class must be registered for `identifier`; otherwise the program stops.
+    /// Stops the program when no class is registered for `identifier`.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -34,9 +34,9 @@ extension UICollectionView {
         return cell
     }
 
-    /// A supplementary view with `identifier`: one that is used no longer, or a new one of the registered class.
+    /// Returns a reused supplementary view with `identifier`, or a new one of the registered class.
     ///
-    /// A class must be registered for the kind and `identifier`; otherwise the program stops.
+    /// Stops the program when no class is registered for the kind and `identifier`.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -53,7 +53,7 @@ extension UICollectionView {
         viewClass.make(size: making?.size ?? .zero) as? View
     }
 
-    /// A view has the place of its element before it is filled.
+    /// Gives a dequeued view the frame of its element, before it is configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
         view.reuseIdentifier = identifier
         view.wasAsked = false
@@ -75,14 +75,14 @@ extension UICollectionView {
         return view
     }
 
-    // MARK: Giving back
+    // MARK: Recycling
 
     func recycle(_ element: CollectionElement) {
         guard let view = visibleViews.removeValue(forKey: element) else { return }
         release(view, from: element)
     }
 
-    /// Takes a view that is used no longer out of the collection view.
+    /// Removes a view from the collection view and puts it into its reuse pool.
     func release(_ view: UICollectionReusableView, from element: CollectionElement) {
         let wasShown: Bool = view.superview === self
         view.removeFromSuperview()

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UICollectionView {
-    // MARK: Code
+    // MARK: Selection by code
 
-    /// The selected items, in the order in which they were selected; empty when there are none.
+    /// The index paths of the selected items, in the order of their selection. Never nil.
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-    /// Selects an item, or none for nil. The delegate is not told.
+    /// Selects an item; nil deselects all items. Does not call the delegate.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard allowsSelection else { return }
@@ -22,7 +22,7 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item. The delegate is not told.
+    /// Deselects an item. Does not call the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         mark(indexPath, isSelected: false, animated: animated)
     }
@@ -40,9 +40,9 @@ extension UICollectionView {
             animations: { cell.isSelected = isSelected })
     }
 
-    // MARK: Fingers
+    // MARK: Selection by touches and keys
 
-    /// A finger is on an item: it is highlighted.
+    /// Highlights the item under a touch that began.
     func beginTouch(_ touch: UITouch) {
         if let path = indexPathForItem(at: touch.location(in: self)) { highlight(path) }
     }
@@ -56,7 +56,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// The finger lifts: its item is selected, if the finger is still on it.
+    /// Selects the highlighted item if the touch ended inside it.
     func finishTouch(_ touch: UITouch) {
         guard let path = touchedPath, contains(path),
             layoutAttributesForItem(at: path)?.frame.contains(touch.location(in: self)) == true
@@ -68,11 +68,11 @@ extension UICollectionView {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         choose(path)
-        // An item that was not selected is highlighted no longer; one that was shows it without a gap.
+        // The highlight ends after the selection, so that the background of a selected item does not flicker.
         cellForItem(at: path)?.isHighlighted = false
     }
 
-    /// Highlights the item of `cell` when a key goes down, and chooses it when the key lifts.
+    /// Highlights the item of `cell` when a key is pressed, and selects it when the key is released.
     func press(_ cell: UICollectionViewCell, isDown: Bool) {
         guard let path = indexPath(for: cell) else { return }
         if isDown {
@@ -97,7 +97,7 @@ extension UICollectionView {
         if follows { choose(path) }
     }
 
-    /// The touch is over without a choice.
+    /// Ends the touch without a selection.
     func endTouch() {
         guard let path = touchedPath else { return }
         touchedPath = nil
@@ -105,7 +105,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
-    /// Selects an item as if the person had tapped it; where several can be selected, deselects one that is.
+    /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
     private func choose(_ path: IndexPath) {
         if allowsMultipleSelection, selectedPaths.contains(path) { return giveUp(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }

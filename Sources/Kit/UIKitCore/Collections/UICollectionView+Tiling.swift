@@ -1,17 +1,17 @@
 import Foundation
 
-/// Views for what is seen.
+/// Creation, measurement and placement of visible views.
 extension UICollectionView {
     typealias Attributes = UICollectionViewLayoutAttributes
 
-    /// How often it looks again after cells turned out larger or smaller than estimated.
+    /// The maximum number of layout passes after preferred sizes differ from their estimates.
     private static let mostRounds = 20
 
-    // MARK: Getting ready
+    // MARK: Preparation
 
-    /// Asks for sections and items, if that is due.
+    /// Reads the counts of sections and items from the data source, if they were invalidated.
     func loadIfNeeded() {
-        // Where the data source asks for a reload while it is asked, that waits for the next layout.
+        // A reload that the data source requests during this call waits for the next layout.
         guard needsReload, !isLoading, updates == nil else { return }
         isLoading = true
         defer { isLoading = false }
@@ -26,7 +26,7 @@ extension UICollectionView {
         }
     }
 
-    /// Prepares the layout, if what it computed is true no longer.
+    /// Prepares the layout, if it was invalidated.
     func prepareLayoutIfNeeded() {
         loadIfNeeded()
         guard !isLayoutValid else { return }
@@ -35,7 +35,7 @@ extension UICollectionView {
         contentSize = storedLayout.collectionViewContentSize
     }
 
-    /// What lies in `rect`.
+    /// Returns the attributes of the elements that intersect `rect`.
     func attributes(in rect: CGRect) -> [Attributes] {
         prepareLayoutIfNeeded()
         return (storedLayout.layoutAttributesForElements(in: rect) ?? []).filter {
@@ -43,16 +43,16 @@ extension UICollectionView {
         }
     }
 
-    /// Whether there can be such an element. A layout that was not prepared for the items there are may say otherwise.
+    /// Whether the element can exist. A layout that was not prepared for the current items may return others.
     private func contains(_ element: CollectionElement) -> Bool {
         element.category != .cell || contains(element.path)
     }
 
-    // MARK: Placing
+    // MARK: Placement
 
-    /// Gives views to what is seen, and takes those of the rest back.
+    /// Gives views to the visible elements, and recycles all other views.
     func tile() {
-        // Where whoever gave the items is gone, nobody can make more of them: what is shown stays.
+        // Without its data source the collection view cannot create views, so it keeps those that it has.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }
         isTiling = true
         defer { isTiling = false }
@@ -63,11 +63,11 @@ extension UICollectionView {
         for attributes in shown { place(view(for: attributes), attributes) }
     }
 
-    /// What is seen, when every cell there has the size it wants.
+    /// Returns the attributes of the visible elements after all of their views have their preferred sizes.
     ///
     /// - Parameters:
-    ///   - rect: what is looked at; nil for what is seen whatever `adjust` does.
-    ///   - adjust: called whenever places may have changed.
+    ///   - rect: The visible area, in points; nil for the bounds, which `adjust` may change.
+    ///   - adjust: A closure that is called after each preparation of the layout.
     func measuredAttributes(in rect: CGRect? = nil, adjust: () -> Void = {}) -> [Attributes] {
         prepareLayoutIfNeeded()
         adjust()
@@ -82,7 +82,7 @@ extension UICollectionView {
         return shown
     }
 
-    /// Asks the views that were not asked yet how they would like to be shown. Returns whether the layout is invalid.
+    /// Requests preferred attributes from the views that did not give any yet. Returns whether the layout is invalid.
     private func askForPreferences(_ shown: [Attributes]) -> Bool {
         for attributes in shown where storedLayout.wantsPreferredAttributes(of: attributes.element) {
             let view: UICollectionReusableView = self.view(for: attributes)
@@ -100,7 +100,7 @@ extension UICollectionView {
         return !isLayoutValid
     }
 
-    /// What is seen is asked again how it would like to be shown.
+    /// Requests preferred attributes from all visible views again in the next layout.
     func askViewsAgain() {
         for view in visibleViews.values { view.wasAsked = false }
     }
@@ -130,7 +130,8 @@ extension UICollectionView {
 
     // MARK: Reading position
 
-    /// The first item that is on the screen, and where; nil where nothing lies before what is seen, for then that stays.
+    /// Returns the first visible item and its position in the bounds. Returns nil at the start of the content, where
+    /// the content offset stays.
     private func readingPosition() -> (element: CollectionElement, origin: CGPoint)? {
         let inset: UIEdgeInsets = adjustedContentInset
         guard storedLayout.keepsReadingPosition,
@@ -144,7 +145,7 @@ extension UICollectionView {
         return (first.key, CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
     }
 
-    /// Moves the content, in the direction in which it scrolls, so that the item is where it was on the screen.
+    /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.
     private func restore(_ anchor: (element: CollectionElement, origin: CGPoint)?) {
         guard let anchor, let frame = storedLayout.attributes(of: anchor.element)?.frame else { return }
         var offset: CGPoint = contentOffset
@@ -156,7 +157,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// The view of an element that is seen, made if it must be.
+    /// Returns the view of a visible element, created if necessary.
     func view(for attributes: Attributes) -> UICollectionReusableView {
         let element: CollectionElement = attributes.element
         if let view = visibleViews[element] { return view }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionView {
-    /// Where a layout scrolls.
+    /// The direction in which a layout scrolls.
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal = 1
     }
 
-    /// Where an item comes to stand when it is scrolled to. None is as near as it must to be seen.
+    /// The position to which an item is scrolled. An empty set is the shortest scroll that makes the item visible.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,19 +20,19 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// What a view of a collection view is.
+    /// The category of a view in a collection view.
     public enum ElementCategory: UInt, Sendable {
         /// The cell of an item.
         case cell = 0
-        /// A view that shows something of the data besides the items, for example a header.
+        /// A view that shows data of a section, for example a header.
         case supplementaryView = 1
-        /// A view that shows nothing of the data.
+        /// A view that shows no data.
         case decorationView = 2
     }
 
-    /// The kind of the headers of a flow layout's sections.
+    /// The kind of section headers in a flow layout.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-    /// The kind of the footers of a flow layout's sections.
+    /// The kind of section footers in a flow layout.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

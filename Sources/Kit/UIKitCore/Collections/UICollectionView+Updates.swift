@@ -4,10 +4,11 @@ import RowGeometry
 extension UICollectionView: UpdatingList {
     // MARK: Blocks
 
-    /// Makes all changes of `updates` at once, animated. Without changes, cells take the size that they want now.
+    /// Performs all changes in `updates` as one animated update. Without changes, measures the cells again.
     ///
-    /// Deleted, reloaded and moved items are named by their places before all changes, inserted ones and the targets of
-    /// moves by their places after. The data source must tell of the new items when `updates` returns.
+    /// The index paths of deleted, reloaded and moved items are those before the update. The index paths of inserted
+    /// items and the destinations of moves are those after it. When `updates` returns, the data source must report the
+    /// new items.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         makeTogether(updates, completion: completion)
     }
@@ -19,22 +20,22 @@ extension UICollectionView: UpdatingList {
 
     // MARK: Items
 
-    /// Adds items at the places that they have after the changes.
+    /// Inserts items at index paths that are valid after the update.
     public func insertItems(at indexPaths: [IndexPath]) {
         update { $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace)) }
     }
 
-    /// Takes items away.
+    /// Deletes items.
     public func deleteItems(at indexPaths: [IndexPath]) {
         update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace)) }
     }
 
-    /// Makes items anew: they get other cells.
+    /// Reloads items. They get different cells.
     public func reloadItems(at indexPaths: [IndexPath]) {
         update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace)) }
     }
 
-    /// Fills the cells of items again: they keep them.
+    /// Configures the cells of items again. Items keep their cells.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         update { $0.reconfigured += indexPaths }
     }
@@ -46,17 +47,17 @@ extension UICollectionView: UpdatingList {
 
     // MARK: Sections
 
-    /// Adds sections at the places that they have after the changes.
+    /// Inserts sections at indexes that are valid after the update.
     public func insertSections(_ sections: IndexSet) {
         update { $0.changes.insertedSections.formUnion(sections) }
     }
 
-    /// Takes sections away.
+    /// Deletes sections.
     public func deleteSections(_ sections: IndexSet) {
         update { $0.changes.deletedSections.formUnion(sections) }
     }
 
-    /// Makes sections anew.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet) {
         update { $0.changes.reloadedSections.formUnion(sections) }
     }
@@ -66,14 +67,14 @@ extension UICollectionView: UpdatingList {
         update { $0.changes.movedSections[section] = newSection }
     }
 
-    // MARK: Making the changes
+    // MARK: Performing the update
 
-    /// Makes the changes.
+    /// Performs the changes.
     ///
-    /// 1. Where every item goes follows from the changes and from what the data source says now.
-    /// 2. Selection, and what the layout knows, go with their items; cells are filled again where that was asked.
-    /// 3. The layout is prepared for what there is now.
-    /// 4. Views go with their elements; others come and leave.
+    /// 1. The new index path of each item follows from the changes and from the data source's current counts.
+    /// 2. Selection and measured sizes move with their items, and cells of reconfigured items are configured again.
+    /// 3. The layout is prepared for the new items.
+    /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
     func apply(_ due: ListUpdates) {
         let counts: [Int] = countItems()
         guard let mapping = self.mapping(of: due, to: counts) else { return finish(due) }
@@ -96,7 +97,7 @@ extension UICollectionView: UpdatingList {
         storedLayout.invalidateLayout(with: context)
     }
 
-    /// Takes over the new items: selection, and what the layout knows, go with those that stay.
+    /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
     private func adopt(_ mapping: RowMapping, _ counts: [Int], _ due: ListUpdates) {
         itemCounts = counts
         refill(due.reconfigured, mapping)
@@ -107,7 +108,7 @@ extension UICollectionView: UpdatingList {
         if isEmpty { forgetPreferredSizes() }
     }
 
-    /// Has the cells of items filled again.
+    /// Lets the data source configure the cells of items again.
     private func refill(_ paths: [IndexPath], _ mapping: RowMapping) {
         guard let dataSource, !paths.isEmpty else { return }
         for path in paths {
@@ -125,7 +126,8 @@ extension UICollectionView: UpdatingList {
         storedLayout.forgetPreferredSizes(of: paths)
     }
 
-    /// Every cell is asked again how large it would like to be, and those that come are asked when they do.
+    /// Discards the preferred sizes of all items. Visible cells are measured in the next layout, others when they
+    /// appear.
     func forgetPreferredSizes() {
         askViewsAgain()
         storedLayout.forgetPreferredSizes()

@@ -1,14 +1,15 @@
 import Foundation
 import RowGeometry
 
-/// Items in sections, wherever a layout wants them, that scroll.
+/// A scrolling view of items in sections, which a layout object arranges.
 ///
-/// Only what is seen has views. The layout says what that is, and where: `UICollectionViewFlowLayout`, or one's own.
+/// Only visible elements have views. The layout, a `UICollectionViewFlowLayout` or a custom one, determines their
+/// frames.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    // MARK: Making
+    // MARK: Creation
 
-    /// Makes a collection view, in the coordinates of what will be its superview, in points.
+    /// Creates a collection view with a frame in points, in the coordinates of its future superview.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
@@ -16,7 +17,7 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    /// Makes a collection view with a flow layout, whatever the archive says.
+    /// Creates a collection view with a flow layout. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -29,34 +30,34 @@ open class UICollectionView: UIScrollView {
 
     private weak var collectionDelegate: (any UICollectionViewDelegate)?
     var storedLayout: UICollectionViewLayout
-    /// How many items each section has.
+    /// The number of items in each section.
     var itemCounts: [Int] = []
-    /// Whether the counts must be asked for again before anything else.
+    /// Whether the counts must be read from the data source before the next use.
     var needsReload = true
-    /// Whether the data source is being asked for sections and items.
+    /// Whether the counts are being read from the data source.
     var isLoading = false
-    /// Whether the layout was prepared for what there is now.
+    /// Whether the layout was prepared since its last invalidation.
     var isLayoutValid = false
     var visibleViews: [CollectionElement: UICollectionReusableView] = [:]
     var reuse = CollectionReuse()
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
-    /// Whether views are being placed, and what they do to the collection is part of that.
+    /// Whether views are being placed. Prevents reentrant calls of `tile`.
     var isTiling = false
-    /// What is being made, so that what is dequeued for it has its size at once.
+    /// The attributes of the view that is being created, so that a dequeued view has its size from the start.
     var making: UICollectionViewLayoutAttributes?
-    /// The cell that the data source is asked to fill again.
+    /// The cell that the data source is configuring again.
     var reconfiguredCell: UICollectionViewCell?
 
-    // MARK: Who knows and decides
+    // MARK: Data source and delegate
 
-    /// Who knows what is in it. Held weakly.
+    /// The object that provides sections, items and views. A weak reference.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// Who decides what choosing an item does. Held weakly.
+    /// The object that handles selection. A weak reference.
     open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set { storedScrollDelegate = newValue }
@@ -70,28 +71,28 @@ open class UICollectionView: UIScrollView {
         storedLayout.invalidateLayout()
     }
 
-    /// What says where everything is.
+    /// The layout that arranges the items. Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What lies behind the items, as large as the collection view. The default is nil.
+    /// The view behind the items. It gets the size of the collection view. The default is nil.
     open var backgroundView: UIView? {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
-    // MARK: Choosing
+    // MARK: Selection and focus
 
-    /// Whether items can be chosen. The default is true.
+    /// Whether items can be selected. The default is true.
     open var allowsSelection = true
 
-    /// Whether several items can be chosen. The default is false.
+    /// Whether several items can be selected. The default is false.
     open var allowsMultipleSelection = false
 
-    /// Whether the focus can move to items. The default is that of `allowsSelection`.
+    /// Whether items can become focused. The default is the value of `allowsSelection`.
     open var allowsFocus: Bool {
         get { storedAllowsFocus ?? allowsSelection }
         set { storedAllowsFocus = newValue }
@@ -99,18 +100,19 @@ open class UICollectionView: UIScrollView {
 
     private var storedAllowsFocus: Bool?
 
-    /// Whether the focus, when it comes back to the collection, goes to the item that it left. The default is false.
+    /// Whether the item that was focused last becomes focused when the focus returns to the collection view. The
+    /// default is false.
     open var remembersLastFocusedIndexPath = false
 
-    /// Whether an item that gets the focus is selected. The default is false.
+    /// Whether an item is selected when it becomes focused. The default is false.
     open var selectionFollowsFocus = false
 
-    /// The item that had the focus last.
+    /// The index path of the item that was focused last.
     package var lastFocusedIndexPath: IndexPath?
 
     // MARK: Data
 
-    /// Asks the data source for everything again. The selection is lost; the place in the content is kept.
+    /// Reloads all sections and items from the data source. Clears the selection, and keeps the content offset.
     open func reloadData() {
         needsReload = true
         selectedPaths.removeAll()
@@ -128,11 +130,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// Places what is seen.
+    /// Places the visible views.
     ///
-    /// 1. The background gets its place.
-    /// 2. The layout is prepared, if what it computed is true no longer.
-    /// 3. What is seen gets views, and the others give theirs back.
+    /// 1. The background gets its frame.
+    /// 2. The layout is prepared, if it was invalidated.
+    /// 3. Visible elements get views, and all other views are recycled.
     open override func layoutSubviews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         if updates == nil { tile() }
@@ -155,7 +157,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The layout compares new bounds with those that the view has still.
+    /// Called before the bounds change, because the layout compares the new bounds with the current ones.
     private func boundsWillChange(to new: CGRect) {
         guard isLayoutValid, new != super.bounds, storedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
             return
@@ -197,7 +199,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Accessibility
 
-    /// By section and item: cells are reused, so the order in which they became subviews says nothing.
+    /// The subviews in the order of sections and items. Cells are reused, so the order of subviews is arbitrary.
     package override var accessibleSubviews: [UIView] {
         let others: [UIView] = subviews.filter { $0 is UICollectionReusableView == false }
         return others + visibleViews.sorted { $0.key.isRead(before: $1.key) }.map(\.value)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The view of one item of a collection.
+/// The view of an item in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
-    /// Makes a cell; collection views make them by this initialiser.
+    /// Creates a cell. Collection views call this initializer.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareContentView()
     }
 
+    /// Creates a cell from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContentView()
@@ -27,33 +28,33 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     // MARK: Content
 
-    /// What the content is put into, as large as the cell. A `contentConfiguration` replaces it.
+    /// The superview of the cell's content, with the size of the cell. A `contentConfiguration` replaces it.
     open var contentView: UIView { storedContentView }
 
-    /// What the cell shows, described as a whole. The default is nil.
+    /// The configuration of the content. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
         set { setContentConfiguration(newValue) }
     }
 
-    /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.
+    /// Whether the cell updates `contentConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// What is true of the cell now.
+    /// The current state of the cell.
     open var configurationState: UICellConfigurationState {
         makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
     }
 
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Brings what the cell shows up to date with its state. The default does nothing.
+    /// Updates the content of the cell for `state`. The default does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called after `updateConfiguration(using:)`, with the cell and its state.
+    /// A closure that is called after `updateConfiguration(using:)`, with the cell and its state.
     open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -75,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     // MARK: Backgrounds
 
-    /// What lies behind the content, as large as the cell. The default is nil.
+    /// The view behind the content, with the size of the cell. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -84,8 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         }
     }
 
-    /// What lies behind the content, in front of `backgroundView`, while the cell is highlighted or selected. The default
-    /// is nil.
+    /// The view in front of `backgroundView` while the cell is highlighted or selected. The default is nil.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -111,12 +111,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     // MARK: State
 
-    /// Whether it is selected. The default is false.
+    /// Whether the cell is selected. The default is false.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether a finger is on it. The default is false.
+    /// Whether the cell is highlighted, as while it is touched. The default is false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -161,8 +161,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         updateBackground()
     }
 
-    /// How the cell would like to be shown: as large as the constraints of its content, or its configuration, want.
-    /// Without either it is as the layout wants it.
+    /// Returns `layoutAttributes` with the size that fits the content's constraints or configuration, if it has either.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

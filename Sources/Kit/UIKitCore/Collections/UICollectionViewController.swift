@@ -1,34 +1,35 @@
 import Foundation
 
-/// A controller whose view holds a collection.
+/// A view controller whose view contains a collection view.
 ///
-/// It is the collection view's data source and delegate. Every method of the two protocols stands here, so that a
-/// subclass can override it.
+/// The controller is the collection view's data source and delegate. It implements all methods of the two protocols
+/// with their default behavior, so that a subclass can override them.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
 
-    /// Makes a controller whose collection is laid out by `layout`.
+    /// Creates a controller whose collection view uses `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout. Nibs cannot be read here.
+    /// Creates a controller with a flow layout. Nib files are not supported.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a controller with a flow layout.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// Whether the selection goes when the view comes. The default is true.
+    /// Whether the selection is cleared when the view appears. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The collection view. It is in the controller's view, and as large.
+    /// The collection view. It fills the controller's view.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -44,7 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private var storedCollectionView: UICollectionView?
 
-    /// What says where everything is.
+    /// The layout of the collection view, or the initial layout before the view is loaded.
     open var collectionViewLayout: UICollectionViewLayout {
         storedCollectionView?.collectionViewLayout ?? initialLayout
     }
@@ -108,7 +109,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -130,7 +131,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    // MARK: Coming and going
+    // MARK: Display
 
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

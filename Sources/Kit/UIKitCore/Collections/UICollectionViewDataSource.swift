@@ -1,22 +1,22 @@
 import Foundation
 
-/// Knows what is in a collection.
+/// An object that provides the sections, items and views of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// How many items a section has.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// The cell of an item. Take it from `dequeueReusableCell(withReuseIdentifier:for:)`.
+    /// Returns the cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
 
-    /// How many sections there are. The default is 1.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// A supplementary view. Take it from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+    /// Returns a supplementary view, usually from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
     ///
-    /// It must be there when the layout has such views; otherwise the program stops.
+    /// Required when the layout has supplementary views. The default stops the program.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView

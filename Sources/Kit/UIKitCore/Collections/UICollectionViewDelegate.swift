@@ -1,68 +1,72 @@
 import Foundation
 
-/// Decides what choosing an item does, and hears what comes and goes.
+/// An object that handles selection, focus and display of items in a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Focus
 
-    /// Whether the focus can move to the item. The default is the collection's `allowsFocus`.
+    /// Returns whether the item can become focused. The default is the collection view's `allowsFocus`.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the item is selected when it gets the focus. The default is the collection's `selectionFollowsFocus`.
+    /// Returns whether the item is selected when it becomes focused. The default is the collection view's
+    /// `selectionFollowsFocus`.
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// The item that gets the focus when it moves to the collection; nil, the default, leaves that to the collection.
+    /// Returns the item to focus when the focus moves to the collection view. With nil, the default, the collection
+    /// view chooses.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// Whether a finger on the item highlights it. Without highlight it cannot be chosen. The default is true.
+    /// Returns whether a touch highlights the item. The user cannot select an item without highlight. The default is
+    /// true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-    /// An item was highlighted.
+    /// Called after an item was highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// An item is highlighted no longer.
+    /// Called after the highlight of an item ended.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-    /// Whether the person may select an item. The default is true.
+    /// Returns whether the user can select an item. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may deselect an item. The default is true.
+    /// Returns whether the user can deselect an item. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// An item was selected by the person.
+    /// Called after the user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// An item was deselected by the person.
+    /// Called after the user deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    // MARK: Coming and going
+    // MARK: Display
 
-    /// A cell is about to be seen.
+    /// Called before a cell appears.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 
-    /// A supplementary view is about to be seen.
+    /// Called before a supplementary view appears.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
 
-    /// A cell is seen no longer.
+    /// Called after a cell disappeared.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
 
-    /// A supplementary view is seen no longer.
+    /// Called after a supplementary view disappeared.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
     // MARK: Updates
 
-    /// Where the content stands after an update or a change of layout. The default is `proposedContentOffset`.
+    /// Returns the content offset after an update or a change of layout, in points. The default is
+    /// `proposedContentOffset`.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Decides sizes and spacings of a flow layout, item by item and section by section.
+/// A delegate that gives a flow layout the sizes of items and the spacings of sections.
 ///
-/// The defaults are what the layout itself says.
+/// The defaults are the values of the layout's own properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// How large an item is, in points. It is not asked while the layout has an `estimatedItemSize`.
+    /// Returns the size of an item, in points. Not called when the layout has an `estimatedItemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
 
-    /// The room around the lines of a section, in points.
+    /// Returns the margins around the lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
 
-    /// The least room between two lines of a section, in points.
+    /// Returns the minimum distance between the lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// The least room between two items of a line of a section, in points.
+    /// Returns the minimum distance between the items of a line, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
 
-    /// How large the header of a section is, in points; only the side along which the layout scrolls counts.
+    /// Returns the size of a section's header, in points. The layout uses only the dimension in the scroll direction.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
 
-    /// How large the footer of a section is, in points; only the side along which the layout scrolls counts.
+    /// Returns the size of a section's footer, in points. The layout uses only the dimension in the scroll direction.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

@@ -2,25 +2,25 @@ import FlowGeometry
 import Foundation
 
 extension UICollectionViewFlowLayout {
-    /// What the room around a section counts from.
+    /// The edges to which section insets are relative.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset = 0
         case fromSafeArea = 1
         case fromLayoutMargins = 2
     }
 
-    /// Headers and footers that stay at the edges are in front of what scrolls under them.
+    /// The z-index of pinned headers and footers, which keeps them in front of items.
     private static let pinnedZIndex = 1_024
 
-    // MARK: Asking
+    // MARK: Metrics
 
-    /// Whether cells say how large they want to be.
+    /// Whether cells determine their own sizes.
     var isEstimating: Bool { estimatedItemSize != .zero }
 
-    /// How large an item is until it was asked.
+    /// The size of an item before it is measured, in points.
     private var estimate: CGSize { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
 
-    /// How much room there is beside the direction in which it scrolls, in points.
+    /// Returns the available length across the scroll direction, in points.
     func breadth(in size: CGSize) -> CGFloat {
         guard let view = collectionView else { return 0 }
         let inset: UIEdgeInsets = view.adjustedContentInset
@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
                 ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom)
     }
 
-    /// Asks the collection view and its delegate for all that there is.
+    /// Creates the geometry from the counts, sizes and spacings of the collection view and its delegate.
     func makeGeometry() -> FlowGeometry {
         guard let view = collectionView else { return FlowGeometry() }
         let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
@@ -104,7 +104,7 @@ extension UICollectionViewFlowLayout {
         return full
     }
 
-    // MARK: Sizes that cells want
+    // MARK: Preferred sizes
 
     func measuredSize(of path: IndexPath) -> CGSize? {
         guard measured.indices.contains(path.section), measured[path.section].indices.contains(path.item) else {
@@ -113,7 +113,7 @@ extension UICollectionViewFlowLayout {
         return measured[path.section][path.item]
     }
 
-    /// Throws away what `context` says, or takes over the sizes that it brings.
+    /// Discards all metrics, or schedules the change of the preferred sizes that `context` contains.
     func invalidate(_ context: UICollectionViewFlowLayoutInvalidationContext?, everything: Bool) {
         known.removeAll()
         guard let context, !everything, !context.preferredSizes.isEmpty, !needsMetrics else {
@@ -130,7 +130,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// Gives the items whose cells said so other sizes, all at once.
+    /// Changes the sizes of the items with new preferred sizes, all at once.
     func takePendingSizes() {
         for (section, sizes) in pendingSizes { geometry.setSizes(sizes, in: section) }
         pendingSizes.removeAll()
@@ -138,12 +138,12 @@ extension UICollectionViewFlowLayout {
 
     // MARK: Attributes
 
-    /// Where something is. Places are on whole pixels.
+    /// Returns the attributes of an element. Origins are on whole pixels.
     func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
         if let attributes = known[element] { return attributes }
         let attributes: UICollectionViewLayoutAttributes = makeAttributes(of: element)
         attributes.frame = frame(of: element)
-        // What is seen is asked for again and again; what was seen long ago is not kept for ever.
+        // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
         if known.count > 1_000 { known.removeAll() }
         if !isPinned(element) { known[element] = attributes }
         return attributes
@@ -173,7 +173,7 @@ extension UICollectionViewFlowLayout {
         return CGRect(origin: CGPoint(x: view.snapped(frame.minX), y: view.snapped(frame.minY)), size: frame.size)
     }
 
-    // MARK: Staying at the edges
+    // MARK: Pinned headers and footers
 
     private func isPinned(_ element: FlowGeometry.Element) -> Bool {
         switch element {
@@ -183,7 +183,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// Where a header or footer stands while it stays at the edge of what is seen, and within its section.
+    /// Returns the frame of a pinned header or footer: at the edge of the visible area, but inside of its section.
     private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
         var frame: FlowGeometry.Frame = geometry.frame(of: element)
         guard let view = collectionView else { return frame }
@@ -200,7 +200,7 @@ extension UICollectionViewFlowLayout {
         return frame
     }
 
-    /// Adds the headers and footers that stay at the edges, though their own places are not seen.
+    /// Adds the pinned headers and footers whose unpinned frames are not visible.
     func addPinned(to found: inout [UICollectionViewLayoutAttributes], in range: Range<Double>) {
         guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, geometry.sectionCount > 0 else {
             return
@@ -217,7 +217,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension FlowGeometry.Element {
-    /// The kind of supplementary view that a header or footer is.
+    /// The kind of the supplementary view of a header or footer.
     @MainActor fileprivate var supplementaryKind: String {
         if case .header = self { return UICollectionView.elementKindSectionHeader }
         return UICollectionView.elementKindSectionFooter
@@ -225,7 +225,7 @@ extension FlowGeometry.Element {
 }
 
 extension CGSize {
-    /// The size as a layout that scrolls in `direction` sees it.
+    /// Returns the size as length and breadth, relative to the scroll direction.
     func flow(_ direction: UICollectionView.ScrollDirection) -> FlowGeometry.Size {
         direction == .vertical
             ? FlowGeometry.Size(length: height, breadth: width) : FlowGeometry.Size(length: width, breadth: height)

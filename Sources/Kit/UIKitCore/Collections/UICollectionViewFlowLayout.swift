@@ -2,64 +2,68 @@ import FlowGeometry
 import Foundation
 import RowGeometry
 
-/// Lets items flow into lines, as words do, in sections with headers and footers.
+/// A layout that arranges items in lines, like words, in sections with headers and footers.
 ///
-/// A line that is full spreads over the whole breadth; a last line that is not begins where the others do.
+/// The items of a full line are distributed over the whole breadth. A last line that is not full is aligned to the
+/// start.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Stands for "as large as each cell wants to be", for `estimatedItemSize`.
+    /// The value of `estimatedItemSize` with which each cell determines its size, and `itemSize` is the estimate.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// Makes a layout that scrolls down, with items of 50 by 50 points.
+    /// Creates a layout that scrolls vertically, with items of 50 by 50 points.
     public override init() {
         super.init()
     }
 
+    /// Creates a layout with the default values. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    // MARK: What it should look like
+    // MARK: Configuration
 
-    /// The least room between two lines, in points. The default is 10.
+    /// The minimum distance between two lines, in points. The default is 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { metricDidChange(minimumLineSpacing != oldValue) } }
 
-    /// The least room between two items of a line, in points. The default is 10.
+    /// The minimum distance between two items of a line, in points. The default is 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricDidChange(minimumInteritemSpacing != oldValue) } }
 
-    /// How large items are, in points. The default is 50 by 50.
+    /// The size of items, in points. The default is 50 by 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { metricDidChange(itemSize != oldValue) } }
 
-    /// About how large items are, in points, until each says for itself how large it wants to be. The default is zero:
-    /// items do not say.
+    /// The estimated size of items that determine their own size, in points. The default is zero: all items have
+    /// `itemSize`.
     open var estimatedItemSize: CGSize = .zero { didSet { metricDidChange(estimatedItemSize != oldValue) } }
 
-    /// Where it scrolls. The default is down.
+    /// The scroll direction. The default is `vertical`.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
         didSet { metricDidChange(scrollDirection != oldValue) }
     }
 
-    /// How large headers are, in points; only the side along which it scrolls counts. The default is zero: none.
+    /// The size of headers, in points. Only the dimension in the scroll direction is used. The default is zero: no
+    /// headers.
     open var headerReferenceSize: CGSize = .zero { didSet { metricDidChange(headerReferenceSize != oldValue) } }
 
-    /// How large footers are, in points; only the side along which it scrolls counts. The default is zero: none.
+    /// The size of footers, in points. Only the dimension in the scroll direction is used. The default is zero: no
+    /// footers.
     open var footerReferenceSize: CGSize = .zero { didSet { metricDidChange(footerReferenceSize != oldValue) } }
 
-    /// The room around the lines of a section, in points. The default is none.
+    /// The margins around the lines of a section, in points. The default is zero.
     open var sectionInset: UIEdgeInsets = .zero { didSet { metricDidChange(sectionInset != oldValue) } }
 
-    /// What `sectionInset` counts from. The default is the content inset.
+    /// The edges to which `sectionInset` is relative. The default is `fromContentInset`.
     open var sectionInsetReference: SectionInsetReference = .fromContentInset {
         didSet { metricDidChange(sectionInsetReference != oldValue) }
     }
 
-    /// Whether headers stay at the edge while their section is seen. The default is false.
+    /// Whether headers stay visible at the edge while their section is visible. The default is false.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { metricDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
     }
 
-    /// Whether footers stay at the edge while their section is seen. The default is false.
+    /// Whether footers stay visible at the edge while their section is visible. The default is false.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { metricDidChange(sectionFootersPinToVisibleBounds != oldValue) }
     }
@@ -71,13 +75,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Stored state
 
     var geometry = FlowGeometry()
-    /// Whether sizes and spacings must be asked for again.
+    /// Whether the geometry must be recreated from sizes and spacings.
     var needsMetrics = true
-    /// The sizes that cells said they want; nil for items that were not asked.
+    /// The preferred sizes of cells by section and item; nil for items that were not measured.
     var measured: [[CGSize?]] = []
-    /// Sizes that cells said they want, and that have no place yet.
+    /// The preferred sizes by section and item that the geometry does not contain yet.
     var pendingSizes: [Int: [Int: FlowGeometry.Size]] = [:]
-    /// The attributes that were asked for, until they are true no longer.
+    /// The attributes that were requested since the last invalidation.
     var known: [FlowGeometry.Element: UICollectionViewLayoutAttributes] = [:]
 
     // MARK: Layout
@@ -125,7 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return geometry.contains(element) ? attributes(of: element) : nil
     }
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         invalidate(context as? UICollectionViewFlowLayoutInvalidationContext, everything: context.invalidateEverything)

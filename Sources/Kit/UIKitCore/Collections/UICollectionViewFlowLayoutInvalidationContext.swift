@@ -1,14 +1,15 @@
 import Foundation
 
-/// Says what of a flow layout is true no longer.
+/// The scope of an invalidation of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and spacings again. The default is true.
+    /// Whether the layout requests sizes and spacings from its delegate again. Ignored: it does unless only preferred
+    /// sizes change. The default is true.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether everything gets its place anew. The default is true.
+    /// Whether the layout computes all attributes again. Ignored: it always does. The default is true.
     open var invalidateFlowLayoutAttributes = true
 
-    /// The sizes that cells want, by their paths.
+    /// The preferred sizes of cells, by index path.
     var preferredSizes: [IndexPath: CGSize] = [:]
 }

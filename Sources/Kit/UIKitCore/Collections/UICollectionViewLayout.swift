@@ -3,41 +3,40 @@ import ClassRuntime
 import Foundation
 import RowGeometry
 
-/// Says where a collection view shows what. Make a subclass, or use `UICollectionViewFlowLayout`.
+/// An abstract class for objects that arrange the views of a collection view.
 ///
 /// A subclass overrides `collectionViewContentSize`, `layoutAttributesForElements(in:)`, `layoutAttributesForItem(at:)`
-/// and those for the other views that it has; it computes what it needs in `prepare()`.
+/// and the corresponding methods for its other views. It performs its computations in `prepare()`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// Makes a layout.
+    /// Creates a layout.
     public override init() {
         super.init()
     }
 
-    /// Makes a layout, whatever the archive says.
+    /// Creates a layout. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
-    /// The collection view that it lays out; nil while it has none.
+    /// The collection view that uses the layout, or nil.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// The update that is being made, while it is.
+    /// The current update; nil outside of updates.
     var update: CollectionUpdate?
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-    // MARK: Classes
+    // MARK: Classes of attributes, contexts and views
 
-    /// The class of attributes that `layoutAttributes…` return. The default is `UICollectionViewLayoutAttributes`.
+    /// The class of the attributes that the layout returns. The default is `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the contexts that `invalidateLayout()` makes. The default is
-    /// `UICollectionViewLayoutInvalidationContext`.
+    /// The class of the contexts that the layout creates. The default is `UICollectionViewLayoutInvalidationContext`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Says which class the decoration views of a kind are of; nil forgets it.
+    /// Registers the class of the decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
         if let viewClass, decorationClasses[elementKind] == nil {
@@ -46,38 +45,39 @@ open class UICollectionViewLayout: NSObject {
         }
     }
 
-    // MARK: What a subclass says
+    // MARK: Methods for subclasses
 
-    /// Gets ready: what it computes here stays valid until the layout is invalidated. The default does nothing.
+    /// Computes values that stay valid until the layout is invalidated. The default does nothing.
     open func prepare() {}
 
-    /// How large everything is, in points. The default is zero.
+    /// The size of the content, in points. The default is zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// What lies in `rect`, at least in part: cells, supplementary and decoration views. The default is nil.
+    /// Returns the attributes of all cells, supplementary and decoration views that intersect `rect`. The default is
+    /// nil.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// Where an item's cell is. The default is nil.
+    /// Returns the attributes of an item's cell. The default is nil.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a supplementary view is; nil, the default, when there is none.
+    /// Returns the attributes of a supplementary view, or nil. The default is nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a decoration view is; nil, the default, when there is none.
+    /// Returns the attributes of a decoration view, or nil. The default is nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    // MARK: Invalidating
+    // MARK: Invalidation
 
-    /// What was computed is true no longer: the layout is prepared again before the next frame.
+    /// Invalidates the layout. It is prepared again before the next frame.
     open func invalidateLayout() {
         invalidateLayout(with: makeContext())
     }
 
-    /// What `context` names is true no longer. Override it to throw away no more than that, and call `super`.
+    /// Invalidates the parts of the layout that `context` names. Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutDidBecomeInvalid(context)
     }
@@ -91,89 +91,91 @@ open class UICollectionViewLayout: NSObject {
         return context
     }
 
-    /// Whether the layout is true no longer when the collection view has other bounds: another size, or another place in
-    /// its content. It is asked before they change. The default is false.
+    /// Returns whether a change of the collection view's bounds, by a new size or by scrolling, invalidates the layout.
+    /// Called before the change. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What is true no longer when the collection view has other bounds.
+    /// Returns the scope of the invalidation by a change of bounds.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    /// Whether the layout is true no longer because a view would like to be shown differently. The default is false.
+    /// Returns whether the preferred attributes of a view invalidate the layout. The default is false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What is true no longer because a view would like to be shown differently.
+    /// Returns the scope of the invalidation by the preferred attributes of a view.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-    // MARK: Coming to rest
+    // MARK: Content offset
 
-    /// Where the content comes to rest after a fling that would end at `proposedContentOffset`. The default is there.
+    /// Returns the content offset at which scrolling ends, in points. The default is `proposedContentOffset`.
     ///
-    /// - Parameter velocity: of the content, in points per millisecond.
+    /// - Parameter velocity: The velocity of the content, in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Where the content stands after an update or a change of layout. The default is `proposedContentOffset`.
+    /// Returns the content offset after an update or a change of layout, in points. The default is
+    /// `proposedContentOffset`.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     // MARK: Updates
 
-    /// Items are about to come, go or move. The layout was prepared for what will be. Call `super`.
+    /// Called before an update is animated, after the layout was prepared for the new items. Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// An update is about to be animated, inside the animation. Call `super`.
+    /// Called at the start of the animation block of an update. Overrides call `super`.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item that comes into view by an update begins. Nil is where it ends.
+    /// Returns the attributes from which an item that appears in an update is animated; nil for no animation.
     ///
-    /// By default an inserted item fades in where it belongs, and another comes from where it was.
+    /// By default an inserted item fades in at its final frame, and other items move from their old frames.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         update?.initialAttributes(of: .cell(itemIndexPath))
     }
 
-    /// Where an item that leaves by an update ends, named by its path before the update. Nil is where it begins.
+    /// Returns the attributes to which an item that disappears in an update is animated; nil for no animation. The
+    /// index path is the one before the update.
     ///
-    /// By default a deleted item fades out where it is, and another goes to where it belongs.
+    /// By default a deleted item fades out at its old frame, and other items move to their new frames.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         update?.finalAttributes(of: .cell(itemIndexPath))
     }
 
-    /// Where a supplementary view that comes into view by an update begins.
+    /// Returns the attributes from which a supplementary view that appears in an update is animated.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         update?.initialAttributes(of: CollectionElement(.supplementaryView, kind: elementKind, path: elementIndexPath))
     }
 
-    /// Where a supplementary view that leaves by an update ends.
+    /// Returns the attributes to which a supplementary view that disappears in an update is animated.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         update?.finalAttributes(of: CollectionElement(.supplementaryView, kind: elementKind, path: elementIndexPath))
     }
 
-    /// Where a decoration view that comes into view by an update begins.
+    /// Returns the attributes from which a decoration view that appears in an update is animated.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         update?.initialAttributes(of: CollectionElement(.decorationView, kind: elementKind, path: decorationIndexPath))
     }
 
-    /// Where a decoration view that leaves by an update ends.
+    /// Returns the attributes to which a decoration view that disappears in an update is animated.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -182,27 +184,27 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes of layout
 
-    /// It is about to take the place of `oldLayout`. The default does nothing.
+    /// Called before the layout replaces `oldLayout`. The default does nothing.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// `newLayout` is about to take its place. The default does nothing.
+    /// Called before `newLayout` replaces the layout. The default does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// A change of layout is about to be animated, inside the animation. The default does nothing.
+    /// Called at the start of the animation block of a change of layout. The default does nothing.
     open func finalizeLayoutTransition() {}
 
-    // MARK: For the kit's own layouts
+    // MARK: Internal hooks
 
-    /// Whether a cell is asked how large it would like to be.
+    /// Returns whether the preferred attributes of the element's view are requested.
     func wantsPreferredAttributes(of element: CollectionElement) -> Bool { element.category != .decorationView }
 
-    /// Whether what is seen stays where it is when things before it take other places.
+    /// Whether the visible items keep their positions when elements before them move.
     var keepsReadingPosition: Bool { false }
 
-    /// Items were inserted, deleted or moved: what is known of those that stay goes with them.
+    /// Called after an update, to transfer measured sizes to the new index paths of the remaining items.
     func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {}
 
-    /// Cells may want other sizes than they said; of all items when `paths` is nil.
+    /// Discards the preferred sizes of the items at `paths`, or of all items when `paths` is nil.
     func forgetPreferredSizes(of paths: [IndexPath]? = nil) { invalidateLayout() }
 }
 

@@ -2,53 +2,53 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where and how a layout shows a cell, a supplementary view or a decoration view.
+/// The frame and appearance of a cell, a supplementary view or a decoration view in a layout.
 ///
-/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)`, and calls `super` in both.
+/// A subclass with additional properties overrides `copy(with:)` and `isEqual(_:)`, and calls `super` in both.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// What it is about.
+    /// The element that the attributes describe.
     var element = CollectionElement(.cell, kind: "", path: IndexPath(item: 0, section: 0))
 
-    /// Makes attributes of no particular element.
+    /// Creates the attributes of the first item's cell, for subclasses that set the element later.
     public override init() {
         super.init()
     }
 
-    /// Makes the attributes of an item's cell.
+    /// Creates the attributes of an item's cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         element = CollectionElement(.cell, kind: "", path: indexPath)
     }
 
-    /// Makes the attributes of a supplementary view, for example a header.
+    /// Creates the attributes of a supplementary view, for example a header.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         element = CollectionElement(.supplementaryView, kind: elementKind, path: indexPath)
     }
 
-    /// Makes the attributes of a decoration view.
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         element = CollectionElement(.decorationView, kind: decorationViewKind, path: indexPath)
     }
 
-    // MARK: What it is about
+    // MARK: Element
 
-    /// The item or section it is about.
+    /// The index path of the element.
     open var indexPath: IndexPath {
         get { element.path }
         set { element.path = newValue }
     }
 
-    /// Whether it is about a cell, a supplementary view or a decoration view.
+    /// The category of the element: cell, supplementary view or decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { element.category }
 
     /// The kind of a supplementary or decoration view; nil for cells.
     open var representedElementKind: String? { element.category == .cell ? nil : element.kind }
 
-    // MARK: Where
+    // MARK: Geometry
 
-    /// The middle, in the collection view's coordinates, in points.
+    /// The center in the collection view's coordinates, in points.
     open var center: CGPoint = .zero
 
     /// The size before `transform3D`, in points.
@@ -60,8 +60,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
 
-    /// The smallest rectangle around it, in the collection view's coordinates, in points. Setting it sets the centre and
-    /// the size.
+    /// The smallest rectangle around the transformed element, in the collection view's coordinates, in points. Setting
+    /// it sets center and size.
     open var frame: CGRect {
         get {
             let flat = CGRect(
@@ -76,29 +76,29 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// What turns, scales and moves it around its centre. The default is the identity.
+    /// The transform relative to the center. The default is the identity.
     open var transform3D: CATransform3D = CATransform3DIdentity
 
-    /// What turns, scales and moves it in the plane. The default is the identity.
+    /// The two-dimensional part of `transform3D`. The default is the identity.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    // MARK: How
+    // MARK: Appearance
 
-    /// How opaque it is, from 0 to 1. The default is 1.
+    /// The opacity, from 0 to 1. The default is 1.
     open var alpha: CGFloat = 1
 
-    /// Which of two that overlap is in front: the one with more. The default is 0.
+    /// The order of overlapping elements: greater values are in front. The default is 0.
     open var zIndex = 0
 
-    /// Whether it is not shown at all, and needs no view. The default is false.
+    /// Whether the element is hidden and needs no view. The default is false.
     open var isHidden = false
 
     // MARK: Copying
 
-    /// Attributes with the same values, of the same class.
+    /// Returns attributes of the same class with equal values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy: UICollectionViewLayoutAttributes = type(of: self).make(element)
         copy.center = center
@@ -110,7 +110,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether the other attributes are of the same element, with the same values.
+    /// Returns whether `object` is attributes of the same element with equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return self === other
@@ -119,14 +119,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
-    /// A hash that equal attributes share.
+    /// The hash value of the element. Equal attributes have equal hashes.
     open override var hash: Int { element.hashValue }
 
     open override var description: String {
         "<\(type(of: self)): \(element.text), frame \(frame)\(alpha == 1 ? "" : ", alpha \(alpha)")>"
     }
 
-    /// A copy for another element.
+    /// Returns a copy for another element.
     func copied(to element: CollectionElement) -> UICollectionViewLayoutAttributes {
         let copy: UICollectionViewLayoutAttributes = copied()
         copy.element = element

@@ -1,43 +1,43 @@
 import Foundation
 
-/// Says what of a layout is true no longer.
+/// The scope of an invalidation of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Makes a context that names nothing in particular: the layout as a whole.
+    /// Creates a context for the whole layout.
     public override init() {
         super.init()
     }
 
-    /// Whether everything is true no longer, the data too: `reloadData()` was called, or the layout is new.
+    /// Whether the data is invalid too, because `reloadData()` was called or the layout is new.
     open internal(set) var invalidateEverything = false
 
-    /// Whether there are other sections and items than before.
+    /// Whether the counts of sections or items changed.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// By how much the content's offset is to change, in points. The default is zero.
+    /// The change of the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
-    /// The items that were named; nil for none in particular.
+    /// The invalidated items; nil when no items were specified.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// The supplementary views that were named, by kind; nil for none in particular.
+    /// The invalidated supplementary views by kind; nil when none were specified.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// The decoration views that were named, by kind; nil for none in particular.
+    /// The invalidated decoration views by kind; nil when none were specified.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// Names items.
+    /// Adds items to the invalidated items.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names supplementary views.
+    /// Adds supplementary views to the invalidated ones.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Names decoration views.
+    /// Adds decoration views to the invalidated ones.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths], uniquingKeysWith: +)

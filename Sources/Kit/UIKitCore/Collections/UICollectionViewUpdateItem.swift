@@ -1,9 +1,9 @@
 import Foundation
 
-/// One change of an update: an item or a section that comes, goes, moves or is made anew.
+/// One change in an update: an insertion, deletion, reload or move of an item or section.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens to an item or a section.
+    /// The kind of a change.
     public enum Action: Int, Sendable {
         case insert = 0
         case delete = 1
@@ -12,16 +12,16 @@ open class UICollectionViewUpdateItem: NSObject {
         case none = 4
     }
 
-    /// Its path before the update; nil when it is new. The path of a section has no item: its `item` is `NSNotFound`.
+    /// The index path before the update; nil for an insertion. The `item` of a section's index path is `NSNotFound`.
     open private(set) var indexPathBeforeUpdate: IndexPath?
 
-    /// Its path after the update; nil when it is gone.
+    /// The index path after the update; nil for a deletion.
     open private(set) var indexPathAfterUpdate: IndexPath?
 
-    /// What happens to it.
+    /// The kind of the change.
     open private(set) var updateAction: Action = .none
 
-    /// Makes an item that changes nothing.
+    /// Creates an update item with the action `none`.
     public override init() {
         super.init()
     }

@@ -1,4 +1,5 @@
-/// A label of a cell: what it says decides how high the cell wants to be.
+/// A label of a cell. Changes of its text and font invalidate the cell's layout, because the cell's height depends on
+/// them.
 final class CellLabel: UILabel {
     private weak var cell: UITableViewCell?
 
@@ -35,7 +36,7 @@ final class CellLabel: UILabel {
     private var hasOwnLimit = false
     private var isAdjusting = false
 
-    /// Lets the text wrap at accessibility sizes, unless the app has said how many lines it may have.
+    /// Lets the text wrap at accessibility sizes, unless the app has set `numberOfLines`.
     func adjustLineLimit() {
         guard !hasOwnLimit else { return }
         isAdjusting = true

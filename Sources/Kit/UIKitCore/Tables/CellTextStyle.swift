@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the labels of the standard cells look.
+/// The fonts, colors and alignments of the labels of standard cells.
 @MainActor
 enum CellTextStyle {
     static func apply(to label: UILabel, of style: UITableViewCell.CellStyle, isDetail: Bool) {

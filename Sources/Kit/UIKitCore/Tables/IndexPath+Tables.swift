@@ -1,29 +1,29 @@
 import Foundation
 
 extension IndexPath {
-    /// The path of a row in a section of a table.
+    /// Creates the index path of a row in a section of a table view.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// The path of an item in a section of a collection.
+    /// Creates the index path of an item in a section of a collection view.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// The section it names: its first index.
+    /// The section: the first index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The row it names: its second index.
+    /// The row: the second index.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The item it names: its second index.
+    /// The item: the second index.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arrow, the mark or the button at a cell's trailing side.
+/// The chevron, checkmark or detail button at a cell's trailing edge.
 final class TableAccessoryView: UIControl {
     let type: UITableViewCell.AccessoryType
     var onTap: () -> Void = {}

@@ -1,7 +1,7 @@
 import Foundation
 import RowGeometry
 
-/// How rows and sections of a table move as they come or go, where that was said.
+/// The animations that were requested for inserted or deleted rows and sections of a table view.
 struct TableAnimations {
     private(set) var rows: [IndexPath: UITableView.RowAnimation] = [:]
     private(set) var sections: [Int: UITableView.RowAnimation] = [:]
@@ -14,10 +14,11 @@ struct TableAnimations {
         for section in indexes { sections[section] = animation }
     }
 
-    /// Everything that was said.
+    /// All requested animations.
     var all: [UITableView.RowAnimation] { Array(rows.values) + sections.values }
 
-    /// The same, with the rows and sections that are made anew: they come as they go.
+    /// Returns these animations and those of the reloaded rows and sections, which are inserted with the animation with
+    /// which they are deleted.
     func addingReloads(of leaving: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
         var coming: TableAnimations = self
         for (path, animation) in leaving.rows {
@@ -29,7 +30,7 @@ struct TableAnimations {
         return coming
     }
 
-    /// How the row at `path` moves: as was said of it, or of its section, or as tables choose.
+    /// Returns the animation of the row at `path`: its own, that of its section, or `automatic`.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
         rows[path] ?? sections[path.section] ?? .automatic
     }

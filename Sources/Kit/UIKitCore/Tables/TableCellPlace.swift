@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a cell knows of its place in a table.
+/// The values that a table view sets on a cell, and that depend on the cell's position.
 struct TableCellPlace: Equatable {
     var style: UITableView.Style = .plain
     var isFirst = false
     var isLast = false
-    /// How far text keeps from the edge, in points.
+    /// The distance between the text and the edges of the cell, in points.
     var margin: CGFloat = 16
     var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
 
-    /// Whether a line stands below the cell.
+    /// Whether the cell has a separator at its bottom.
     var hasSeparator: Bool { separatorStyle == .singleLine && (style != .insetGrouped || !isLast) }
 
-    /// Whether the line below goes from edge to edge: where a section of a grouped table ends.
+    /// Whether the bottom separator spans the whole width, as at the end of a section in the `grouped` style.
     var hasFullSeparator: Bool { style == .grouped && isLast }
 
-    /// Whether a line stands above the cell: where a section of a grouped table begins.
+    /// Whether the cell has a separator at its top, as at the start of a section in the `grouped` style.
     var hasTopSeparator: Bool { separatorStyle == .singleLine && style == .grouped && isFirst }
 
-    /// The corners that are those of a card.
+    /// The corners of the cell that are corners of its section's card.
     var roundCorners: CACornerMask {
         guard style == .insetGrouped else { return [] }
         var corners: CACornerMask = []
@@ -29,6 +29,6 @@ struct TableCellPlace: Equatable {
         return corners
     }
 
-    /// How round they are, in points.
+    /// The corner radius of cards, in points.
     static let cornerRadius: CGFloat = 10
 }

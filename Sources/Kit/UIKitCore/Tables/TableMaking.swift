@@ -1,11 +1,12 @@
 import Foundation
 
-/// Tells the initialisers below from all others.
+/// Distinguishes the initializers below from all others.
 struct TableMakingMarker {}
 
-/// Cells are made of classes that are known only when the program runs, by an initialiser that Apple's subclasses
-/// override but do not mark as required. A convenience initialiser calls it through the method table of the class it
-/// is called on, and its allocating entry can be named.
+/// The classes of cells are known only at run time, and subclasses override `init(style:reuseIdentifier:)` without
+/// marking it as required, so it cannot be called on a metatype. A convenience initializer calls it through the vtable
+/// of the class on which it is itself called. The allocating entry point of the convenience initializer has a symbol
+/// that can be declared here.
 extension UITableViewCell {
     convenience init(_ marker: TableMakingMarker, style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)
@@ -16,7 +17,7 @@ extension UITableViewCell {
         _ marker: TableMakingMarker, style: CellStyle, identifier: consuming String?
     ) -> UITableViewCell
 
-    /// Makes a cell of the class that it is called on.
+    /// Creates a cell of the class on which this method is called.
     class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
         makeDynamically(TableMakingMarker(), style: style, identifier: reuseIdentifier)
     }
@@ -32,7 +33,7 @@ extension UITableViewHeaderFooterView {
         _ marker: TableMakingMarker, identifier: consuming String?
     ) -> UITableViewHeaderFooterView
 
-    /// Makes a view of the class that it is called on.
+    /// Creates a view of the class on which this method is called.
     class func make(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
         makeDynamically(TableMakingMarker(), identifier: reuseIdentifier)
     }

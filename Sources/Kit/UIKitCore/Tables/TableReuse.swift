@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells, headers and footers of a table that wait to be used again.
+/// The reuse pools of a table view's cells, headers and footers.
 @MainActor
 struct TableReuse {
     var cells = ReusePool<UITableViewCell>()
@@ -18,7 +18,7 @@ struct TableReuse {
         if let view = view as? UITableViewHeaderFooterView { supplements.keep(view, view.reuseIdentifier) }
     }
 
-    /// Everything that waits.
+    /// All views in the pools.
     var waitingViews: [UIView] { cells.waitingViews + supplements.waitingViews }
 }
 

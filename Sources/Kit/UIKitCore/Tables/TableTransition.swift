@@ -1,16 +1,16 @@
 import Foundation
 import RowGeometry
 
-/// How a table goes from its rows before an update to those after it.
+/// The animated change of a table view from its rows before an update to its rows after it.
 @MainActor
 struct TableTransition {
-    /// How long it takes, in seconds.
+    /// The duration of the animation, in seconds.
     static let duration: TimeInterval = 0.3
 
     let table: UITableView
     let updates: ListUpdates
     let mapping: RowMapping
-    /// How what comes moves, also what is made anew.
+    /// The animations of inserted and reloaded rows.
     private let coming: TableAnimations
 
     init(table: UITableView, updates: ListUpdates, mapping: RowMapping) {
@@ -20,11 +20,12 @@ struct TableTransition {
         coming = updates.coming.addingReloads(of: updates.leaving, mapping)
     }
 
-    /// Makes the update.
+    /// Performs the update.
     ///
-    /// 1. Cells go with their rows; headers and footers are made anew.
-    /// 2. Everything takes its new place at once. What leaves the screen by that has its cell still.
-    /// 3. Everything is put back where it was, and moves; then what left gives its cell back.
+    /// 1. Cells are assigned to the new index paths of their rows. Headers and footers are recreated.
+    /// 2. All rows get their final frames without animation. Rows that leave the screen in this step keep their cells.
+    /// 3. All cells return to their old frames and animate to the final ones. Then the cells of rows that are no longer
+    ///    visible are recycled.
     func run(_ newCounts: [Int]) {
         let before: RowGeometry = table.geometry
         let (staying, gone): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = sortCells()
@@ -44,13 +45,14 @@ struct TableTransition {
         animate(from: formerFrames(before), gone)
     }
 
-    /// Whether it was said of all that comes and goes that it does not move.
+    /// Whether all requested animations are `none`.
     private var isStill: Bool {
         let said: [UITableView.RowAnimation] = updates.leaving.all + updates.coming.all
         return !said.isEmpty && said.allSatisfy { $0 == .none }
     }
 
-    /// The cells of rows that stay, by their new paths, and those of rows that go, by their old ones.
+    /// Returns the cells of rows that remain, by their new index paths, and those of deleted and reloaded rows, by
+    /// their old ones.
     private func sortCells() -> (staying: [IndexPath: UITableViewCell], gone: [IndexPath: UITableViewCell]) {
         var staying: [IndexPath: UITableViewCell] = [:]
         var gone: [IndexPath: UITableViewCell] = [:]
@@ -64,7 +66,7 @@ struct TableTransition {
         return (staying, gone)
     }
 
-    /// Where the rows that stay and have a cell were, by their new paths.
+    /// Returns the old frames of the rows that remain and have a cell, by their new index paths.
     private func formerFrames(_ before: RowGeometry) -> [IndexPath: CGRect] {
         var frames: [IndexPath: CGRect] = [:]
         mapping.forEachSurvivor { old, new in
@@ -89,7 +91,7 @@ struct TableTransition {
             for (path, cell) in cells {
                 cell.alpha = 1
                 cell.frame = table.frame(of: path.element)
-                // What is in it takes its new place in the same movement.
+                // The layout of the cell's content is part of the same animation.
                 cell.layoutIfNeeded()
             }
             for (path, cell) in gone { apply(updates.leaving.animation(of: path), to: cell) }
@@ -103,7 +105,7 @@ struct TableTransition {
         }
     }
 
-    /// Puts a cell where it comes from, or goes to.
+    /// Moves or hides a cell as at the start of an insertion, or at the end of a deletion.
     private func apply(_ animation: UITableView.RowAnimation, to cell: UITableViewCell) {
         switch animation {
         case .fade, .automatic, .middle: cell.alpha = 0

@@ -1,16 +1,16 @@
 import Foundation
 import RowGeometry
 
-/// Where rows, headers and footers are.
+/// The frames of rows, headers and footers.
 extension UITableView {
-    /// What a row is taken to be high until it is seen, in points, when nobody says otherwise.
+    /// The estimated height of a row, in points, when neither the delegate nor the app gives another.
     static let standardRowHeight: CGFloat = 44
 
     // MARK: Loading
 
-    /// Asks for sections, rows and heights, if that is due.
+    /// Reads sections, rows and heights from the data source and the delegate, if they were invalidated.
     func loadIfNeeded() {
-        // Where the data source asks for a reload while it is asked, that waits for the next layout.
+        // A reload that the data source requests during this call waits for the next layout.
         guard needsReload, !isLoading, updates == nil else { return }
         isLoading = true
         defer { isLoading = false }
@@ -34,7 +34,7 @@ extension UITableView {
             footer: footerHeight(section))
     }
 
-    /// What a row is taken to be high before it is seen.
+    /// Returns the height of a row before it becomes visible.
     func initialHeight(of path: IndexPath) -> RowGeometry.Height {
         var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
         if estimate < 0 { estimate = estimatedRowHeight }
@@ -43,7 +43,8 @@ extension UITableView {
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
     }
 
-    /// How high the delegate or the table says a row is; nil when its content decides.
+    /// Returns the height of a row that the delegate or `rowHeight` gives, in points; nil when its content determines
+    /// the height.
     func givenHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
         if height >= 0 { return height }
@@ -83,13 +84,13 @@ extension UITableView {
 
     // MARK: Sizes
 
-    /// Where the first section begins, in points.
+    /// The y-coordinate of the first section, in points.
     var sectionsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
-    /// How far cards keep from the table's sides, in points.
+    /// The distance between cards and the sides of the table view, in points.
     var cardInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
 
-    /// How far text keeps from the edge of its row, in points.
+    /// The distance between text and the edges of its row, in points.
     var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
     func updateContentSize() {
@@ -97,7 +98,7 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: height)
     }
 
-    /// What rows were measured to be is no more than an estimate, because their width or their text changed.
+    /// Turns measured heights of rows into estimates, because the width of the rows or their text changed.
     func forgetMeasuredHeights() {
         guard isLoaded else { return }
         var sections: [RowGeometry.Section] = []
@@ -115,7 +116,7 @@ extension UITableView {
 
     func frame(of element: RowGeometry.Element) -> CGRect { frame(of: element, in: geometry) }
 
-    /// Where something is among the rows of `geometry`.
+    /// Returns the frame of `element` in `geometry`, in the table view's coordinates.
     func frame(of element: RowGeometry.Element, in geometry: RowGeometry) -> CGRect {
         let inset: CGFloat
         if case .row = element { inset = cardInset } else { inset = 0 }
@@ -124,7 +125,7 @@ extension UITableView {
             height: geometry.height(of: element))
     }
 
-    // MARK: Views above and below
+    // MARK: Table header and footer
 
     func accessoryDidChange(from old: UIView?, to new: UIView?) {
         guard old !== new else { return }

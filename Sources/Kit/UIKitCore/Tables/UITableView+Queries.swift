@@ -4,33 +4,34 @@ import RowGeometry
 extension UITableView {
     // MARK: Counting
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sectionCount
     }
 
-    /// How many rows `section` has.
+    /// Returns the number of rows in `section`; 0 when there is no such section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return 0 }
         return geometry.rowCount(in: section)
     }
 
-    /// Whether there is such a row.
+    /// Returns whether the row at `path` exists.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && geometry.contains(path.element)
     }
 
-    // MARK: Places
+    // MARK: Frames
 
-    /// Where a row is, in the table's coordinates. Zero when there is no such row.
+    /// Returns the frame of a row, in the table view's coordinates; zero when there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return contains(indexPath) ? frame(of: indexPath.element) : .zero
     }
 
-    /// Where a section is, with its header and footer, in the table's coordinates.
+    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero when there is
+    /// none.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return .zero }
@@ -40,26 +41,26 @@ extension UITableView {
             height: extent.upperBound - extent.lowerBound)
     }
 
-    /// Where a section's header is when it does not stay at the top, in the table's coordinates.
+    /// Returns the frame of a section's header when it is not pinned to the top, in the table view's coordinates.
     public func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         return geometry.contains(.header(section: section)) ? frame(of: .header(section: section)) : .zero
     }
 
-    /// Where a section's footer is when it does not stay at the bottom, in the table's coordinates.
+    /// Returns the frame of a section's footer when it is not pinned to the bottom, in the table view's coordinates.
     public func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         return geometry.contains(.footer(section: section)) ? frame(of: .footer(section: section)) : .zero
     }
 
-    /// The row at `point` of the table; nil when there is none. O(log n).
+    /// Returns the index path of the row at `point`, or nil. O(log n).
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.element(at: point.y - sectionsTop)?.path
     }
 
-    /// The rows in `rect`, from the top. O(log n) and what it returns.
+    /// Returns the index paths of the rows that intersect `rect`, from the top. O(log n + k) for k rows.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         let top: Double = rect.minY - sectionsTop
@@ -68,23 +69,23 @@ extension UITableView {
 
     // MARK: Views
 
-    /// The cell of a row; nil when it is not seen.
+    /// Returns the cell of a row; nil when the row has none because it is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCellsByPath[indexPath]
     }
 
-    /// The row of a cell; nil when it is not in the table.
+    /// Returns the index path of the row that `cell` shows, or nil.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         visibleCellsByPath.first { $0.value === cell }?.key
     }
 
-    /// The cells that are seen, from the top.
+    /// The visible cells, from the top.
     public var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return visiblePaths.compactMap { visibleCellsByPath[$0] }
     }
 
-    /// The rows that are seen, from the top.
+    /// The index paths of the visible rows, from the top.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return visiblePaths
@@ -94,24 +95,24 @@ extension UITableView {
         visibleCellsByPath.filter { $0.value.superview === self }.keys.sorted()
     }
 
-    /// The header of a section; nil when it is not seen or none of `UITableViewHeaderFooterView`.
+    /// Returns the header of a section; nil when it is not visible or not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section; nil when it is not seen or none of `UITableViewHeaderFooterView`.
+    /// Returns the footer of a section; nil when it is not visible or not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleFooters[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling
 
-    /// Scrolls until the row is seen at `scrollPosition`.
+    /// Scrolls so that the row is visible at `scrollPosition`.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { contains(indexPath) ? offset(showing: indexPath, at: scrollPosition) : nil }
     }
 
-    /// Scrolls until the first selected row is seen at `scrollPosition`.
+    /// Scrolls so that the row that was selected first is visible at `scrollPosition`.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selectedPaths.first else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -121,7 +122,7 @@ extension UITableView {
         var rect: CGRect = frame(of: path.element)
         let inset: UIEdgeInsets = adjustedContentInset
         let height: CGFloat = bounds.height - inset.top - inset.bottom
-        // A header that stays at the top covers what is under it.
+        // A pinned header covers the rows below it.
         let covered: CGFloat = style == .plain ? geometry.height(of: .header(section: path.section)) : 0
         let y: CGFloat
         switch position {
@@ -138,7 +139,7 @@ extension UITableView {
 
     // MARK: Separators
 
-    /// How far the lines between rows keep from the edges, in points.
+    /// The insets of separators, in points. The default is the distance between text and the leading edge of a row.
     public var separatorInset: UIEdgeInsets {
         get { storedSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UITableView {
-    /// Says which class the cells with `identifier` are of; nil forgets it.
+    /// Registers the class of the cells with `identifier`; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.cells.register(cellClass, for: identifier)
     }
 
-    /// Says which class the headers and footers with `identifier` are of; nil forgets it.
+    /// Registers the class of the headers and footers with `identifier`; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.supplements.register(aClass, for: identifier)
     }
 
-    /// A cell with `identifier`: one that is used no longer, or a new one of the registered class; nil without either.
+    /// Returns a reused cell with `identifier`, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.takeCell(identifier)
     }
 
-    /// A cell with `identifier`: one that is used no longer, or a new one of the registered class.
+    /// Returns a reused cell with `identifier`, or a new one of the registered class.
     ///
-    /// A class must be registered for `identifier`; otherwise the program stops.
+    /// Stops the program when no class is registered for `identifier` and there is no cell to reuse.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = reuse.takeCell(identifier) else {
             stopProgram(
@@ -28,12 +28,13 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer with `identifier`: one that is used no longer, or a new one of the registered class.
+    /// Returns a reused header or footer with `identifier`, or a new one of the registered class; nil if there is
+    /// neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.takeSupplement(identifier)
     }
 
-    // MARK: Giving back
+    // MARK: Recycling
 
     func recycle(allBut paths: Set<IndexPath>) {
         for path in visibleCellsByPath.keys where !paths.contains(path) { recycleCell(path) }
@@ -44,7 +45,7 @@ extension UITableView {
         release(cell, from: path)
     }
 
-    /// Takes a cell that is used no longer out of the table.
+    /// Removes a cell from the table view and puts it into the reuse pool.
     func release(_ cell: UITableViewCell, from path: IndexPath) {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()

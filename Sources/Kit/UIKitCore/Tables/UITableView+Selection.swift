@@ -1,15 +1,15 @@
 import Foundation
 
 extension UITableView {
-    // MARK: Code
+    // MARK: Selection by code
 
-    /// The selected row; nil when there is none.
+    /// The index path of the row that was selected first; nil when no row is selected.
     public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-    /// The selected rows; nil when there are none.
+    /// The index paths of the selected rows, in the order of their selection; nil when no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
 
-    /// Selects a row, or none for nil. The delegate is not told.
+    /// Selects a row; nil deselects all rows. Does not call the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
@@ -24,7 +24,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not told.
+    /// Deselects a row. Does not call the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         mark(indexPath, isSelected: false, animated: animated)
     }
@@ -38,9 +38,9 @@ extension UITableView {
         visibleCellsByPath[path]?.setSelected(isSelected, animated: animated)
     }
 
-    // MARK: Fingers
+    // MARK: Selection by touches and keys
 
-    /// A finger is on a row: it is highlighted.
+    /// Highlights the row under a touch that began.
     func beginTouch(_ touch: UITouch) {
         guard let path = indexPathForRow(at: touch.location(in: self)), let cell = visibleCellsByPath[path],
             cell.frame.contains(touch.location(in: self))
@@ -56,7 +56,7 @@ extension UITableView {
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
-    /// The finger lifts: its row is selected, if the finger is still on it.
+    /// Selects the highlighted row if the touch ended inside it.
     func finishTouch(_ touch: UITouch) {
         guard let path = touchedPath, contains(path) else { return endTouch() }
         let isInside: Bool = frame(of: path.element).contains(touch.location(in: self))
@@ -68,11 +68,11 @@ extension UITableView {
         touchedPath = nil
         delegate?.tableView(self, didUnhighlightRowAt: path)
         select(path)
-        // A row that was not selected is highlighted no longer; one that was shows it without a gap.
+        // The highlight ends after the selection, so that the background of a selected row does not flicker.
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
     }
 
-    /// Highlights the row of `cell` when a key goes down, and chooses it when the key lifts.
+    /// Highlights the row of `cell` when a key is pressed, and selects it when the key is released.
     func press(_ cell: UITableViewCell, isDown: Bool) {
         guard let path = indexPath(for: cell) else { return }
         if isDown {
@@ -95,7 +95,7 @@ extension UITableView {
         if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus { select(path) }
     }
 
-    /// The touch is over without a choice.
+    /// Ends the touch without a selection.
     func endTouch() {
         guard let path = touchedPath else { return }
         touchedPath = nil
@@ -103,7 +103,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// Selects a row as if the person had tapped it.
+    /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
     func select(_ touched: IndexPath) {
         if allowsMultipleSelection, selectedPaths.contains(touched) { return deselect(touched) }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),

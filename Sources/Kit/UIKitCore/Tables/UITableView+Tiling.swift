@@ -1,20 +1,20 @@
 import Foundation
 import RowGeometry
 
-/// Cells for the rows that are seen.
+/// Creation, measurement and placement of the views of visible rows and sections.
 extension UITableView {
-    /// How often the table looks again after rows turned out higher or lower than estimated.
+    /// The maximum number of layout passes after measured heights differ from their estimates.
     private static let mostRounds = 20
 
-    /// The part of the content that is seen, from the top of the first section.
+    /// The visible range of y-coordinates, relative to the top of the first section, in points.
     var visibleRange: Range<Double> {
         let top: Double = bounds.minY - sectionsTop
         return top..<max(top, top + bounds.height)
     }
 
-    /// Gives cells to the rows that are seen, and takes those of the others back, but for those of `kept`.
+    /// Gives cells to the visible rows, and recycles all other cells except those of the rows in `kept`.
     func tile(keeping kept: Set<IndexPath> = []) {
-        // Where whoever gave the rows is gone, nobody can make more of them: what is shown stays.
+        // Without its data source the table view cannot create cells, so it keeps those that it has.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || geometry.sectionCount == 0
         else { return }
         isTiling = true
@@ -35,8 +35,8 @@ extension UITableView {
 
     // MARK: Reading position
 
-    /// The first row that is on the screen with its real height, and how far it is from the view's top; nil where nothing
-    /// lies above what is seen, for then the top stays.
+    /// Returns the anchor row, the first visible row that has a cell, and its distance from the top of the bounds.
+    /// Returns nil at the top of the content, where the content offset stays.
     private func readingPosition() -> (path: IndexPath, distance: CGFloat)? {
         guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
@@ -46,7 +46,7 @@ extension UITableView {
         return (first.key, frame(of: first.key.element).minY - bounds.minY)
     }
 
-    /// Moves the content so that the row is where it was on the screen.
+    /// Changes the content offset so that the anchor row keeps its position on the screen.
     private func restore(_ anchor: (path: IndexPath, distance: CGFloat)?) {
         guard let anchor, contains(anchor.path) else { return }
         let wanted: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
@@ -57,7 +57,7 @@ extension UITableView {
 
     // MARK: Measuring
 
-    /// Finds out how high what is seen really is. Returns whether something was not as estimated.
+    /// Measures the visible elements whose heights are estimates. Returns whether a height differs from its estimate.
     private func measureVisible() -> Bool {
         var hasChanged = false
         for element in geometry.elements(in: visibleRange) where geometry.isEstimated(element) {
@@ -75,7 +75,7 @@ extension UITableView {
             let path = IndexPath(row: row, section: section)
             if let given = givenHeight(of: path) { return given }
             let cell: UITableViewCell = self.cell(at: path)
-            // Its margins are part of how wide its text is.
+            // The width of the cell's text depends on the margins that this call sets.
             updateSurroundings(of: cell, at: path)
             return cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset))
         case .header(let section):
@@ -97,7 +97,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// The cell of a row that is seen, made if it must be.
+    /// Returns the cell of a visible row, and requests it from the data source if it has none.
     func cell(at path: IndexPath) -> UITableViewCell {
         if let cell = visibleCellsByPath[path] { return cell }
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
@@ -139,7 +139,7 @@ extension UITableView {
         }
     }
 
-    /// What a cell shows of its place: lines, corners, the first and the last of a card.
+    /// Updates the values of a cell that depend on its position: separators, corners and margins.
     func updateSurroundings(of cell: UITableViewCell, at path: IndexPath) {
         let count: Int = geometry.rowCount(in: path.section)
         cell.place = TableCellPlace(
@@ -212,7 +212,7 @@ extension UITableView {
         }
     }
 
-    /// The header of a section, made if it must be; nil when it has none.
+    /// Returns the header of a section, created if necessary; nil when the section has no header.
     func header(of section: Int) -> UIView? {
         if let view = visibleHeaders[section] { return view }
         let title: String? = dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -223,7 +223,7 @@ extension UITableView {
         return view
     }
 
-    /// The footer of a section, made if it must be; nil when it has none.
+    /// Returns the footer of a section, created if necessary; nil when the section has no footer.
     func footer(of section: Int) -> UIView? {
         if let view = visibleFooters[section] { return view }
         let title: String? = dataSource?.tableView(self, titleForFooterInSection: section)
@@ -243,7 +243,7 @@ extension UITableView {
 }
 
 extension RowGeometry.Element {
-    /// The path of a row; nil for headers and footers.
+    /// The index path of a row; nil for headers and footers.
     var path: IndexPath? {
         guard case .row(let section, let row) = self else { return nil }
         return IndexPath(row: row, section: section)

@@ -1,26 +1,27 @@
 import Foundation
 
 extension UITableView {
-    /// How a table looks.
+    /// The style of a table view.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge; headers stay at the top while their section is seen.
+        /// Rows span the whole width. Headers and footers stay visible while their section is visible.
         case plain = 0
-        /// Sections stand apart.
+        /// Sections are visually separate groups.
         case grouped = 1
-        /// Sections stand apart as cards with round corners.
+        /// Sections are cards with rounded corners.
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand when it is scrolled to.
+    /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// As near as it must to be seen.
+        /// The shortest scroll that makes the row visible.
         case none = 0
         case top = 1
         case middle = 2
         case bottom = 3
     }
 
-    /// How rows come and go.
+    /// The animation of inserted, deleted and reloaded rows. `left`, `right`, `top` and `bottom` name the edge from
+    /// which a row enters and to which it leaves.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -29,34 +30,34 @@ extension UITableView {
         case bottom = 4
         case none = 5
         case middle = 6
-        /// The one that suits: fading.
+        /// The table view's choice: `fade`.
         case automatic = 100
     }
 
-    /// Stands for "whatever suits", for heights.
+    /// The value for a height that the table view determines itself, from the content of the row, header or footer.
     public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
-    /// What stands where in a cell.
+    /// The standard arrangements of a cell's labels and image.
     public enum CellStyle: Int, Sendable {
-        /// An image and a text.
+        /// A text label and an optional image.
         case `default` = 0
-        /// A text at the leading and a detail at the trailing side.
+        /// A text label at the leading edge, and a detail label at the trailing edge.
         case value1 = 1
-        /// A small tinted text, and a detail after it.
+        /// A small tinted text label, followed by a detail label.
         case value2 = 2
-        /// A text, and a detail below it.
+        /// A text label with a detail label below it.
         case subtitle = 3
     }
 
-    /// Lines between rows.
+    /// The style of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
     }
 
-    /// How a selected cell looks.
+    /// The style of a selected cell. `blue` and `gray` look like `default`: gray.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -64,15 +65,15 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// What stands at the trailing side of a cell.
+    /// The standard accessory at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
         case none = 0
-        /// An arrow: choosing the row leads on.
+        /// A chevron: the row leads to another screen.
         case disclosureIndicator = 1
-        /// A button that tells more, and an arrow.
+        /// An info button and a chevron.
         case detailDisclosureButton = 2
         case checkmark = 3
-        /// A button that tells more.
+        /// An info button.
         case detailButton = 4
     }
 }

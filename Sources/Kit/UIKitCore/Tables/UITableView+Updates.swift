@@ -4,20 +4,21 @@ import RowGeometry
 extension UITableView: UpdatingList {
     // MARK: Blocks
 
-    /// Makes all changes of `updates` at once, animated. Without changes, rows take the height that they want now.
+    /// Performs all changes in `updates` as one animated update. Without changes, measures the rows again.
     ///
-    /// Deleted, reloaded and moved rows are named by their places before all changes, inserted ones and the targets of
-    /// moves by their places after. The data source must tell of the new rows when `updates` returns.
+    /// The index paths of deleted, reloaded and moved rows are those before the update. The index paths of inserted
+    /// rows and the destinations of moves are those after it. When `updates` returns, the data source must report the
+    /// new rows.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         makeTogether(updates, completion: completion)
     }
 
-    /// Begins a block of changes that are made at once.
+    /// Begins a group of changes that are performed together.
     public func beginUpdates() {
         openUpdates()
     }
 
-    /// Ends a block of changes, and makes them.
+    /// Ends a group of changes, and performs them when it is the outermost one.
     public func endUpdates() {
         closeUpdates()
     }
@@ -29,7 +30,7 @@ extension UITableView: UpdatingList {
 
     // MARK: Rows
 
-    /// Adds rows at the places that they have after the changes.
+    /// Inserts rows at index paths that are valid after the update.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace))
@@ -37,7 +38,7 @@ extension UITableView: UpdatingList {
         }
     }
 
-    /// Takes rows away.
+    /// Deletes rows.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace))
@@ -45,7 +46,7 @@ extension UITableView: UpdatingList {
         }
     }
 
-    /// Makes rows anew.
+    /// Reloads rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace))
@@ -60,7 +61,7 @@ extension UITableView: UpdatingList {
 
     // MARK: Sections
 
-    /// Adds sections at the places that they have after the changes.
+    /// Inserts sections at indexes that are valid after the update.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.insertedSections.formUnion(sections)
@@ -68,7 +69,7 @@ extension UITableView: UpdatingList {
         }
     }
 
-    /// Takes sections away.
+    /// Deletes sections.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.deletedSections.formUnion(sections)
@@ -76,7 +77,7 @@ extension UITableView: UpdatingList {
         }
     }
 
-    /// Makes sections anew.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.reloadedSections.formUnion(sections)
@@ -89,14 +90,14 @@ extension UITableView: UpdatingList {
         update { $0.changes.movedSections[section] = newSection }
     }
 
-    // MARK: Making the changes
+    // MARK: Performing the update
 
-    /// Makes the changes.
+    /// Performs the changes.
     ///
-    /// 1. Where every row goes follows from the changes and from what the data source says now.
-    /// 2. Heights and selection go with their rows.
-    /// 3. Cells go with their rows; those of rows that are gone leave.
-    /// 4. The others move to their new places, and new ones come.
+    /// 1. The new index path of each row follows from the changes and from the data source's current counts.
+    /// 2. Heights and selection move with their rows.
+    /// 3. Cells move with their rows. The cells of deleted rows are animated out.
+    /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
     func apply(_ due: ListUpdates) {
         guard let dataSource else { return finish(due) }
         let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -113,7 +114,7 @@ extension UITableView: UpdatingList {
         TableTransition(table: self, updates: due, mapping: mapping).run(newCounts)
     }
 
-    /// Takes over the new rows: heights and selection go with those that stay.
+    /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     func adopt(_ mapping: RowMapping, _ newCounts: [Int]) {
         let old: RowGeometry = geometry
         var sections: [RowGeometry.Section] = newCounts.enumerated().map { makeSection($0, rows: $1) }
@@ -125,7 +126,8 @@ extension UITableView: UpdatingList {
         }
         mapping.forEachSurvivor { was, now in
             guard !mapping.isReloaded(was) else { return }
-            // The height is looked at again: a change of text is why updates without changes are made.
+            // The height becomes an estimate, so that the row is measured again: its text may have changed with the
+            // update.
             sections[now.section].rows[now.row] = RowGeometry.Height(
                 old.height(of: .row(section: was.section, row: was.row)), isEstimated: true)
         }

@@ -1,30 +1,30 @@
 import Foundation
 import RowGeometry
 
-/// Rows in sections, one below the other, that scroll.
+/// A scrolling view of rows in a single column, grouped in sections.
 ///
-/// Only the rows that are seen have cells. Heights that are not known are estimated until a row is seen; when one
-/// turns out to be different, what is on the screen stays where it is.
+/// Only visible rows have cells. Unknown heights are estimated until a row becomes visible. When a measured height
+/// differs from its estimate, the rows on the screen keep their positions.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    // MARK: Making
+    // MARK: Creation
 
-    /// How it looks.
+    /// The style of the table view.
     public let style: Style
 
-    /// Makes a table of `style`, in the coordinates of what will be its superview, in points.
+    /// Creates a table view with `style` and a frame in points, in the coordinates of its future superview.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         prepareTable()
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table view.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Makes a plain table, whatever the archive says.
+    /// Creates a plain table view. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -43,11 +43,11 @@ open class UITableView: UIScrollView {
 
     private weak var tableDelegate: (any UITableViewDelegate)?
     var geometry = RowGeometry()
-    /// Whether the rows must be asked for again before anything else.
+    /// Whether sections and rows must be read from the data source before the next use.
     var needsReload = true
-    /// Whether the data source is being asked for sections and rows.
+    /// Whether sections and rows are being read from the data source.
     var isLoading = false
-    /// Whether the rows were asked for at least once.
+    /// Whether sections and rows were read at least once.
     var isLoaded = false
     var visibleCellsByPath: [IndexPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
@@ -56,18 +56,18 @@ open class UITableView: UIScrollView {
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
-    /// Whether cells are being placed, and what they do to the table is part of that.
+    /// Whether cells are being placed. Prevents reentrant calls of `tile`.
     var isTiling = false
     private var lastWidth: CGFloat = 0
 
-    // MARK: Who knows and decides
+    // MARK: Data source and delegate
 
-    /// Who knows what is in it. Held weakly.
+    /// The object that provides sections, rows and cells. A weak reference.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { dataDidChange() } }
     }
 
-    /// Who decides how it looks and what choosing a row does. Held weakly.
+    /// The object that handles selection and provides heights, headers and footers. A weak reference.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { storedScrollDelegate = newValue }
@@ -83,67 +83,68 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// How high rows are, in points. The default is `automaticDimension`: as their content wants.
+    /// The height of rows, in points. The default is `automaticDimension`: the content of each row determines its
+    /// height.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { dataDidChange() } }
     }
 
-    /// About how high rows are until they are seen, in points. The default is `automaticDimension`.
+    /// The estimated height of rows that were never visible, in points. The default is `automaticDimension`.
     ///
-    /// 0 asks for every height at once.
+    /// With 0, the table view asks its delegate for all heights at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { dataDidChange() } }
     }
 
-    /// How high headers are, in points. The default is `automaticDimension`: as their content wants.
+    /// The height of headers, in points. The default is `automaticDimension`: the content determines the height.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { dataDidChange() } }
     }
 
-    /// How high footers are, in points. The default is `automaticDimension`: as their content wants.
+    /// The height of footers, in points. The default is `automaticDimension`: the content determines the height.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { dataDidChange() } }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Lines between rows. The default is a single line.
+    /// The style of separators. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
         didSet { if separatorStyle != oldValue { updateVisibleCells() } }
     }
 
-    /// The colour of the lines; nil is the system's. The default is nil.
+    /// The color of separators. The default is nil: the system's separator color.
     open var separatorColor: UIColor? {
         didSet { if separatorColor != oldValue { updateVisibleCells() } }
     }
 
-    /// How far the lines keep from the edges, in points; nil, the default, for the system's way.
+    /// The separator insets that the app set, in points; nil for the standard ones.
     var storedSeparatorInset: UIEdgeInsets?
 
-    /// What stands above the first section. Its height is its own; its width is the table's.
+    /// The view above the first section. It keeps its height and gets the width of the table view.
     open var tableHeaderView: UIView? {
         didSet { accessoryDidChange(from: oldValue, to: tableHeaderView) }
     }
 
-    /// What stands below the last section. Its height is its own; its width is the table's.
+    /// The view below the last section. It keeps its height and gets the width of the table view.
     open var tableFooterView: UIView? {
         didSet { accessoryDidChange(from: oldValue, to: tableFooterView) }
     }
 
-    /// What lies behind the rows, as large as the table.
+    /// The view behind the rows. It gets the size of the table view.
     open var backgroundView: UIView? {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
-    // MARK: Choosing
+    // MARK: Selection and focus
 
-    /// Whether rows can be chosen. The default is true.
+    /// Whether the user can select rows. The default is true.
     open var allowsSelection = true
 
-    /// Whether several rows can be chosen. The default is false.
+    /// Whether the user can select several rows. The default is false.
     open var allowsMultipleSelection = false
 
-    /// Whether the focus can move to rows. The default is that of `allowsSelection`.
+    /// Whether rows can become focused. The default is the value of `allowsSelection`.
     open var allowsFocus: Bool {
         get { storedAllowsFocus ?? allowsSelection }
         set { storedAllowsFocus = newValue }
@@ -151,18 +152,19 @@ open class UITableView: UIScrollView {
 
     private var storedAllowsFocus: Bool?
 
-    /// Whether the focus, when it comes back to the table, goes to the row that it left. The default is false.
+    /// Whether the row that was focused last becomes focused when the focus returns to the table view. The default is
+    /// false.
     open var remembersLastFocusedIndexPath = false
 
-    /// Whether a row that gets the focus is selected. The default is false.
+    /// Whether a row is selected when it becomes focused. The default is false.
     open var selectionFollowsFocus = false
 
-    /// The row that had the focus last.
+    /// The index path of the row that was focused last.
     package var lastFocusedIndexPath: IndexPath?
 
     // MARK: Data
 
-    /// Asks the data source for everything again. The selection is lost; the place in the content is kept.
+    /// Reloads all sections and rows from the data source. Clears the selection, and keeps the content offset.
     open func reloadData() {
         needsReload = true
         selectedPaths.removeAll()
@@ -180,12 +182,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
-    /// Places what is seen.
+    /// Places the visible rows, headers and footers.
     ///
-    /// 1. The data is asked for, if it must be.
-    /// 2. Header, footer and background get their places.
-    /// 3. The rows that are seen get cells, and the others give theirs back.
-    /// 4. So do the sections' headers and footers; plain ones stay at the edges.
+    /// 1. Sections and rows are read from the data source, if they were invalidated.
+    /// 2. The table header, the table footer and the background get their frames.
+    /// 3. Visible rows get cells, and the cells of other rows are recycled.
+    /// 4. The same happens for the headers and footers of sections, which stay at the edges in the plain style.
     open override func layoutSubviews() {
         loadIfNeeded()
         layoutAccessories()
@@ -215,7 +217,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Accessibility
 
-    /// From the top: rows are reused, so the order in which they became subviews says nothing.
+    /// The subviews from top to bottom. Cells are reused, so the order of subviews is arbitrary.
     package override var accessibleSubviews: [UIView] {
         subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
             .map(\.element)

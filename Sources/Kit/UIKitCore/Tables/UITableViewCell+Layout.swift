@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Between image, texts and accessory, in points.
+    /// The distance between texts, and between text and accessory, in points.
     private static let gap: CGFloat = 8
-    /// Above and below the texts, in points.
+    /// The distance above and below the texts, in points.
     private static let verticalMargin: CGFloat = 11
     private static let lineGap: CGFloat = 3
-    /// Between the picture and the text, in points.
+    /// The distance between image and text, in points.
     private static let imageGap: CGFloat = 15
-    /// How wide the text of the `value2` style is, in points.
+    /// The width of the text label in the `value2` style, in points.
     private static let captionWidth: CGFloat = 91
 
     // MARK: The cell
 
-    /// How wide the accessory is with the room around it, in points.
+    /// The width of the accessory with the margin beside it, in points.
     private var accessoryWidth: CGFloat {
         if let accessoryView { return accessoryView.frame.width + place.margin }
         if let accessory { return accessory.fittingSize.width + place.margin }
@@ -46,7 +46,7 @@ extension UITableViewCell {
         guard place.hasSeparator else { return }
         separator.backgroundColor = place.separatorColor ?? .separator
         let inset: UIEdgeInsets = place.hasFullSeparator ? .zero : separatorInset
-        // Unless somebody says otherwise, the line begins where the text does.
+        // A separator without an inset of the app's begins where the text begins.
         let isStandard: Bool = storedSeparatorInset == nil && place.separatorInset == nil && !place.hasFullSeparator
         let leading: CGFloat =
             place.hasFullSeparator ? 0 : inset.left + safeAreaInsets.left + (isStandard ? roomBeforeText : 0)
@@ -71,7 +71,7 @@ extension UITableViewCell {
         bringSubviewToFront(line)
     }
 
-    /// How far a picture moves the text, in points.
+    /// The space that the image takes before the text, in points.
     private var roomBeforeText: CGFloat { (contentView as? UIListContentView)?.roomBeforeText ?? imageRoom }
 
     private func snap(_ value: CGFloat) -> CGFloat {
@@ -81,7 +81,7 @@ extension UITableViewCell {
 
     // MARK: The labels
 
-    /// Where the labels of a standard cell are, in a content of `width` and `height`.
+    /// The frames of a standard cell's labels, and the height that they need, in points.
     private struct Places {
         var text: CGRect = .zero
         var detail: CGRect = .zero
@@ -92,13 +92,13 @@ extension UITableViewCell {
         storedTextLabel != nil || storedDetailLabel != nil || storedImageView?.image != nil
     }
 
-    /// How large the picture is, in points.
+    /// The size of the image, in points.
     private var imageSize: CGSize {
         guard let size = storedImageView?.image?.size, size.width > 0, size.height > 0 else { return .zero }
         return size
     }
 
-    /// How far the picture moves the text, in points.
+    /// The space that the standard image view takes before the text, in points.
     private var imageRoom: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
 
     private func layoutContent(isRightToLeft: Bool) {
@@ -187,8 +187,7 @@ extension UITableViewCell {
 
     // MARK: Heights
 
-    /// How high the cell wants to be when it is `width` wide, in points. A subclass may say so by
-    /// `systemLayoutSizeFitting`.
+    /// Returns the height of the cell for `width`, in points. Subclasses can override `systemLayoutSizeFitting`.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let size: CGSize = systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -196,7 +195,7 @@ extension UITableViewCell {
         return size.height
     }
 
-    /// The height that the content wants: its constraints', or its labels'.
+    /// Returns the height that the content's constraints, its configuration or the standard labels need, in points.
     func standardFittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let inner: CGFloat = max(0, width - accessoryWidth - safeAreaInsets.left - safeAreaInsets.right)

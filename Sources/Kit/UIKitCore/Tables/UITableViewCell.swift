@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// One row of a table.
+/// The view of a row in a table view.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredCell {
-    // MARK: Making
+    // MARK: Creation
 
-    /// Makes a cell of `style`.
+    /// Creates a cell with `style`.
     ///
-    /// - Parameter reuseIdentifier: what kind of cell it is to the table; nil keeps it from being used again.
+    /// - Parameter reuseIdentifier: The identifier of cells that can replace each other; nil prevents reuse.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -16,12 +16,13 @@ open class UITableViewCell: UIView, ConfiguredCell {
         prepareCell()
     }
 
-    /// Makes a cell of the default style that is not used again.
+    /// Creates a cell of the default style that is not reused.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         if frame != .zero { self.frame = frame }
     }
 
+    /// Creates a cell of the default style. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         cellStyle = .default
         reuseIdentifier = nil
@@ -39,7 +40,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     let cellStyle: CellStyle
     weak var tableView: UITableView?
-    /// What it knows of its place in the table.
+    /// The values that depend on the cell's position in the table view.
     var place = TableCellPlace() {
         didSet {
             guard place != oldValue else { return }
@@ -49,7 +50,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         }
     }
     let separator = UIView()
-    /// The line above the first row of a section in a grouped table.
+    /// The separator above the first row of a section in the `grouped` style.
     var topSeparator: UIView?
     private var storedContentView = UIView()
     var storedContentConfiguration: (any UIContentConfiguration)?
@@ -59,14 +60,14 @@ open class UITableViewCell: UIView, ConfiguredCell {
     var storedImageView: UIImageView?
     var storedSeparatorInset: UIEdgeInsets?
     var accessory: TableAccessoryView?
-    /// What lies behind the content unless `backgroundView` is set.
+    /// The view behind the content when `backgroundView` and `backgroundColor` are nil.
     private var standardBackground: UIView?
     private var standardSelection: UIView?
 
-    /// What kind of cell it is to the table.
+    /// The identifier of cells that can replace each other; nil for a cell that is not reused.
     public let reuseIdentifier: String?
 
-    /// Prepares the cell for another row. Call `super`.
+    /// Prepares the cell for another row. Overrides call `super`.
     open func prepareForReuse() {
         layer.removeAllAnimations()
         setHighlighted(false, animated: false)
@@ -75,23 +76,24 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     // MARK: Content
 
-    /// What the content is put into: everything but the accessory. A `contentConfiguration` replaces it. Its layout margins
-    /// are 11 points at the top and bottom and those of the table's text at the sides, 16 or 20, unless they are set.
+    /// The superview of the cell's content, beside the accessory. A `contentConfiguration` replaces it. Unless they are
+    /// set, its layout margins are 11 points at the top and bottom and 16 or 20 points at the sides, like those of the
+    /// table's text.
     open var contentView: UIView { storedContentView }
 
-    /// What the cell shows, described as a whole. The default is nil. It takes the place of the labels and the image.
+    /// The configuration of the content. It replaces the standard labels and the image view. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
         set { setContentConfiguration(newValue) }
     }
 
-    /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.
+    /// Whether the cell updates `contentConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Brings what the cell shows up to date with its state. The default does nothing.
+    /// Updates the content of the cell for `state`. The default does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called after `updateConfiguration(using:)`, with the cell and its state.
+    /// A closure that is called after `updateConfiguration(using:)`, with the cell and its state.
     open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -109,7 +111,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         setNeedsLayout()
     }
 
-    /// The text; nil in a cell that has a `contentConfiguration`.
+    /// The main label; nil in cells with a `contentConfiguration`.
     open var textLabel: UILabel? {
         if let storedTextLabel { return storedTextLabel }
         guard storedContentConfiguration == nil else { return nil }
@@ -118,7 +120,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         return label
     }
 
-    /// The detail; nil in cells of the default style, and in those that have a `contentConfiguration`.
+    /// The detail label; nil in cells of the default style and in cells with a `contentConfiguration`.
     open var detailTextLabel: UILabel? {
         if let storedDetailLabel { return storedDetailLabel }
         guard cellStyle != .default, storedContentConfiguration == nil else { return nil }
@@ -127,8 +129,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
         return label
     }
 
-    /// The picture before the text; without an image it takes no room. Nil in cells of the
-    /// `value2` style, and in those that have a `contentConfiguration`.
+    /// The image view before the text. Without an image it takes no space. It is nil in cells of the `value2` style and
+    /// in cells with a `contentConfiguration`.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         guard cellStyle != .value2, storedContentConfiguration == nil else { return nil }
@@ -146,17 +148,17 @@ open class UITableViewCell: UIView, ConfiguredCell {
         return label
     }
 
-    /// How far the content is indented, in levels. The default is 0.
+    /// The indentation of the content, in levels. The default is 0.
     open var indentationLevel: Int = 0 {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
 
-    /// How wide a level is, in points. The default is 10.
+    /// The width of an indentation level, in points. The default is 10.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// How far the line below keeps from the edges, in points. The default is the table's.
+    /// The insets of the separator, in points. The default is that of the table view.
     open var separatorInset: UIEdgeInsets {
         get {
             storedSeparatorInset ?? tableView?.separatorInset
@@ -171,12 +173,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     // MARK: Accessory
 
-    /// What stands at the trailing side. The default is nothing.
+    /// The standard accessory at the trailing edge. The default is `none`.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view of one's own at the trailing side, instead of `accessoryType`.
+    /// A custom view at the trailing edge, instead of the standard accessory.
     open var accessoryView: UIView? {
         didSet {
             guard accessoryView !== oldValue else { return }
@@ -205,7 +207,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     // MARK: Backgrounds
 
-    /// What lies behind the content, as large as the cell. The default is nil: a plain colour, in the table's style.
+    /// The view behind the content, with the size of the cell. The default is nil: a solid color that suits the table
+    /// view's style.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -214,7 +217,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         }
     }
 
-    /// What lies behind the content while the cell is highlighted or selected. The default is nil: a grey.
+    /// The view behind the content while the cell is highlighted or selected. The default is nil: solid gray.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -223,7 +226,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         }
     }
 
-    /// How it looks while it is highlighted or selected. The default is `default`: a grey.
+    /// The style of the cell while it is highlighted or selected. The default is `default`: gray.
     open var selectionStyle: SelectionStyle = .default {
         didSet { if selectionStyle != oldValue { updateBackground() } }
     }
@@ -232,7 +235,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         didSet { if backgroundColor != oldValue { updateBackground() } }
     }
 
-    /// Puts the background that suits the state behind the content.
+    /// Inserts the background views for the current state, and rounds their corners.
     func updateBackground() {
         let isChosen: Bool = (isSelected || isHighlighted) && selectionStyle != .none
         let normal: UIView? = backgroundView ?? (backgroundColor == nil ? makeStandardBackground() : nil)
@@ -282,26 +285,26 @@ open class UITableViewCell: UIView, ConfiguredCell {
     private var storedIsSelected = false
     private var storedIsHighlighted = false
 
-    /// Whether it is selected. The default is false.
+    /// Whether the cell is selected. The default is false.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether a finger is on it. The default is false.
+    /// Whether the cell is highlighted, as while it is touched. The default is false.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Selects it or not. The table calls it.
+    /// Sets the selected state. Called by the table view.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
         stateDidChange(animated: animated)
     }
 
-    /// Highlights it or not. The table calls it.
+    /// Sets the highlighted state. Called by the table view.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
@@ -325,7 +328,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         tableView?.press(self, isDown: false)
     }
 
-    /// How long a selection fades, in seconds.
+    /// The duration of the animation that ends a selection, in seconds.
     private static let fade: TimeInterval = 0.3
 
     private func stateDidChange(animated: Bool) {
@@ -368,7 +371,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     override var defaultAccessibilityLabel: String? { storedTextLabel?.text }
 }
 
-/// The picture of a cell: how large it is decides where the text stands.
+/// The image view of a cell. Changes of its image invalidate the cell's layout, because the text follows the image.
 final class CellImageView: UIImageView {
     private weak var cell: UITableViewCell?
 

@@ -1,45 +1,46 @@
 import Foundation
 
-/// A controller whose view is a table.
+/// A view controller whose view is a table view.
 ///
-/// It is the table's data source and delegate. Every method of the two protocols stands here, so that a subclass can
-/// override it.
+/// The controller is the table view's data source and delegate. It implements all methods of the two protocols with
+/// their default behavior, so that a subclass can override them.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// Makes a controller with a table of `style`.
+    /// Creates a controller with a table view of `style`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a plain table. Nibs cannot be read here.
+    /// Creates a controller with a plain table view. Nib files are not supported.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller with a plain table.
+    /// Creates a controller with a plain table view.
     public convenience init() {
         self.init(style: .plain)
     }
 
+    /// Creates a controller with a plain table view.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Whether the selection goes when the view comes. The default is true.
+    /// Whether the selection is cleared when the view appears. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The table.
+    /// The table view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// What a person pulls down to ask for new rows. The default is nothing.
+    /// The control that the user pulls down to refresh the rows. The default is nil.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -137,7 +138,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Knows what is in a table.
+/// An object that provides the sections, rows and cells of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// The cell of a row. Take it from `dequeueReusableCell(withIdentifier:for:)`.
+    /// Returns the cell of a row, usually from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// How many sections there are. The default is 1.
+    /// Returns the number of sections. The default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// What stands above a section. The default is nothing.
+    /// Returns the title of a section's header. The default is nil: no header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// What stands below a section. The default is nothing.
+    /// Returns the title of a section's footer. The default is nil: no footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 

@@ -1,90 +1,92 @@
 import Foundation
 
-/// Decides how a table looks and what choosing a row does.
+/// An object that handles selection in a table view, and provides heights, headers and footers.
 ///
-/// A height of `UITableView.automaticDimension`, the default of all of them, leaves it to the table's own properties.
+/// All heights default to `UITableView.automaticDimension`: the properties of the table view determine the height.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 
-    /// How high a row is, in points.
+    /// Returns the height of a row, in points.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// How high a section's header is, in points.
+    /// Returns the height of a section's header, in points.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-    /// How high a section's footer is, in points.
+    /// Returns the height of a section's footer, in points.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-    /// About how high a row is, in points, until it is seen.
+    /// Returns the estimated height of a row that was never visible, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
     // MARK: Views
 
-    /// The header of a section, instead of the data source's title. The default is nil.
+    /// Returns a header to show instead of the data source's title. The default is nil.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-    /// The footer of a section, instead of the data source's title. The default is nil.
+    /// Returns a footer to show instead of the data source's title. The default is nil.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    /// How far a row is indented, in levels. The default is 0.
+    /// Returns the indentation of a row, in levels. The default is 0.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-    // MARK: Coming and going
+    // MARK: Display
 
-    /// A cell is about to be seen.
+    /// Called before a cell appears.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A header is about to be seen.
+    /// Called before a header appears.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-    /// A footer is about to be seen.
+    /// Called before a footer appears.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-    /// A cell is seen no longer.
+    /// Called after a cell disappeared.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// A header is seen no longer.
+    /// Called after a header disappeared.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-    /// A footer is seen no longer.
+    /// Called after a footer disappeared.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Focus
 
-    /// Whether the focus can move to the row. The default is the table's `allowsFocus`.
+    /// Returns whether the row can become focused. The default is the table view's `allowsFocus`.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether the row is selected when it gets the focus. The default is the table's `selectionFollowsFocus`.
+    /// Returns whether the row is selected when it becomes focused. The default is the table view's
+    /// `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-    /// The row that gets the focus when it moves to the table; nil, the default, leaves that to the table.
+    /// Returns the row to focus when the focus moves to the table view. With nil, the default, the table view chooses.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// Whether a finger on the row highlights it. Without highlight it cannot be chosen. The default is true.
+    /// Returns whether a touch highlights the row. The user cannot select a row without highlight. The default is true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// A row was highlighted.
+    /// Called after a row was highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// A row is highlighted no longer.
+    /// Called after the highlight of a row ended.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-    /// A row is about to be selected. Return another to select that, or nil for none. The default is the row itself.
+    /// Returns the row to select instead of `indexPath`, or nil to prevent the selection. The default is `indexPath`.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// A row is about to be deselected. Return another to deselect that, or nil for none. The default is the row itself.
+    /// Returns the row to deselect instead of `indexPath`, or nil to prevent the deselection. The default is
+    /// `indexPath`.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// A row was selected by the person.
+    /// Called after the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// A row was deselected by the person.
+    /// Called after the user deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// The detail button of a row was tapped.
+    /// Called after the user tapped the info button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What stands above or below a section.
+/// The header or footer of a section in a table view.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// Makes a view; `reuseIdentifier` says what kind it is to the table, nil keeps it from being used again.
+    /// Creates a view that can replace others with the same `reuseIdentifier`; nil prevents reuse.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         addSubview(contentView)
     }
 
-    /// Makes a view that is not used again.
+    /// Creates a view that is not reused.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
+    /// Creates a view that is not reused. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
@@ -27,16 +28,16 @@ open class UITableViewHeaderFooterView: UIView {
     private var isHeader = true
     private var margin: CGFloat = 16
 
-    /// What kind of view it is to the table.
+    /// The identifier of views that can replace each other; nil for a view that is not reused.
     public let reuseIdentifier: String?
 
-    /// What the content is put into.
+    /// The superview of the content.
     public let contentView = UIView()
 
     /// Prepares the view for another section. The default does nothing.
     open func prepareForReuse() {}
 
-    /// The text.
+    /// The label, created when it is first used.
     open var textLabel: UILabel? {
         if let storedLabel { return storedLabel }
         let label = UILabel()
@@ -48,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// What lies behind the content, as large as the view.
+    /// The view behind the content, with the size of the whole view.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -58,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Looks like a header or footer of a table of `style`.
+    /// Sets the appearance of a header or footer in a table view with `style`.
     func takeStyle(_ style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
         self.style = style
         self.isHeader = isHeader
@@ -97,7 +98,7 @@ open class UITableViewHeaderFooterView: UIView {
         storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
-    /// How high it wants to be when it is `width` wide, in points.
+    /// Returns the height of the view for `width`, in points; at least `least` unless constraints determine it.
     func fittingHeight(width: CGFloat, least: CGFloat) -> CGFloat {
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             return contentView.systemLayoutSizeFitting(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a view's content depends on besides its data: its traits, and whether it is selected and the like.
+/// The traits and states of a view, such as selection, for which its content is configured.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-    /// What is known of the surroundings.
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// What an application adds to the state.
+    /// A custom value that the app adds to the state.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 
-    /// Makes the state of a view with `traitCollection`, of which nothing special is true.
+    /// Creates the normal state of a view with `traitCollection`.
     init(traitCollection: UITraitCollection)
 }
 
-/// Names something that an application adds to a state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// Describes content, and makes the view that shows it.
+/// A description of content that creates the view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes a view that shows the content.
+    /// Returns a new view that shows the content.
     func makeContentView() -> any UIView & UIContentView
 
-    /// The configuration as it is in `state`.
+    /// Returns the configuration for `state`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows the content of a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What it shows.
+    /// The configuration that the view shows.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether it can show `configuration`. The default is whether it is of the type that it shows now.
+    /// Returns whether the view can show `configuration`. By default it can when the current configuration has the same
+    /// type.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text looks.
+    /// The appearance of a text.
     @preconcurrency @MainActor
     public struct TextProperties {
-        /// Where lines stand.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
             case natural = 0
             case center = 1
             case justified = 2
         }
 
-        /// What happens to the letters.
+        /// The case transform of a text.
         public enum TextTransform: Int, Sendable {
             case none = 0
             case uppercase = 1
@@ -21,21 +21,21 @@ extension UIListContentConfiguration {
 
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
-        /// Where lines stand. The default is `natural`.
+        /// The alignment of lines. The default is `natural`.
         public var alignment: TextAlignment = .natural
-        /// What happens to text that is too long. The default is `byTruncatingTail`.
+        /// The way in which long text is truncated or wrapped. The default is `byTruncatingTail`.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// The most lines; 0, the default, is no limit.
+        /// The maximum number of lines. The default is 0: no limit.
         public var numberOfLines = 0
-        /// Whether text that does not fit is made smaller. The default is false.
+        /// Whether the font shrinks so that the text fits the width. The default is false.
         public var adjustsFontSizeToFitWidth = false
-        /// How small it may be made, as a factor. The default is 0.
+        /// The smallest scale factor of the font. The default is 0.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether the font follows the person's choice of text size. The default is true.
+        /// Whether the font follows the user's preferred text size. The default is true.
         public var adjustsFontForContentSizeCategory = true
-        /// What happens to the letters. The default is nothing.
+        /// The case transform of the text. The default is `none`.
         public var transform: TextTransform = .none
 
         init(font: UIFont, color: UIColor) {
@@ -69,16 +69,16 @@ extension UIListContentConfiguration {
         }
     }
 
-    /// How an image looks.
+    /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The colour of images that are templates; nil, the default, is the tint.
+        /// The color of template images. The default is nil: the tint color.
         public var tintColor: UIColor?
-        /// How round its corners are, in points. The default is 0.
+        /// The corner radius, in points. The default is 0.
         public var cornerRadius: CGFloat = 0
-        /// How large it may be shown, in points; 0, the default, is no limit.
+        /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The room that is kept for it, in points, whatever its size; 0, the default, is its own size.
+        /// The size of the space for the image, in points. A dimension of 0, the default, takes that of the image.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

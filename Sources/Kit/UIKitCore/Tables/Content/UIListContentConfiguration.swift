@@ -1,40 +1,40 @@
 import Foundation
 
-/// Describes what rows, headers and footers usually show: an image, a text and a second text.
+/// A content configuration with an image and two texts, for rows, headers and footers.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The image before the texts.
     public var image: UIImage?
-    /// How the image looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
 
     /// The text.
     public var text: String?
-    /// The text with attributes, instead of `text`.
+    /// The attributed text, instead of `text`.
     public var attributedText: NSAttributedString?
-    /// How the text looks.
+    /// The appearance of the text.
     public var textProperties: TextProperties
 
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The second text with attributes, instead of `secondaryText`.
+    /// The attributed secondary text, instead of `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// Whether the texts stand side by side where there is room, rather than one below the other.
+    /// Whether the texts are side by side if they fit. The default is false: one below the other.
     public var prefersSideBySideTextAndSecondaryText = false
 
-    /// The room around the content, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
 
-    /// Between image and text, in points.
+    /// The distance between image and text, in points. The default is 16.
     public var imageToTextPadding: CGFloat = 16
 
-    /// Between texts that stand side by side, in points.
+    /// The distance between texts that are side by side, in points. The default is 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-    /// Between texts that stand one below the other, in points.
+    /// The distance between texts that are one below the other, in points. The default is 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(
@@ -45,25 +45,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         directionalLayoutMargins = margins
     }
 
+    /// Returns a new `UIListContentView` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it is in `state`: the same, for rows look the same in all of them.
+    /// Returns the same configuration, which has the same appearance in all states.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
-    // MARK: Standards
+    // MARK: Standard configurations
 
     private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
     private static var body: TextProperties { TextProperties(font: .preferredFont(forTextStyle: .body), color: .label) }
 
-    /// A row with a text.
+    /// Returns the configuration of a row with a text.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             text: body, secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label),
             margins: cellMargins)
     }
 
-    /// A row with a text, and a smaller grey one below it.
+    /// Returns the configuration of a row with a text and a smaller gray text below it.
     public static func subtitleCell() -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration = cell()
         configuration.secondaryTextProperties = TextProperties(
@@ -73,7 +74,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// A row with a text, and a grey value at its trailing side.
+    /// Returns the configuration of a row with a text and a gray value at its trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration = cell()
         configuration.secondaryTextProperties = TextProperties(
@@ -82,30 +83,30 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// The header of a section of a plain list.
+    /// Returns the configuration of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         heading(.systemFont(ofSize: 15, weight: .semibold), .label, top: 5, bottom: 5)
     }
 
-    /// The footer of a section of a plain list.
+    /// Returns the configuration of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 5, bottom: 5)
     }
 
-    /// The header of a section of a grouped list.
+    /// Returns the configuration of a header in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 16, bottom: 7)
         configuration.textProperties.transform = .uppercase
         return configuration
     }
 
-    /// The header of a section of an inset grouped list that stands out: large and bold.
+    /// Returns the configuration of a prominent header in an inset grouped list, with large bold text.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         let font: UIFont = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .title3).pointSize, weight: .semibold)
         return heading(font, .label, top: 16, bottom: 7)
     }
 
-    /// The footer of a section of a grouped list.
+    /// Returns the configuration of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 7, bottom: 7)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what a list configuration describes.
+/// A view that shows the content of a list configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var list: UIListContentConfiguration
@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView(frame: .zero)
 
-    /// Makes a view that shows `configuration`.
+    /// Creates a view that shows `configuration`.
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
@@ -18,6 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
+    /// Creates a view with an empty cell configuration. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         list = .cell()
         super.init(coder: coder)
@@ -25,7 +26,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// What it shows. Only a `UIListContentConfiguration` can be shown; another is left out.
+    /// The configuration that the view shows. Values that are not a `UIListContentConfiguration` are ignored.
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
@@ -94,7 +95,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// The room that is kept for the image, in points.
+    /// Returns the size of the space for the image, in points.
     private func imageRoom() -> CGSize {
         let image: CGSize = imageSize()
         let reserved: CGSize = list.imageProperties.reservedLayoutSize
@@ -103,7 +104,7 @@ open class UIListContentView: UIView, UIContentView {
             height: reserved.height > 0 ? reserved.height : image.height)
     }
 
-    /// How far the image moves the texts, in points.
+    /// The space that the image takes before the texts, in points.
     var roomBeforeText: CGFloat { list.image == nil ? 0 : imageRoom().width + list.imageToTextPadding }
 
     private func places(width: CGFloat) -> Places {
@@ -125,7 +126,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Puts the texts from the top of their room, and returns how high they are.
+    /// Sets the frames of the texts, with the first at the top, and returns their total height, in points.
     private func placeTexts(_ places: inout Places, left: CGFloat, room: CGFloat) -> CGFloat {
         let text: CGSize = fit(textLabel, room)
         let second: CGSize = fit(secondaryLabel, room)

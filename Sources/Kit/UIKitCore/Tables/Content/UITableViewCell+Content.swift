@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// A configuration with the looks of the cell's style, to be filled and set as `contentConfiguration`.
+    /// Returns an empty configuration with the appearance of the cell's style, for `contentConfiguration`.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration
         switch cellStyle {
@@ -14,12 +14,12 @@ extension UITableViewCell {
         return configuration
     }
 
-    /// What is true of the cell now.
+    /// The current state of the cell.
     public var configurationState: UICellConfigurationState {
         makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
     }
 
-    /// Asks for `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
     public func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
