@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A controller that writes down how it is told that its view comes and goes, in one list with all its kind.
+/// A controller that records its appearance callbacks in a list shared by all recorders.
 class AppearanceRecorder: UIViewController {
     private static var calls: [String] = []
     let name: String
@@ -13,7 +13,7 @@ class AppearanceRecorder: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What all of them were told since this was last asked, as “name.call”.
+    /// Returns the calls of all recorders since the previous call of this method, as “name.call”.
     static func takeCalls() -> [String] {
         defer { calls = [] }
         return calls

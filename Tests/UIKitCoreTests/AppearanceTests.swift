@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// Which controllers are told that their views come and go, and when.
+/// Tests which appearance callbacks controllers receive, and in which order.
 final class AppearanceTests: KitTestCase {
     override func setUp() {
         super.setUp()
@@ -101,7 +101,9 @@ final class AppearanceTests: KitTestCase {
         deinit { onRelease() }
     }
 
-    /// Presents as many controllers as there are styles, each above the one before, and returns how many were released.
+    /// Presents a controller for each style, each above the previous one, dismisses them from `level`, and returns how
+    /// many
+    /// were released.
     private func dismissChain(_ styles: [UIModalPresentationStyle], animated: Bool, from level: Int = 0) -> Int {
         let root = AppearanceRecorder("root")
         launch(root)

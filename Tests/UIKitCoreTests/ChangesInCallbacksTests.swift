@@ -1,11 +1,11 @@
 import UIKitCore
 import XCTest
 
-/// Controllers that change stacks, tabs, roots and presentations while they are told that they come and go.
+/// Tests controllers that change stacks, tabs, roots and presentations in appearance callbacks.
 final class ChangesInCallbacksTests: KitTestCase {
     private static let calls = ["didLoad", "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"]
 
-    /// Does something the first time that it is called so.
+    /// Performs an action the first time that it receives a certain call.
     private final class Actor: AppearanceRecorder {
         var onCall: (call: String, act: () -> Void)?
         override func note(_ call: String) {
@@ -22,7 +22,7 @@ final class ChangesInCallbacksTests: KitTestCase {
         }
     }
 
-    /// Only `controllers` are seen, and each was told as often that it would come and go as that it did.
+    /// Checks that only `controllers` are visible, and that the appearance callbacks of each are balanced.
     private func check(_ controllers: [UIViewController], _ comment: String, line: UInt = #line) {
         session.settle()
         XCTAssertEqual(leaves(window), controllers, comment, line: line)

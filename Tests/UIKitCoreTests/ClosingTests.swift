@@ -3,7 +3,7 @@ import PlatformHost
 import UIKitCore
 import XCTest
 
-/// What happens when a person closes the window.
+/// Tests what happens when the user closes the window.
 final class ClosingTests: KitTestCase {
     private final class SceneLog: NSObject, UISceneDelegate {
         var log: [String] = []

@@ -1,11 +1,11 @@
 import UIKitCore
 import XCTest
 
-/// Controllers in controllers: who is told what, in which order, and once.
+/// Tests which callbacks parents and children receive, in which order, and that each is called once.
 final class ContainmentTests: KitTestCase {
-    /// Writes down what it is told, and whether it moves to or from its parent then.
+    /// Records its callbacks. A suffix tells whether the controller moves to (+) or from (-) its parent.
     private class Recorder: AppearanceRecorder {
-        // Loading is no part of what these tests look at.
+        // These tests do not check loading.
         override func viewDidLoad() {}
 
         override func note(_ call: String) {
@@ -22,7 +22,7 @@ final class ContainmentTests: KitTestCase {
         }
     }
 
-    /// Tells its children of appearance itself.
+    /// Forwards appearance callbacks itself.
     private final class Manual: Recorder {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

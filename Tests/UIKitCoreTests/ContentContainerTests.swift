@@ -1,9 +1,9 @@
 import UIKitCore
 import XCTest
 
-/// Traits and sizes on their way from containers to their children, and wishes on their way back.
+/// Tests that traits and sizes reach children, and that preferred sizes reach parents.
 final class ContentContainerTests: KitTestCase {
-    /// Writes down what it is told.
+    /// Records the traits and sizes that it is notified of.
     private class Page: UIViewController {
         var calls: [String] = []
 

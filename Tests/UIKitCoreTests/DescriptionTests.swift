@@ -7,7 +7,7 @@ private final class CardView: UIView {}
 private final class CardLayer: CALayer {}
 private final class Swipe: UIGestureRecognizer {}
 
-/// Descriptions name the class with its module, as on iOS; the kit's own classes stand alone.
+/// Tests that descriptions name the class with its module, as on iOS, but classes of the kit without one.
 final class DescriptionTests: KitTestCase {
     func testClassesOfAnAppHaveTheirModule() {
         XCTAssertTrue("\(HomeController())".hasPrefix("<UIKitCoreTests.HomeController: 0x"))

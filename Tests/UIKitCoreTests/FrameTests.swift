@@ -2,7 +2,7 @@ import Observation
 import UIKitCore
 import XCTest
 
-/// Nothing happens when nothing changed.
+/// Tests that frames are made only after changes.
 final class FrameTests: KitTestCase {
     func testNoFrameIsMadeWhileNothingChanges() {
         launch(UINavigationController(rootViewController: UIViewController()))
@@ -124,7 +124,7 @@ final class ObservedModel {
     var value = 0
 }
 
-/// Notes what it reads of a model whenever it is laid out.
+/// Records the value of a model at each layout.
 private final class ObservingView: UIView {
     let model: ObservedModel
     var seen: [Int] = []

@@ -2,9 +2,9 @@ import QuartzCore
 import UIKitCore
 import XCTest
 
-/// Where views and layers go in a tree, and which callbacks run in which order, as the documentation of `UIView` says.
+/// Tests the positions of views and layers in the hierarchy, and the order of callbacks that `UIView` documents.
 final class HierarchyTests: KitTestCase {
-    /// Records its callbacks under a name, and runs what a test asks for in the midst of them.
+    /// Records its callbacks with its name, and runs closures of the test inside them.
     private final class Recorder: UIView {
         static var calls: [String] = []
         var name = ""
@@ -60,7 +60,7 @@ final class HierarchyTests: KitTestCase {
         XCTAssertTrue(views.allSatisfy { $0.superview === parent }, line: line)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func testAnIndexPastTheEndIsInFront() {
         parent.insertSubview(a, at: 7)

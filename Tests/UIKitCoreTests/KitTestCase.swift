@@ -2,7 +2,7 @@ import AppDriver
 import UIKitCore
 import XCTest
 
-/// A test of the kit with an application of its own, on a screen of 390 by 844 points at 2x.
+/// A test case that launches an application on a screen of 390 by 844 points at a scale of 2.
 class KitTestCase: XCTestCase {
     private var storedSession: AppSession?
 
@@ -11,9 +11,9 @@ class KitTestCase: XCTestCase {
         return storedSession
     }
 
-    /// Launches an application whose root is `controller`.
+    /// Launches an application with `controller` as the root.
     ///
-    /// It does not throw: the runner cannot discover test methods of a main actor's class that do.
+    /// It does not throw, because the runner does not find throwing test methods of main actor classes.
     func launch(_ controller: UIViewController, options: AppSession.Options = AppSession.Options()) {
         do {
             storedSession = try AppSession(delegate: RootDelegate(controller), options: options)
@@ -22,7 +22,7 @@ class KitTestCase: XCTestCase {
         }
     }
 
-    /// Launches an application whose root shows `view`, filling the screen.
+    /// Launches an application whose root controller has the view `view`, which fills the screen.
     func launch(showing view: UIView) {
         let controller = UIViewController()
         controller.view = view

@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// Constraints and what comes of them.
+/// Tests layout with constraints and autoresizing masks.
 final class LayoutTests: KitTestCase {
     private func box(in parent: UIView) -> UIView {
         let view = UIView()

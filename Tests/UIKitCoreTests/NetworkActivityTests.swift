@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// The line that says that the network is in use.
+/// Tests the line at the top of the window that indicates network activity.
 final class NetworkActivityTests: KitTestCase {
     func testALineRunsAlongTheTopWhileTheNetworkIsInUse() {
         launch(showing: white)
@@ -58,7 +58,7 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThanOrEqual(rows.max() ?? 0, 6)
     }
 
-    /// A teal bar with white signs, as an example has it.
+    /// The color of a bar in one of the examples, where it has white buttons.
     private let teal = UIColor(red: 0.16, green: 0.43, blue: 0.54, alpha: 1)
 
     func testItHasTheTintOfTheBarThatItLiesOn() {
@@ -145,7 +145,8 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertEqual(runner, [0, 0, 0])
     }
 
-    /// The red, green and blue of what runs in the line. Look when it is in the middle: 0.6 s after it began, or 1.2 s on.
+    /// The red, green and blue of the running part of the line, which is in the middle 0.6 s after the start, and every
+    /// 1.2 s from then on.
     private var runner: [Int] {
         guard let picture = session.screenshot() else { return [] }
         let pixel = picture.pixel(x: 390, y: 1)
@@ -158,7 +159,7 @@ final class NetworkActivityTests: KitTestCase {
         return view
     }
 
-    /// The red of the screen's second row of pixels.
+    /// The red components of the second row of pixels.
     private func topRow() -> [UInt8] {
         guard let picture = session.screenshot() else { return [] }
         return (0..<picture.width).map { UInt8(picture.pixel(x: $0, y: 1).red) }

@@ -1,11 +1,11 @@
 import UIKitCore
 import XCTest
 
-/// Tab goes from field to field.
+/// Tests that Tab moves from field to field.
 final class NextFieldTests: KitTestCase {
     private static let tab = 0x2B
 
-    /// Fields at these places, each 100 by 30 points.
+    /// Launches an application with fields at these positions, each 100 by 30 points.
     private func launchFields(_ places: [CGPoint]) -> [UITextField] {
         let root = UIView()
         let fields: [UITextField] = places.map { place in
@@ -21,7 +21,7 @@ final class NextFieldTests: KitTestCase {
     private func edited(_ fields: [UITextField]) -> Int? { fields.firstIndex { $0.isFirstResponder } }
 
     func testTabGoesOnByRowsAndThenAsOneReads() {
-        // In the tree the last one comes first on the screen; the second row does not begin at quite the same height.
+        // The last field is the first on the screen. The fields of the second row have slightly different heights.
         let fields: [UITextField] = launchFields([
             CGPoint(x: 10, y: 100), CGPoint(x: 150, y: 98), CGPoint(x: 10, y: 20),
         ])

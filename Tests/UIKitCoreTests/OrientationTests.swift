@@ -3,9 +3,9 @@ import PlatformHost
 import UIKitCore
 import XCTest
 
-/// Turning the device: who is asked, who is told, and in which order.
+/// Tests rotation: the supported orientations, the callbacks and their order.
 final class OrientationTests: KitTestCase {
-    /// Writes down what it is told, and supports what it is made to.
+    /// Records its callbacks, and supports the orientations that a test sets.
     private final class Page: UIViewController {
         var supported: UIInterfaceOrientationMask = .all
         var calls: [String] = []

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitDesktop
 import XCTest
 
-/// The shapes of the pointer, and the buttons of a mouse.
+/// Tests the shapes of the pointer and the buttons of a mouse.
 final class PointerTests: KitTestCase {
     private func stage(_ views: [UIView]) {
         let root = UIView()

@@ -2,13 +2,14 @@ import TestSupport
 import UIKitCore
 import XCTest
 
-/// Controllers that come and go at random, also in the midst of each other's transitions, against a model that knows only
-/// whose view shall be seen.
+/// Tests appearance callbacks with random changes of controllers, also during each other's transitions. A simple model
+/// says which views are visible.
 ///
-/// Each step must tell exactly those for whom that changed, once: `viewWillAppear` or `viewWillDisappear`. At rest each
-/// is where the model says.
+/// A step must call `viewWillAppear` or `viewWillDisappear` once for each controller whose visibility changed, and for
+/// no
+/// others. When everything has settled, each controller has the state that the model says.
 final class RandomAppearanceTests: KitTestCase {
-    /// Keeps what it is told, and complains of what cannot follow.
+    /// Counts its callbacks, and fails if one is not a valid successor of the previous one.
     private final class Recorder: UIViewController {
         enum State { case gone, coming, isAppearing, here, going }
 
@@ -16,7 +17,7 @@ final class RandomAppearanceTests: KitTestCase {
         var state: State = .gone
         var comings = 0
         var goings = 0
-        /// Whether its view shall be seen, by the model.
+        /// Whether the view is visible according to the model.
         var isWanted = false
 
         init(_ name: String) {
@@ -57,7 +58,7 @@ final class RandomAppearanceTests: KitTestCase {
 
     private var recorders: [Recorder] = []
 
-    /// Takes a step, and checks who was told against who is wanted by `model` afterwards.
+    /// Performs a step, and compares the callbacks with the controllers that are visible in `model` afterward.
     private func step(_ words: String, _ action: () -> Void, wanted model: () -> Set<String>) {
         let before: [(comings: Int, goings: Int)] = recorders.map { ($0.comings, $0.goings) }
         action()
@@ -82,7 +83,8 @@ final class RandomAppearanceTests: KitTestCase {
 
     // MARK: Plain containers
 
-    /// Which controllers' views are in which others', apart from those that are on their way out.
+    /// The parent of each controller, and the controllers whose views are in the view of their parent. Views that a
+    /// transition is removing do not count.
     private struct Tree {
         var parents: [String: String] = [:]
         var attached: Set<String> = []
@@ -151,7 +153,7 @@ final class RandomAppearanceTests: KitTestCase {
                     tree.seen
                 }
             case 4:
-                // A view that is on its way out in a transition is still in.
+                // A view that a transition is removing still has its superview.
                 let out: [String] = children.filter { controller($0).view.superview == nil }
                 guard let name = random.pick(out), let parent = tree.parents[name]
                 else { continue }
@@ -275,7 +277,7 @@ final class RandomAppearanceTests: KitTestCase {
 
     // MARK: Columns
 
-    /// Columns change places and stacks, so that only what is so at rest can be said: one page is seen for each column.
+    /// Columns exchange controllers, so only the settled state is checked: one page is visible for each column.
     private func runColumns(seed: UInt64, steps: Int) {
         var random = SplitMix64(seed: seed)
         recorders = (0..<12).map { Recorder("page \($0)") }
@@ -320,7 +322,7 @@ final class RandomAppearanceTests: KitTestCase {
 
     // MARK: Pages
 
-    /// A book of the recorders, in their order.
+    /// A data source with the recorders in their order.
     private final class Book: NSObject, UIPageViewControllerDataSource {
         let pages: [UIViewController]
 
@@ -353,7 +355,7 @@ final class RandomAppearanceTests: KitTestCase {
         for number in 0..<steps {
             switch random.below(3) {
             case 0:
-                // Slow and short drags come back; a finger may catch a page that is still on its way.
+                // Slow and short drags return to the current page. A drag may begin while a page is still moving.
                 let from = CGFloat(20 + random.below(350))
                 let to = CGFloat(20 + random.below(350))
                 session.touch(.began, at: CGPoint(x: from, y: 400))

@@ -2,8 +2,8 @@ import TestSupport
 import UIKitCore
 import XCTest
 
-/// Trees that are changed at random, also from within the callbacks of other changes: afterwards every view is where one
-/// superview has it, once, and knows its window.
+/// Tests random changes of a view hierarchy, also inside callbacks of other changes. Afterward, every view has one
+/// superview, which contains it once, and the right window.
 final class RandomHierarchyTests: KitTestCase {
     private final class Restless: UIView {
         static var act: () -> Void = {}
@@ -39,11 +39,11 @@ final class RandomHierarchyTests: KitTestCase {
         }
     }
 
-    /// A callback changes the tree now and then, and what that calls may do so again.
+    /// Changes the hierarchy in some of the callbacks, and possibly again in the callbacks of that change.
     private func changeWithin() {
         guard depth < 3, Int.random(in: 0..<6, using: &random) == 0 else { return }
         depth += 1
-        // Which target is free of rings only the outermost change can know: here views go to the root, or out.
+        // Only the outermost change can check for cycles. This one adds views to the root or removes them.
         let view: UIView = views[Int.random(in: 1..<views.count, using: &random)]
         if Bool.random(using: &random) { views[0].addSubview(view) } else { view.removeFromSuperview() }
         depth -= 1

@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// Who gets touches, keys and actions.
+/// Tests which responders receive touches, keys and actions.
 final class ResponderTests: KitTestCase {
     func testTheFrontmostViewIsHit() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -2,7 +2,7 @@ import AppDriver
 import UIKitCore
 import XCTest
 
-/// Columns side by side, one over the other, and in one stack.
+/// Tests columns that are tiled, overlaid, displaced, and merged into one stack.
 final class SplitViewControllerTests: KitTestCase {
     private final class Delegate: NSObject, UISplitViewControllerDelegate {
         var calls: [String] = []
@@ -48,7 +48,7 @@ final class SplitViewControllerTests: KitTestCase {
         _ = AppearanceRecorder.takeCalls()
     }
 
-    /// What the pages were told of their coming and going.
+    /// Returns the appearance callbacks of the pages since the previous call.
     private func takeCalls() -> [String] {
         AppearanceRecorder.takeCalls().filter { !$0.hasSuffix(".didLoad") && !$0.hasSuffix(".isAppearing") }
     }

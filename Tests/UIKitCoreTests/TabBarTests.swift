@@ -1,7 +1,7 @@
 import UIKitCore
 import XCTest
 
-/// Controllers behind tabs.
+/// Tests a tab bar controller.
 final class TabBarTests: KitTestCase {
     private final class Judge: NSObject, UITabBarControllerDelegate {
         var allows = true
@@ -29,7 +29,7 @@ final class TabBarTests: KitTestCase {
         return tabs
     }
 
-    /// A point in the middle of a tab of a screen that is 390 points wide and 844 high.
+    /// Returns the center of a tab on a screen of 390 by 844 points.
     private func place(_ index: Int, of count: Int) -> CGPoint {
         CGPoint(x: 390 * (CGFloat(index) + 0.5) / CGFloat(count), y: 820)
     }

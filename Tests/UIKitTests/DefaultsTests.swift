@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an app sets in `UserDefaults` is on disk after it, however it ends.
+/// Tests that values in `UserDefaults` are on disk after an app ended, however it ended.
 @Suite struct DefaultsTests {
     @Test(arguments: ["close", "exit", "kill"])
     func whatWasSetIsOnDiskAfterTheApp(_ ending: String) throws {

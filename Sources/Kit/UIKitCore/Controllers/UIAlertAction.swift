@@ -1,22 +1,22 @@
 import Foundation
 
-/// One of the answers that an alert offers.
+/// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What kind of answer it is.
+    /// The kinds of actions.
     public enum Style: Int, Sendable {
         case `default` = 0
         case cancel = 1
         case destructive = 2
     }
 
-    /// What its button says.
+    /// The title of the button.
     open private(set) var title: String?
 
-    /// What kind of answer it is.
+    /// The kind of the action.
     open private(set) var style: Style = .default
 
-    /// Whether it can be chosen. The default is true.
+    /// Whether the user can choose the action. The default is true.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } }
     }
@@ -24,12 +24,12 @@ open class UIAlertAction: NSObject {
     private(set) final var handler: ((UIAlertAction) -> Void)?
     weak var button: UIControl?
 
-    /// Makes an answer without a title.
+    /// Creates an action without a title.
     public override init() {
         super.init()
     }
 
-    /// Makes an answer. `handler` is called once it was chosen and the alert is gone.
+    /// Creates an action. `handler` is called after the user chose it and the alert was dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
         self.title = title

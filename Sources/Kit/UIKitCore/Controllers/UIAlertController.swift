@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells a person something, and asks for an answer.
+/// An alert or an action sheet: it shows a message and lets the user choose an action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Where it stands.
+    /// The presentation of the actions: at the bottom of the screen, or in the middle.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1
     }
 
-    /// What it says below the title.
+    /// The text below the title.
     open var message: String? {
         didSet { if message != oldValue { alertView?.reload() } }
     }
@@ -18,23 +18,23 @@ open class UIAlertController: UIViewController {
         didSet { if title != oldValue { alertView?.reload() } }
     }
 
-    /// Where it stands.
+    /// The style of the alert.
     public private(set) var preferredStyle: Style = .alert
 
-    /// The answers, in the order in which they were added.
+    /// The actions, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// The answer that Return chooses; it is shown in bold.
+    /// The action that Return performs. Its title is bold.
     open var preferredAction: UIAlertAction? {
         didSet { alertView?.reload() }
     }
 
-    /// The fields, in the order in which they were added; nil when there are none.
+    /// The text fields, in the order in which they were added; nil if there are none.
     open private(set) var textFields: [UITextField]?
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    /// Makes an alert, or a sheet of answers.
+    /// Creates an alert or an action sheet.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -43,7 +43,7 @@ open class UIAlertController: UIViewController {
         if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
-    /// Adds an answer. There can be one of the cancelling kind.
+    /// Adds an action. There can be only one with the style `cancel`.
     open func addAction(_ action: UIAlertAction) {
         stopProgram(
             unless: action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
         alertView?.reload()
     }
 
-    /// Adds a field, which `configurationHandler` may set up. Sheets cannot have any.
+    /// Adds a text field, after `configurationHandler` configured it. Action sheets cannot contain text fields.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         stopProgram(unless: preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
         let field = UITextField()
@@ -69,10 +69,10 @@ open class UIAlertController: UIViewController {
         view = AlertView(controller: self)
     }
 
-    /// Whether the answers stand beside what they are about, where a tap beside them says no.
+    /// Whether the action sheet is presented as a popover, in which a tap outside means the cancel action.
     var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
 
-    /// A tap beside the answers means the one that says no.
+    /// Chooses the cancel action, because the user tapped outside the action sheet.
     func tapBeside() {
         guard let cancel = actions.first(where: { $0.style == .cancel }) else { return }
         choose(cancel)
@@ -80,7 +80,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // Only now is it known where the answers stand.
+        // The presentation, which determines the layout, is known only now.
         alertView?.reload()
     }
 
@@ -104,13 +104,13 @@ open class UIAlertController: UIViewController {
         super.pressesBegan(presses, with: event)
     }
 
-    /// Return goes to the next field, and from the last one to the answer.
+    /// Moves to the next field, or performs the default action after the last one.
     private func didReturn(in field: UITextField) {
         let following: ArraySlice<UITextField> = (textFields ?? []).drop { $0 !== field }.dropFirst()
         if let next = following.first { next.becomeFirstResponder() } else { pressReturn() }
     }
 
-    /// Chooses the answer that Return stands for, if there is one.
+    /// Chooses the preferred action, or the only one. Returns false if there is none.
     @discardableResult
     private func pressReturn() -> Bool {
         guard let action = preferredAction ?? (actions.count == 1 ? actions[0] : nil), action.isEnabled else {
@@ -120,7 +120,7 @@ open class UIAlertController: UIViewController {
         return true
     }
 
-    /// Dismisses the alert, then carries out `action`.
+    /// Dismisses the alert and then calls the handler of `action`.
     func choose(_ action: UIAlertAction) {
         guard presentingViewController != nil, !isBeingDismissed else { return }
         presentingViewController?.dismiss(animated: true) { action.handler?(action) }

@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// Shows a stack of controllers, the topmost in front, under a bar that leads back.
+/// A container that shows the topmost controller of a stack, below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// How long pushing and popping take, in seconds.
+    /// The duration of pushes and pops, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
-    /// Which way a transition goes.
+    /// The kinds of changes of the stack.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
         case pop = 2
     }
 
-    /// Who is told what is shown.
+    /// The object that customizes transitions and is notified of them.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The bar at the top.
@@ -24,11 +24,11 @@ open class UINavigationController: UIViewController {
 
     private var stack: [UIViewController] = []
     let content = NavigationContentView()
-    /// Whether the bar at the top is away, or on its way out.
+    /// Whether the navigation bar is off the screen, or moving off it.
     var isNavigationBarAway = false
-    /// Whether the bar at the bottom is away, or on its way out.
+    /// Whether the toolbar is off the screen, or moving off it.
     var isToolbarAway = true
-    /// Holds the pages, below the bars.
+    /// The container of the pages, behind the bars.
     let pages = NavigationPagesView()
     private(set) var transition: TransitionContext?
     lazy var backSwipe = BackSwipe(navigation: self)
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Making
 
-    /// Makes a navigation controller whose stack has one controller.
+    /// Creates a navigation controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
@@ -45,7 +45,7 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes a navigation controller whose bars are of other classes than the usual ones. Nil is the usual one.
+    /// Creates a navigation controller with custom classes of bars. Nil means the standard class.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         navigationBar = (navigationBarClass as? UINavigationBar.Type)?.make() as? UINavigationBar ?? UINavigationBar()
         toolbar = (toolbarClass as? UIToolbar.Type)?.make() as? UIToolbar ?? UIToolbar()
@@ -74,21 +74,21 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// The controllers, the topmost last.
+    /// The stack of controllers, the topmost last.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is on top.
+    /// The topmost controller of the stack.
     open var topViewController: UIViewController? { stack.last }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
 
-    /// The controller that is seen: the topmost, or what it presents.
+    /// The visible controller: the presented controller or, if there is none, the topmost.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Puts `viewController` on top.
+    /// Pushes `viewController` onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         transition?.finishNow()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
         showTop(animated: animated, operation: .push, before: before)
     }
 
-    /// Takes the topmost controller away and returns it; nil when it is the only one.
+    /// Pops the topmost controller and returns it, or nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         transition?.finishNow()
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
         return pop(to: stack.count - 2, animated: animated).last
     }
 
-    /// Takes away what is above `viewController`, and returns it.
+    /// Pops the controllers above `viewController` and returns them, or nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         transition?.finishNow()
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
         return pop(to: index, animated: animated)
     }
 
-    /// Takes away everything but the first controller, and returns it.
+    /// Pops all controllers except the first and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         transition?.finishNow()
@@ -195,13 +195,13 @@ open class UINavigationController: UIViewController {
         shown?.endAppearanceTransition()
     }
 
-    /// The controller whose view is in the content.
+    /// The controller whose view is visible.
     weak var shown: UIViewController?
     private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
-    /// Makes the topmost controller's view the one that is seen.
+    /// Shows the view of the topmost controller.
     ///
-    /// - Parameter before: the stack as it was.
+    /// - Parameter before: The stack before the change.
     private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
         guard heldChanges == nil else {
             heldChanges?.append { [weak self] in self?.showTop(animated: animated, operation: operation, before: before)
@@ -211,10 +211,10 @@ open class UINavigationController: UIViewController {
         holdingChanges { changeTop(animated: animated, operation: operation, before: before) }
     }
 
-    /// What callbacks changed about the stack in the midst of a change, to be shown after it; nil at other times.
+    /// Changes of the stack that callbacks make during a change, to be shown after it; nil at other times.
     private var heldChanges: [() -> Void]?
 
-    /// Runs `body`, which calls controllers and the delegate, and then shows what they changed about the stack.
+    /// Runs `body`, which calls controllers and the delegate, and then shows the changes of the stack that they made.
     private func holdingChanges(_ body: () -> Void) {
         guard heldChanges == nil else { return body() }
         heldChanges = []
@@ -270,7 +270,7 @@ open class UINavigationController: UIViewController {
         move(from: old, to: top, operation: operation, before: before, removed: removed)
     }
 
-    /// Lets an animator move the views, and the bar with them.
+    /// Begins an animated transition between two controllers.
     private func move(
         from old: UIViewController, to top: UIViewController, operation: Operation, before: [UIViewController],
         removed: [UIViewController]
@@ -326,7 +326,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// The person changed their mind: everything is as it was before.
+    /// Restores the previous stack after the user cancelled a transition.
     private func goBack(
         to before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
     ) {
@@ -363,7 +363,7 @@ open class UINavigationController: UIViewController {
         UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) { self.updateScrollEdges() }
     }
 
-    /// What it is about; where that was not set, what the first controller of its stack is about.
+    /// The title of the controller. If it was not set, that of the root controller.
     open override var title: String? {
         get { super.title ?? stack.first?.title }
         set { super.title = newValue }
@@ -382,7 +382,7 @@ open class UINavigationController: UIViewController {
         added?.didMove(toParent: self)
     }
 
-    /// Escape ends a search also when nobody types.
+    /// Escape ends a search even if the search field is not being edited.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let search = topViewController?.activeSearch, presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
         {
@@ -391,12 +391,13 @@ open class UINavigationController: UIViewController {
         super.pressesBegan(presses, with: event)
     }
 
-    // MARK: Going back by a finger
+    // MARK: Interactive pop
 
-    /// Pops under a finger that comes in from the edge where one begins to read.
+    /// The gesture recognizer that pops the topmost controller when the user pans from the leading edge.
     ///
-    /// Its delegate, unless replaced, lets it begin where the bar shows a way back. Disable it, or give it another
-    /// delegate, to decide otherwise.
+    /// Its delegate lets it begin if the navigation bar shows a back button. To change that, disable the recognizer or
+    /// set
+    /// another delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
@@ -409,25 +410,25 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether the bar at the top is hidden. The default is false.
+    /// Whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
         get { isNavigationBarAway }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar at the top. If `animated`, it goes out or comes in above.
+    /// Hides or shows the navigation bar. If `animated` is true, it slides across the top edge.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarAway else { return }
         moveNavigationBar(away: hidden, animated: animated)
     }
 
-    /// Whether the bar at the bottom is hidden. The default is true.
+    /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
         get { isToolbarAway }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar at the bottom. If `animated`, it goes out or comes in below.
+    /// Hides or shows the toolbar. If `animated` is true, it slides across the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         loadViewIfNeeded()
         guard hidden != isToolbarAway else { return }

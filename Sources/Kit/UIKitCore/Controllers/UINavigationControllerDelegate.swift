@@ -1,19 +1,19 @@
-/// Who is told what a navigation controller shows, and chooses how it gets there. Every method may be left out.
+/// Methods that customize the transitions of a navigation controller and report them. All of them are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Tells that `viewController` will be shown.
+    /// Called before `viewController` is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Tells that `viewController` is shown.
+    /// Called after `viewController` was shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// What moves a push or a pop; nil is the usual slide.
+    /// Returns the animator of a push or pop, or nil for the standard one.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What lets a person move it; nil lets time move it.
+    /// Returns the object that drives the transition interactively, or nil for an animated one.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// How far a controller's view is on its way to the screen or from it.
+    /// The states of a view's appearance.
     enum Appearance {
         case disappeared
         case appearing
@@ -9,12 +9,13 @@ extension UIViewController {
         case disappearing
     }
 
-    /// Stands for one transition from a controller to another in its parent.
+    /// An object that identifies one call of `transition(from:to:…)`.
     final class Departure {}
 
-    /// Says that the view begins to come or to go. Containers that forward appearance themselves call it for children.
+    /// Begins an appearance transition. Containers that forward appearance callbacks themselves call it for children.
     ///
-    /// A change of mind half-way is told too: a view that was coming and goes again disappears without having appeared.
+    /// A transition may begin before the previous one ended: a view that disappears while it was appearing never
+    /// appeared.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         if isAppearing {
@@ -33,13 +34,13 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // What is called may take children out.
+        // A callback may have removed children.
         for child in childrenThatAppear where child.storedParent === self && (!isAppearing || child.departure == nil) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
-    /// Says that the view came or went. Each call ends one `beginAppearanceTransition(_:animated:)`.
+    /// Ends the appearance transition that `beginAppearanceTransition(_:animated:)` began.
     public func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -64,7 +65,7 @@ extension UIViewController {
         for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }
     }
 
-    /// The children whose views are in this one's.
+    /// The children whose views are in this controller's view.
     private var childrenThatAppear: [UIViewController] {
         storedChildren.filter { child in
             guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
@@ -72,7 +73,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells once, before the first layout in the window, that the view is about to be seen.
+    /// Calls `viewIsAppearing(_:)` once, before the first layout in the window.
     func tellIsAppearing() {
         guard owesIsAppearing, appearance == .appearing else { return }
         owesIsAppearing = false
@@ -88,13 +89,13 @@ extension UIViewController {
         viewDidLayoutSubviews()
     }
 
-    /// Comes into `window` as its root.
+    /// Shows the view in `window`, of which this controller is the root.
     func enter(_ window: UIWindow) {
         guard viewIfLoaded?.superview !== window else { return }
         loadViewIfNeeded()
         beginAppearanceTransition(true, animated: false)
         guard window.rootViewController === self else {
-            // A callback has made another one the root.
+            // A callback has replaced the root.
             beginAppearanceTransition(false, animated: false)
             return endAppearanceTransition()
         }
@@ -103,7 +104,7 @@ extension UIViewController {
         UIApplication.shared.afterTurn { [weak self] in self?.endAppearanceTransition() }
     }
 
-    /// Leaves the window whose root it was.
+    /// Removes the view from the window of which this controller was the root.
     func leaveWindow() {
         guard let view = viewIfLoaded, view.superview != nil else { return }
         dismissPresentations()
@@ -119,23 +120,26 @@ extension UIViewController {
         self.presentation = nil
     }
 
-    /// The controller whose view is in front of all others in this one's tree.
+    /// The topmost controller that is presented above this one, or this controller.
     var topmostPresented: UIViewController {
         var controller: UIViewController = self
         while let presented = controller.presentation?.presented { controller = presented }
         return controller
     }
 
-    /// Lets `toViewController`'s view take the place of `fromViewController`'s. Both must be children.
+    /// Replaces the view of one child by that of another.
     ///
-    /// The new view is put in before, and the old one taken out after `animations`; both are told that they come and go,
-    /// if this one's own view is seen. What begins meanwhile with one of them is left alone at the end.
+    /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
+    /// appearance
+    /// callbacks if this controller's view is visible. If one of them begins another transition in the meantime, the
+    /// end
+    /// of this one does not affect it.
     ///
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - options: how it moves, and which passage the view around makes, if any.
-    ///   - animations: what moves; nil moves nothing.
-    ///   - completion: called at the end, with whether the animations ran to it.
+    ///   - duration: The duration, in seconds.
+    ///   - options: The options of the animation, which may include a transition of the container view.
+    ///   - animations: The changes to animate, or nil.
+    ///   - completion: Called at the end. The argument is false if the animations were interrupted.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

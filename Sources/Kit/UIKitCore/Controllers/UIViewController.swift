@@ -1,43 +1,45 @@
 import Foundation
 
-/// Manages a tree of views: loads it, is told when it comes and goes, and takes what its views do not handle.
+/// An object that manages a view hierarchy: it loads the view, receives its appearance callbacks, and handles the
+/// events
+/// that its views do not handle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
     UIFocusEnvironment
 {
     // MARK: Making
 
-    /// The name of the nib that the view is described in; nil when code makes it.
+    /// The name of the nib with the view, or nil if code creates the view.
     public let nibName: String?
 
-    /// The bundle that the nib is in.
+    /// The bundle of the nib.
     public let nibBundle: Bundle?
 
-    /// Makes a controller whose view code makes.
+    /// Creates a controller.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: must be nil: nibs cannot be read here, and loading the view of a named one stops with a
-    ///     sentence that says so.
-    ///   - nibBundleOrNil: the bundle of the nib.
+    ///   - nibNameOrNil: Must be nil, because nibs are not supported. Loading the view of a controller with a nib name
+    ///     stops the program.
+    ///   - nibBundleOrNil: The bundle of the nib.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Makes a controller whose view code makes.
+    /// Creates a controller without a nib.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose view code makes, whatever the archive says.
+    /// Creates a controller without a nib. The archive is ignored.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
     }
 
-    /// Writes the title: controllers are not archived here.
+    /// Encodes only the title, because controllers cannot be restored from archives.
     open func encode(with coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
     }
@@ -46,7 +48,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     private var storedView: UIView?
 
-    /// The view. It is loaded when it is first asked for.
+    /// The view. It is loaded when first accessed.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -65,7 +67,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Makes the view and sets `view`. Do not call it. The default makes an empty view.
+    /// Creates the view and assigns it to `view`. Do not call this method. The default implementation creates an empty
+    /// view.
     open func loadView() {
         if let nibName {
             stopProgram(
@@ -89,10 +92,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         viewDidLoad()
     }
 
-    /// Tells that the view was loaded. The default does nothing.
+    /// Called after the view was loaded. The default implementation does nothing.
     open func viewDidLoad() {}
 
-    /// What the controller is about. Containers show it.
+    /// The title of the controller, which containers show.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -106,60 +109,60 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var owesIsAppearing = false
-    /// Counts its comings and goings, so that what ends one knows whether another has begun since.
+    /// The number of appearance transitions. The end of one compares it to find out whether another has begun since.
     var appearanceChanges = 0
-    /// The transition in which another takes its place. Its view is still in its parent's, and will be taken out.
+    /// The call of `transition(from:to:…)` that replaces this controller, until its view is removed.
     var departure: Departure?
 
-    /// Tells that the view will be seen. Call `super`.
+    /// Called before the view appears. Call `super`.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Tells that the view is about to be seen: it is in place, with its size and traits. Call `super`.
+    /// Called when the view is in the hierarchy and has its size and traits, before it appears. Call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Tells that the view is seen. Call `super`.
+    /// Called after the view appeared. Call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Tells that the view will no longer be seen. Call `super`.
+    /// Called before the view disappears. Call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Tells that the view is no longer seen. Call `super`.
+    /// Called after the view disappeared. Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Tells that the subviews will be placed. The default does nothing.
+    /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
 
-    /// Tells that the subviews were placed. The default does nothing.
+    /// Called after the view laid out its subviews. The default implementation does nothing.
     open func viewDidLayoutSubviews() {}
 
-    /// Brings the constraints of the view up to date. Call `super` last.
+    /// Updates the constraints of the view. Call `super` last.
     open func updateViewConstraints() {
         viewIfLoaded?.updateOwnConstraints()
     }
 
-    /// Tells that the safe area of the view changed. The default does nothing.
+    /// Called after the safe area of the view changed. The default implementation does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Tells that the margins of the view changed. The default does nothing.
+    /// Called after the margins of the view changed. The default implementation does nothing.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether it is about to be presented or to become a child.
+    /// Whether the controller is appearing because it is being presented.
     open var isBeingPresented: Bool { appearance == .appearing && isMovingByPresentation }
 
-    /// Whether it is about to be dismissed.
+    /// Whether the controller is disappearing because it is being dismissed.
     open var isBeingDismissed: Bool { appearance == .disappearing && isMovingByPresentation }
 
-    /// Whether it appears because it became a child of its parent. Ask while it is told that it appears.
+    /// Whether the controller appears because it was added to its parent. It is valid in appearance callbacks.
     open var isMovingToParent: Bool {
         isMovingByContainment && (appearance == .appearing || appearance == .appeared && isEndingAppearance)
     }
 
-    /// Whether it disappears because it leaves its parent. Ask while it is told that it disappears.
+    /// Whether the controller disappears because it is removed from its parent. It is valid in appearance callbacks.
     open var isMovingFromParent: Bool {
         isMovingByContainment && (appearance == .disappearing || appearance == .disappeared && isEndingAppearance)
     }
 
-    /// It is being told that it has appeared or disappeared.
+    /// Whether `viewDidAppear(_:)` or `viewDidDisappear(_:)` is being called.
     var isEndingAppearance = false
 
     var isMovingByPresentation = false
@@ -170,88 +173,88 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var storedChildren: [UIViewController] = []
     weak var storedParent: UIViewController?
 
-    /// The controllers whose views are in its own.
+    /// The child controllers.
     open var children: [UIViewController] { storedChildren }
 
-    /// The controller whose child it is.
+    /// The controller of which this one is a child, or nil.
     open var parent: UIViewController? { storedParent }
 
-    /// Makes `child` a child. Put its view into this one's, then call `child.didMove(toParent: self)`.
+    /// Adds a child. Add its view to this controller's view, then call `child.didMove(toParent: self)`.
     ///
-    /// It tells the child that it will move. A child of somebody else leaves that parent first.
+    /// The method calls `willMove(toParent:)` of the child. A child of another parent is removed from it first.
     open func addChild(_ child: UIViewController) {
         adopt(child)
     }
 
-    /// Leaves the parent. Call `willMove(toParent: nil)` and take the view out before.
+    /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
         leaveParent()
     }
 
-    /// Tells that it will be a child of `parent`, or of none. Call `super`.
+    /// Called before the controller is added to a parent, or removed if `parent` is nil. Call `super`.
     open func willMove(toParent parent: UIViewController?) {
         if parent == nil { isMovingByContainment = true }
     }
 
-    /// Tells that it is a child of `parent`, or of none. The default does nothing.
+    /// Called after the controller was added to a parent, or removed if `parent` is nil. The default does nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether the children are told of appearance when it is itself. The default is true.
+    /// Whether appearance callbacks are forwarded to the children. The default is true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: Presentation
 
     var presentation: Presentation?
 
-    /// Who chooses how it is presented and dismissed, if not the kit. The default is nobody.
+    /// The object that supplies custom transitions, held weakly. The default is nil.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// The controller that it presents; nil when there is none.
+    /// The controller that this one or an ancestor presents, or nil.
     open var presentedViewController: UIViewController? {
         presentation?.presented ?? storedParent?.presentedViewController
     }
 
-    /// The controller that presents it, or an ancestor of it; nil when there is none.
+    /// The controller that presents this one or an ancestor, or nil.
     open var presentingViewController: UIViewController? {
         presenter ?? storedParent?.presentingViewController
     }
 
     weak var presenter: UIViewController?
 
-    /// How it is presented. The default is `automatic`: as a sheet.
+    /// The style in which the controller is presented. The default is `automatic`, which is a sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet {
-            // What manages an older style, and was not used, goes.
+            // Discard an unused presentation controller of the previous style.
             if modalPresentationStyle != oldValue, presenter == nil { storedPresentationController = nil }
         }
     }
 
     var storedPresentationController: UIPresentationController?
 
-    /// Whether what is presented in the current context, by it or inside it, covers it and no more.
+    /// Whether presentations in the current context, from here or from a descendant, cover this controller's view.
     ///
-    /// The default is false; navigation controllers have true.
+    /// The default is false, and true for navigation controllers.
     open var definesPresentationContext = false
 
-    /// How it comes when it is presented. The default is from below.
+    /// The transition in which the controller is presented. The default is `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-    /// Whether a person cannot dismiss it by a gesture. The default is false.
+    /// Whether gestures cannot dismiss the controller. The default is false.
     open var isModalInPresentation = false
 
-    /// How much room it asks for, in points. The default is none in particular.
+    /// The size that the content prefers, in points. The default, zero, means no preference.
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSizeChanged() } }
     }
 
-    /// Presents `viewControllerToPresent` above everything that this controller's window shows.
+    /// Presents a controller above this one. `completion` is called after it appeared.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what it presents, or itself when it presents nothing and is presented.
+    /// Dismisses the controller that this one presents or, if there is none, this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
@@ -261,7 +264,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
 
-    /// What navigation bars show for it. It is made when it is first asked for.
+    /// The item of the controller in a navigation bar. It is created when first accessed.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let made = UINavigationItem(title: title ?? "")
@@ -269,7 +272,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return made
     }
 
-    /// What toolbars show for it. The default is nothing.
+    /// The items of the controller in a toolbar. The default is nil.
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
@@ -277,34 +280,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     private var storedToolbarItems: [UIBarButtonItem]?
 
-    /// Sets what toolbars show for it.
+    /// Sets the items of the controller in a toolbar.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Whether the tab bar below its navigation controller is hidden while it is on the stack. The default is false.
+    /// Whether the tab bar is hidden while the controller is on a navigation stack above its root. The default is
+    /// false.
     open var hidesBottomBarWhenPushed = false
 
-    // MARK: Surroundings
+    // MARK: Environment
 
-    /// What is added to the safe area of its view, in points. The default is nothing.
+    /// Insets that are added to the safe area of the view, in points. The default is zero.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// What a container adds to the safe area, for its bars.
+    /// The insets that a container adds to the safe area for its bars, in points.
     var containerSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// The margins that its view has at least, in points: 16 at the sides, 20 where there is room.
+    /// The minimum margins of the view, in points: 20 at the sides from a width of 414, and 16 in narrower views.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// Whether its view's margins are at least `systemMinimumLayoutMargins`. The default is true.
+    /// Whether the margins of the view are at least `systemMinimumLayoutMargins`. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
             guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
@@ -312,30 +316,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         }
     }
 
-    /// The edges at which its view may lie under the bars of a container. The default is all.
+    /// The edges at which the view may extend under the bars of a container. The default is all.
     open var edgesForExtendedLayout: UIRectEdge = .all {
         didSet { if edgesForExtendedLayout != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// Whether its view may lie under bars that are not translucent. The default is false.
+    /// Whether the view may extend under opaque bars. The default is false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { storedParent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
     var storedScrollViews = ContentScrollViews()
 
-    /// The scroll view by whose content a bar at `edge`, `.top` or `.bottom`, decides whether it shows its background.
+    /// Returns the scroll view whose content determines the background of the bar at `edge`, which is `.top` or
+    /// `.bottom`.
     ///
-    /// The default is the one that was set, or one in its view that reaches that edge. Override it and return nil where
-    /// no bar should follow a scroll view.
+    /// The default is the scroll view that was set, or one in the view that reaches that edge. Override it and return
+    /// nil
+    /// if no scroll view should affect the bars.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { knownScrollView(for: edge) }
 
-    /// Light or dark for its view, whatever the surroundings are. The default is unspecified.
+    /// The light or dark style of the view. The default, unspecified, is that of its environment.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.inheritTraits() } }
     }
 
-    /// What is known of the surroundings.
+    /// The traits of the controller.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.storedTraits ?? traitsForView
     }
@@ -343,59 +349,62 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var storedTraitOverrides: UITraitOverrides?
     var traitRegistrations: [TraitChangeRegistration] = []
 
-    /// Tells that the traits changed. The default does nothing.
+    /// Called after the traits changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Sizes
 
-    /// Tells that the view will have another size, and lets changes go along with it. Call `super`, which tells the
-    /// children whose sizes change.
+    /// Called before the size of the view changes. Use the coordinator to animate changes alongside. Call `super`,
+    /// which
+    /// notifies the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         tellChildrenOfSize(size, with: coordinator)
     }
 
-    /// Tells that the window's new size will change the traits, and lets changes go along with it. Call `super`, which
-    /// tells the children.
+    /// Called before the traits change with the size of the window. Use the coordinator to animate changes alongside.
+    /// Call
+    /// `super`, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         tellChildrenOfTraits(newCollection, with: coordinator)
     }
 
-    /// The size that a child's view will have where its own has `parentSize`. The default is the same size.
+    /// Returns the size of a child's view if this controller's view has `parentSize`, which is the default.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Tells that a child wants another size. The default does nothing.
+    /// Called when the preferred size of a child changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Which ways up it can be, as the root or over the whole screen. The default is all, on phones but upside down.
+    /// The orientations that the controller supports as the root or in full screen. On phones, the default is all but
+    /// upside down; on tablets, it is all.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// Shows `vc` in the way that suits the container around: a navigation controller pushes it. Otherwise it is
+    /// Shows `vc` in a way that depends on the container. A navigation controller pushes it. Without one, it is
     /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         showByContainer(vc, sender: sender)
     }
 
-    /// Shows `vc` as the details of what it is about: a split view controller shows it beside. Otherwise it is presented.
+    /// Shows `vc` as detail content. A split view controller shows it in its secondary column. Without one, it is
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailByContainer(vc, sender: sender)
     }
 
-    // MARK: Responders
-
     // MARK: Focus
 
-    /// Where to look for the item to focus first. The default is the view.
+    /// The environments in which to search for the item to focus first. The default is the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The group of items among which arrow keys move the focus. The default is nil: that of the parent.
+    /// The identifier of the focus group. Arrow keys move the focus inside a group. The default, nil, is that of the
+    /// parent.
     open var focusGroupIdentifier: String?
 
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -407,11 +416,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         return presenter
     }
 
-    // MARK: Kept for transitions
+    // MARK: State of transitions
 
     var resizeCoordinator: TransitionCoordinator?
-    /// The transition that the controller makes or takes part in, while it goes on.
+    /// The current transition from or to the controller.
     weak var ownTransition: TransitionContext?
-    /// What searches its content, while a person searches.
+    /// The active search controller that searches the controller's content.
     weak var activeSearch: UISearchController?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One controller shown above another: how it comes, and how it goes.
+/// The presentation of one controller above another, from its beginning to its end.
 @MainActor
 final class Presentation {
     let presented: UIViewController
@@ -9,7 +9,7 @@ final class Presentation {
     private weak var source: UIViewController?
     private let container = PresentationContainerView()
     private weak var firstResponderBefore: UIResponder?
-    /// What moves it now.
+    /// The current transition.
     private var transition: TransitionContext?
 
     init(presented: UIViewController, presenting: UIViewController, source: UIViewController) {
@@ -21,12 +21,12 @@ final class Presentation {
     }
 
     private var covers: Bool { controller.shouldRemovePresentersView || coversForOthers }
-    /// Whether a presentation that it took over from covered what was below.
+    /// Whether a presentation that this one replaced covered the presenting controller.
     private var coversForOthers = false
 
-    // MARK: Coming
+    // MARK: Presenting
 
-    /// Shows the view in `place`. What the style covers disappears.
+    /// Shows the view in `place`. A presenter that the style covers disappears.
     func begin(in place: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         guard let presenting else { return }
         firstResponderBefore = window.firstResponder
@@ -38,7 +38,7 @@ final class Presentation {
         controller.containerView = container
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()
-        // Here and below, a callback may have dismissed it.
+        // Here and below, a callback may have dismissed the presentation.
         guard presenting.presentation === self else { return completion?() ?? () }
         if covers { presenting.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
@@ -94,7 +94,7 @@ final class Presentation {
         let context = TransitionContext(
             container: container, from: from, to: to, animator: animator, style: controller.presentationStyle
         ) { [self] didComplete in
-            // The views may be placed freely from now on.
+            // From now on, layout may place the views.
             from.ownTransition = nil
             to.ownTransition = nil
             transition = nil
@@ -116,7 +116,7 @@ final class Presentation {
         completion?()
     }
 
-    /// The person gave the presentation up before it had come.
+    /// Called when the user cancelled the presentation before it completed.
     private func didNotCome(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(false, animated: true)
         if covers { presenting?.beginAppearanceTransition(true, animated: true) }
@@ -127,9 +127,9 @@ final class Presentation {
         completion?()
     }
 
-    // MARK: Going
+    // MARK: Dismissing
 
-    /// Takes the view away. What was covered appears again.
+    /// Dismisses the presented controller. A presenter that was covered appears again.
     func end(animated: Bool, completion: (() -> Void)?) {
         if let transition, !transition.isOver, !transition.isInteractive {
             transition.finishNow()
@@ -179,7 +179,7 @@ final class Presentation {
         presented.storedPresentationController = nil
     }
 
-    /// The person changed their mind, and it stays.
+    /// Called when the user cancelled the dismissal.
     private func didNotGo(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(true, animated: true)
         if covers { presenting?.beginAppearanceTransition(false, animated: true) }
@@ -193,9 +193,9 @@ final class Presentation {
         completion?()
     }
 
-    /// Ends all of `presentations`, each of which lies above the one before it.
+    /// Ends `presentations`, which are ordered from the lowest to the topmost.
     ///
-    /// As documented, only the topmost is seen going. Those below it, and what lies in their views, go at once.
+    /// As Apple documents it, only the topmost is animated. Those below it, and those inside their views, end at once.
     static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
         guard let first = presentations.first else { return }
         let lyingOutside: Presentation? = presentations.last { one in
@@ -214,7 +214,7 @@ final class Presentation {
         last.end(animated: animated, completion: completion)
     }
 
-    /// Takes the view away. The controller that presented it is not called.
+    /// Ends the presentation without a transition and without appearance callbacks for the presenting controller.
     func endAtOnce() {
         transition?.finishNow()
         presented.isMovingByPresentation = true

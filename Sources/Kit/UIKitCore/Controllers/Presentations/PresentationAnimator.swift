@@ -1,16 +1,16 @@
 import Foundation
 
-/// Moves a presented view in or out.
+/// Animates a presented view in or out.
 @MainActor
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     enum Kind {
-        /// From below, and back.
+        /// The view slides in from the bottom and back out.
         case slide
-        /// By fading.
+        /// The view fades.
         case fade
-        /// By fading, a little larger at first.
+        /// The view fades, and shrinks slightly as it appears.
         case alert
-        /// By growing out of what it is about.
+        /// The view fades, and grows as it appears.
         case popover
     }
 

@@ -1,4 +1,4 @@
-/// What a presentation lies in, above what it covers.
+/// The container view of a presentation, above the content that it covers.
 @MainActor
 final class PresentationContainerView: UIView {
     weak var controller: UIPresentationController?
@@ -14,7 +14,7 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// What darkens the screen behind something presented. A tap on it may dismiss that.
+/// A view that darkens the content behind a presented view, and calls a closure when tapped.
 @MainActor
 final class DimmingView: UIView {
     var onTap: (() -> Void)?

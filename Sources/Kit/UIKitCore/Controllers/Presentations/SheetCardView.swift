@@ -1,4 +1,4 @@
-/// A sheet: the presented view, with rounded corners above, and the sign that it can be dragged.
+/// The view of a sheet: the presented view with rounded top corners, and the grabber.
 @MainActor
 final class SheetCardView: UIView {
     private let content: UIView

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// Drags a sheet from height to height, and out.
+/// Drags a sheet between its detents, and dismisses it.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let recognizer = SheetPanGestureRecognizer()
@@ -19,7 +19,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         recognizer.addTarget(self, action: Selector("handle", SheetDrag.handle))
     }
 
-    /// Content that can be scrolled the finger's way keeps the finger, and so does what goes across.
+    /// Returns whether the drag begins. It does not if the movement is horizontal, or if a scroll view under the finger
+    /// can
+    /// scroll in its direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
         let way: CGVector = recognizer.firstMovement
@@ -32,7 +34,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return canGrow && isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// The innermost scroll view under the finger that scrolls up and down.
+    /// The innermost scroll view under the finger that scrolls vertically.
     private var touchedScrollView: UIScrollView? {
         var view: UIView? = recognizer.followedTouches.first?.view
         while let current = view, current !== recognizer.view {
@@ -65,7 +67,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func end(velocity: CGFloat, in container: UIView) {
         guard let height = sheet.draggedHeight else { return }
         let travel: SheetTravel = self.travel
-        // The frame that the finger left it in, so that it goes on from there.
+        // Apply the last dragged height, so that the animation begins there.
         container.layoutIfNeeded()
         let outcome: SheetTravel.Outcome = travel.outcome(at: Double(height), velocity: Double(velocity))
         if outcome == .leave, sheet.mayBeDismissedByGesture { return sheet.leaveByGesture() }
@@ -75,15 +77,15 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
                 sheet.select(sheet.restingPlaces[index].identifier)
             }
         }
-        // Told when it is on its way back: who asks in an alert then stops nothing.
+        // Notify the delegate while the sheet moves back. An alert that it presents then does not interrupt the sheet.
         let isAttempt: Bool = !travel.mayLeave && Double(height) < (travel.heights.first ?? 0) - 20
         if outcome == .leave || isAttempt { sheet.tellOfAttempt() }
     }
 }
 
-/// Drags a sheet before any scroll view in it may scroll.
+/// A pan recognizer that takes precedence over those of scroll views inside the sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-    /// The way that made it begin.
+    /// The movement that made the gesture begin.
     private(set) var firstMovement = CGVector(dx: 0, dy: 0)
 
     init() {

@@ -1,34 +1,34 @@
-/// How a controller is presented.
+/// The styles in which a controller can be presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// As the system thinks best: as a sheet.
+    /// The system's choice, which is a sheet.
     case automatic = -2
-    /// Not at all: what delegates answer to keep a popover a popover.
+    /// No adaptation. A delegate returns it to keep a popover a popover.
     case none = -1
-    /// It covers the screen.
+    /// Covers the window.
     case fullScreen = 0
-    /// As a sheet over what was seen.
+    /// A sheet above the presenting controller.
     case pageSheet = 1
-    /// As a sheet that is as large as its content wants, where there is room.
+    /// A sheet with the preferred size of its content, if there is enough room.
     case formSheet = 2
-    /// It covers the nearest controller that defines a context, and leaves the bars around that.
+    /// Covers the nearest controller that defines a presentation context, but not the bars around it.
     case currentContext = 3
-    /// As its `transitioningDelegate` says.
+    /// As the `transitioningDelegate` specifies.
     case custom = 4
-    /// It covers the screen, and what is below goes on being seen.
+    /// Covers the window, but leaves the content below visible.
     case overFullScreen = 5
-    /// It covers the nearest controller that defines a context, and what is below goes on being seen.
+    /// Covers the nearest controller that defines a presentation context, but leaves the content below visible.
     case overCurrentContext = 6
-    /// Beside what it is about, with an arrow, where there is room.
+    /// A bubble with an arrow that points at the source, if there is enough room.
     case popover = 7
 
-    /// Whether it stays inside the nearest controller that defines a context.
+    /// Whether the presented view stays inside the nearest controller that defines a presentation context.
     var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presented controller comes.
+/// The transitions of presented controllers.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// Slides in from the bottom.
     case coverVertical = 0
-    /// It fades in.
+    /// Fades in.
     case crossDissolve = 2
 }

@@ -1,70 +1,71 @@
 import Foundation
 
-/// Which way the arrow of a popover points.
+/// The directions in which the arrow of a popover can point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The popover stands below what it is about.
+    /// The arrow points up: the popover is below the source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// The popover stands above.
+    /// The arrow points down: the popover is above the source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// The popover stands to the right.
+    /// The arrow points left: the popover is to the right of the source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// The popover stands to the left.
+    /// The arrow points right: the popover is to the left of the source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Wherever there is room.
+    /// All directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// It is not shown yet.
+    /// The direction before the popover is shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// Shows a controller beside what it is about, in a bubble with an arrow.
+/// A presentation in a bubble with an arrow that points at a source view, rectangle or bar item.
 ///
-/// Where the screen is narrow its delegate says what it becomes instead: a sheet, by default.
+/// If the width is compact, the delegate chooses a different style: a sheet, by default.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     private let dimming = DimmingView()
     private lazy var bubble = PopoverView(content: presentedViewController.view)
 
-    /// Who is asked and told about it, too. Held weakly.
+    /// The object that adapts the presentation and is notified of it, held weakly.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
-    /// Where it may point. The default is anywhere.
+    /// The permitted directions of the arrow. The default is `any`.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The view that it is about, or that `sourceRect` is in.
+    /// The view that the arrow points at, or that contains `sourceRect`.
     open weak var sourceView: UIView? {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// What it is about, in `sourceView`, in points. The default is all of that.
+    /// The rectangle that the arrow points at, in points in `sourceView`. The default, null, is the bounds of that
+    /// view.
     open var sourceRect: CGRect = .null {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// The item of a bar that it is about, instead of a view.
+    /// The bar item that the arrow points at. It takes precedence over the source view.
     open weak var barButtonItem: UIBarButtonItem? {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    /// Which way its arrow points; `unknown` before it is shown.
+    /// The direction of the arrow, or `unknown` before the popover is shown.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
 
-    /// The views that take touches although they lie outside. The default is none.
+    /// The views outside the popover that receive touches while it is shown. The default is nil.
     open var passthroughViews: [UIView]?
 
-    /// The colour of the bubble with its arrow. The default is the system's background.
+    /// The color of the bubble. The default, nil, is the system background.
     open var backgroundColor: UIColor? {
         didSet { bubble.color = backgroundColor ?? .systemBackground }
     }
 
-    /// How far it keeps from the edges of the screen, in points. The default is 10.
+    /// The minimum distances to the edges of the safe area, in points. The default is 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
@@ -87,7 +88,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
     }
 
-    /// Answers are as high as they need to be.
+    /// The preferred size of the content. An action sheet is as high as its buttons need.
     private var preferredSize: CGSize {
         guard let alert = presentedViewController as? UIAlertController else {
             return presentedViewController.preferredContentSize
@@ -99,7 +100,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func tapBeside() {
         guard let alert = presentedViewController as? UIAlertController else { return _ = dismissByGesture() }
-        // Without an answer that says no, nothing has been said.
+        // Without a cancel action, no handler is called.
         if alert.actions.contains(where: { $0.style == .cancel }) { alert.tapBeside() } else { dismissByGesture() }
     }
 
@@ -148,10 +149,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Who is asked and told about a popover. Every method may be left out.
+/// Methods that adapt the presentation of a popover and report it. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Tells that it will be shown: the time to say what it is about.
+    /// Called before the popover is shown. Set its source here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

@@ -1,22 +1,22 @@
 import ClassNames
 import Foundation
 
-/// Manages how one controller is shown above another: where its view stands, what is around it, and what happens as it
-/// comes and goes.
+/// An object that manages the presentation of a controller: the frame of its view, the decoration around it, and the
+/// transitions.
 ///
-/// Subclass it for presentations of your own, and hand it out by `presentationController(forPresented:presenting:source:)`
-/// of the transitioning delegate.
+/// Subclass it for custom presentations. Return an instance from
+/// `presentationController(forPresented:presenting:source:)` of the transitioning delegate.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, PresentationDelegating, UIContentContainer {
-    /// The controller that is shown.
+    /// The presented controller.
     public let presentedViewController: UIViewController
 
     private weak var storedPresenting: UIViewController?
 
-    /// The controller above which it is shown.
+    /// The controller that presents `presentedViewController`.
     open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
 
-    /// Makes a controller for one presentation.
+    /// Creates a presentation controller.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         storedPresenting = presentingViewController
@@ -29,63 +29,64 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The style it stands for.
+    /// The style of the presentation. The default is that of the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
-    /// The view that everything lies in; nil before it begins and after it ends.
+    /// The view that contains the presented view; nil before the presentation begins and after it ends.
     open internal(set) weak var containerView: UIView?
 
-    /// The view that comes: the controller's own, or one around it.
+    /// The view that is animated: that of the presented controller, or one that contains it.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where `presentedView` stands, in the container. The default fills it.
+    /// The frame of `presentedView` after the transition, in points. The default fills the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// Whether nothing of what lies under it is seen, so that its controller disappears. The default is false.
+    /// Whether the view covers the presenter completely, so that the presenter disappears. The default is false.
     open var shouldRemovePresentersView: Bool { false }
 
-    /// Tells that the container will place its subviews. The default does nothing.
+    /// Called before the container lays out its subviews. The default implementation does nothing.
     open func containerViewWillLayoutSubviews() {}
 
-    /// Tells that the container has placed its subviews. The default does nothing.
+    /// Called after the container laid out its subviews. The default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Tells that it begins to come: the time to add what stands around the view, and to let it come along by way of the
-    /// presented controller's `transitionCoordinator`.
+    /// Called when the presentation begins. Add decoration views here, and animate them with the
+    /// `transitionCoordinator` of
+    /// the presented controller.
     open func presentationTransitionWillBegin() {}
 
-    /// Tells that it has come; false when it was given up.
+    /// Called when the presentation ended. `completed` is false if it was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// Tells that it begins to go.
+    /// Called when the dismissal begins.
     open func dismissalTransitionWillBegin() {}
 
-    /// Tells that it has gone; false when it stays after all.
+    /// Called when the dismissal ended. `completed` is false if it was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Sizes
 
-    /// How much room the presented controller asks for, in points.
+    /// The preferred size of the presented controller, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// Tells that the presented controller asks for other room. Call `super`, which places the view again.
+    /// Called when the presented controller's preferred size changed. Call `super`, which requests layout.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }
 
-    /// The size that the presented view will have where the container has `parentSize`. The default is the same size.
+    /// Returns the size of the presented view if the container has `parentSize`, which is the default.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Tells that the container will have another size. Call `super`, which tells the presented controller.
+    /// Called before the size of the container changes. Call `super`, which notifies the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented: CGSize = self.size(
             forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: presented, with: coordinator)
     }
 
-    /// Tells that the window's new size will change the traits. Call `super`, which tells the presented controller.
+    /// Called before the traits change with the window's size. Call `super`, which notifies the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -94,27 +95,27 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     // MARK: Hooks of the kit
 
-    /// Whether a touch at `point` of the container belongs to what lies under it.
+    /// Whether touches at `point` of the container reach the content below it.
     func passesTouches(at point: CGPoint) -> Bool { false }
 
-    /// Whether the tint of what lies behind is dimmed meanwhile.
+    /// Whether the tint of the content behind is dimmed during the presentation.
     var dimsTint: Bool { false }
 
-    /// What moves the view in or out, if nobody else does.
+    /// Returns the animator to use if the transitioning delegate supplies none.
     func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
         let fades: Bool = presentedViewController.modalTransitionStyle == .crossDissolve
         return PresentationAnimator(fades ? .fade : .slide, isComing: isComing)
     }
 
-    /// Shows, or hides, what stands around the view, along with the transition if there is one.
+    /// Performs `changes` alongside the transition, if there is one, or else at once.
     func runAlong(_ changes: @escaping () -> Void) {
         let coordinator: (any UIViewControllerTransitionCoordinator)? = presentedViewController.transitionCoordinator
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 
-    /// A gesture asks it to go. What must stay, stays, and the delegate hears of the attempt.
+    /// Dismisses the presented controller because of a gesture. If it must stay, notifies the delegate of the attempt.
     ///
-    /// - Returns: whether it goes.
+    /// - Returns: Whether the controller is dismissed.
     @discardableResult
     func dismissByGesture() -> Bool {
         let mayLeave: Bool = mayBeDismissedByGesture
@@ -142,37 +143,37 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 }
 
 extension UIViewController {
-    /// The controller that a person sees in it: the top of a stack, or itself.
+    /// The controller whose content is visible: the top of a navigation stack, or this controller.
     var topmostContent: UIViewController {
         (self as? UINavigationController)?.topViewController?.topmostContent ?? self
     }
 }
 
-/// What gives presentation controllers their `delegate`; subclasses of Apple's narrow it, which Swift lets no inherited
-/// property be.
+/// A protocol that adds `delegate` to presentation controllers. Apple's subclasses narrow its type, which Swift does
+/// not permit for an inherited property.
 @preconcurrency @MainActor
 public protocol PresentationDelegating: AnyObject {}
 
 extension PresentationDelegating where Self: UIPresentationController {
-    /// Who is asked and told about dismissals by a gesture, and about room. Held weakly.
+    /// The object that controls dismissal by gestures and adaptation, and is notified of dismissals. Held weakly.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { adaptiveDelegate }
         set { adaptiveDelegate = newValue }
     }
 }
 
-/// Who is asked and told about a presentation. Every method may be left out.
+/// Methods that control the dismissal and adaptation of a presentation. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// How a popover is shown where there is no room for it. `none` keeps it a popover. The default is a sheet.
+    /// Returns the style of a popover if the width is compact. `none` keeps it a popover. The default is a sheet.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Whether a gesture may dismiss it. The default is true.
+    /// Returns whether a gesture may dismiss the presented controller. The default is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Tells that a gesture dismisses it.
+    /// Called when a gesture begins to dismiss the presented controller.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Tells that a gesture has dismissed it. What code dismisses is not told.
+    /// Called after a gesture dismissed the presented controller. Dismissals by code are not reported.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Tells that a gesture tried to dismiss what must stay.
+    /// Called when a gesture tried to dismiss a controller that must stay.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

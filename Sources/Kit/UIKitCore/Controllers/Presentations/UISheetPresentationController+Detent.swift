@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the height of a detent may depend on.
+/// The values on which the height of a detent may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    /// The traits of what the sheet lies in.
+    /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The greatest height that there is, without the safe area at the bottom, in points.
+    /// The maximum height, without the safe area at the bottom, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -13,19 +13,19 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
-        /// Names a height.
+        /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// About half of the screen.
+            /// About half of the maximum height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// All there is.
+            /// The maximum height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// What it is called.
+        /// The name of the detent.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -38,23 +38,24 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half of the screen. Where the screen is low there is no such height.
+        /// Returns a detent of half the maximum height. It is unavailable if the height is compact.
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact ? nil : context.maximumDetentValue * 0.5
             }
         }
 
-        /// All there is.
+        /// Returns a detent of the maximum height.
         open class func large() -> Detent {
             Detent(.large) { $0.maximumDetentValue }
         }
 
-        /// Makes a height of your own.
+        /// Creates a detent with a custom height.
         ///
         /// - Parameters:
-        ///   - identifier: what it is called; nil makes up a name.
-        ///   - resolver: the height without the safe area at the bottom, in points; nil where it is not to be had.
+        ///   - identifier: The name of the detent, or nil for a unique one.
+        ///   - resolver: Returns the height without the safe area at the bottom, in points, or nil if it is
+        /// unavailable.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -62,7 +63,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier(UUID().uuidString), resolver)
         }
 
-        /// Its height in a place, without the safe area at the bottom, in points; nil where it is not to be had.
+        /// Returns the height without the safe area at the bottom, in points, or nil if the detent is unavailable.
         open func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? { resolver(context) }

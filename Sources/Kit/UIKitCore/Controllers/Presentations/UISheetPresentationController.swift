@@ -1,19 +1,20 @@
 import Foundation
 import ScrollPhysics
 
-/// Shows a controller as a sheet that rests at one of several heights, and leaves when it is dragged down.
+/// A presentation as a sheet that rests at one of several heights. The user can drag it between them, and down to
+/// dismiss it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// What a sheet without a grabber or a greater radius has, in points.
+    /// The default corner radius, in points.
     private static let cornerRadius: CGFloat = 12
-    /// How far a large sheet keeps from the top, in points.
+    /// The distance between the largest sheet and the top safe area, in points.
     private static let topGap: CGFloat = 12
 
     private let dimming = DimmingView()
     private lazy var card = SheetCardView(content: presentedViewController.view)
     private lazy var drag = SheetDrag(sheet: self)
 
-    /// Who is told of its height, too. Held weakly.
+    /// The object that controls dismissal and is notified of detent changes, held weakly.
     open var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -21,35 +22,35 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Settings
 
-    /// The heights at which it rests. The default is `large`.
+    /// The heights at which the sheet can rest. The default is `large`.
     open var detents: [Detent] = [.large()] {
         didSet { settingsDidChange() }
     }
 
-    /// The height at which it rests; nil, the default, is the least.
+    /// The detent at which the sheet rests. If nil, the default, it is the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { settingsDidChange() } }
     }
 
-    /// Up to which height what lies behind stays bright, and takes touches; nil, the default, is none.
+    /// The largest detent at which the content behind is not dimmed and receives touches. The default, nil, is none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if largestUndimmedDetentIdentifier != oldValue { settingsDidChange() } }
     }
 
-    /// Whether it shows at its top that it can be dragged. The default is false.
+    /// Whether a grabber is shown at the top of the sheet. The default is false.
     open var prefersGrabberVisible = false {
         didSet { if prefersGrabberVisible != oldValue { settingsDidChange() } }
     }
 
-    /// How far its corners are rounded, in points; nil, the default, is the system's.
+    /// The corner radius, in points. The default, nil, is the system's.
     open var preferredCornerRadius: CGFloat? {
         didSet { if preferredCornerRadius != oldValue { settingsDidChange() } }
     }
 
-    /// Whether content that is scrolled up at its top makes the sheet higher first. The default is true.
+    /// Whether scrolling up at the top of the content first expands the sheet. The default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Makes what `changes` changes move.
+    /// Animates the changes that a closure makes to the sheet.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(springDuration: 0.4, bounce: 0, options: .allowUserInteraction) {
             changes()
@@ -63,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Heights
 
-    /// What the heights are worked out from.
+    /// The resolution context of the detents.
     private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
         let containerTraitCollection: UITraitCollection
         let maximumDetentValue: CGFloat
@@ -74,7 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// How high it may be at most, with the safe area at the bottom, in points.
+    /// The maximum height of the sheet, including the safe area at the bottom, in points.
     private var largestHeight: CGFloat {
         guard let container = containerView else { return 0 }
         return max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap)
@@ -87,7 +88,7 @@ open class UISheetPresentationController: UIPresentationController {
         return detent.resolvedValue(in: context).map { min($0 + bottom, largestHeight) }
     }
 
-    /// The heights that it can have, growing.
+    /// The detents that are available, with their heights in points, in ascending order.
     var restingPlaces: [(identifier: Detent.Identifier, height: CGFloat)] {
         let places: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
             height(of: detent).map { (detent.identifier, $0) }
@@ -100,12 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
         return places.first { $0.identifier == selectedDetentIdentifier } ?? places.first
     }
 
-    /// How high it rests.
+    /// The height at which the sheet rests, in points.
     var restingHeight: CGFloat { restingPlace?.height ?? largestHeight }
 
     private var restingIdentifier: Detent.Identifier? { restingPlace?.identifier }
 
-    /// How high it stands while a finger drags it.
+    /// The height of the sheet while the user drags it, in points.
     var draggedHeight: CGFloat? {
         didSet { containerView?.setNeedsLayout() }
     }
@@ -128,7 +129,7 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: (bounds.width - width) / 2, y: bounds.height - ownHeight, width: width, height: ownHeight)
     }
 
-    // MARK: Coming and going
+    // MARK: Transitions
 
     open override var presentedView: UIView? { card }
 
@@ -169,7 +170,7 @@ open class UISheetPresentationController: UIPresentationController {
         presentingViewController.viewIfLoaded?.setBehindPresentation(dimsTint)
     }
 
-    /// How dark it is behind: not at all up to the undimmed height, and paler as the sheet leaves.
+    /// The alpha of the dimming view: 0 up to the undimmed detent, and less than 1 as the sheet is dragged out.
     private var dimmingAlpha: CGFloat {
         let height: CGFloat = draggedHeight ?? restingHeight
         let places: [(identifier: Detent.Identifier, height: CGFloat)] = restingPlaces
@@ -186,7 +187,7 @@ open class UISheetPresentationController: UIPresentationController {
             && presentedViewController.ownTransition == nil
     }
 
-    /// A finger has brought it to another height.
+    /// Selects the detent to which the user dragged the sheet.
     func select(_ identifier: Detent.Identifier) {
         guard identifier != restingIdentifier else { return }
         selectedDetentIdentifier = identifier
@@ -194,10 +195,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Who is asked and told about a sheet. Every method may be left out.
+/// Methods that report changes of a sheet. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Tells that a finger has brought the sheet to another height.
+    /// Called when the user dragged the sheet to a different detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

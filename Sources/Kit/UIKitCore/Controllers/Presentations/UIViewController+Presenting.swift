@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// What manages its presentation. It is made when it is first asked for, by the style that is set by then.
+    /// The presentation controller. It is created when first accessed, for the style at that time.
     public var presentationController: UIPresentationController? {
         if let storedPresentationController { return storedPresentationController }
         // A child is presented with its ancestors.
@@ -10,20 +10,20 @@ extension UIViewController {
         return made
     }
 
-    /// What manages it as a sheet; nil when it is no sheet.
+    /// The presentation controller if it is that of a sheet; nil otherwise.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// What manages it as a popover; nil when its style is another.
+    /// The presentation controller if the style is `popover`; nil otherwise.
     public var popoverPresentationController: UIPopoverPresentationController? {
         guard modalPresentationStyle == .popover else { return nil }
         return presentationController as? UIPopoverPresentationController
     }
 
-    /// The controller of its presentation, by its style and who chooses.
+    /// Returns the presentation controller for the style, or that of the transitioning delegate.
     ///
-    /// A popover that finds no room becomes what its delegate says once it is known where it is presented.
+    /// If `presenting` has a compact width, a popover is adapted as its delegate specifies.
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController?
     ) -> UIPresentationController {
@@ -67,7 +67,7 @@ extension UIViewController {
         guard let popover = controller as? UIPopoverPresentationController,
             presenting.traitCollection.horizontalSizeClass == .compact
         else { return controller }
-        // Answers stand at the bottom where there is no room for a popover.
+        // In a compact width, an action sheet is shown at the bottom.
         if let alert = self as? UIAlertController {
             return AlertPresentationController(presented: alert, presenting: presenting)
         }
@@ -94,7 +94,7 @@ extension UIViewController {
         return root
     }
 
-    /// Who presents in a style: the topmost ancestor, or the nearest controller that defines a context.
+    /// Returns the controller that presents in `style`: the topmost ancestor, or the nearest that defines a context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style.staysInContext else { return presentationRoot }
         var controller: UIViewController = self
@@ -118,12 +118,13 @@ extension UIViewController {
         let presentation = Presentation(presented: controller, presenting: presenter, source: self)
         presenter.presentation = presentation
         controller.presenter = presenter
-        // Where it stays in a context, it lies in that controller's view and goes along with it.
+        // A presentation in a context is inside the view of the presenter and moves with it.
         let place: UIView = controller.modalPresentationStyle.staysInContext ? presenter.view : window
         presentation.begin(in: place, of: window, animated: animated, completion: completion)
     }
 
-    /// Who presents what `dismiss` is about: itself or an ancestor, or who presents one of them.
+    /// The controller whose presentation `dismiss` ends: this one or an ancestor if it presents, or the presenter of
+    /// one.
     private var dismisser: UIViewController? {
         for role in [\UIViewController.ownPresenter, \.presenter] {
             var controller: UIViewController? = self

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Holds the view of one column, says in its traits how wide it is, and draws the line at its inner edge.
+/// The container of one column's view. It overrides the size class and draws a line at the inner edge.
 @MainActor
 final class SplitColumnView: UIView {
     private let line = UIView()
-    /// Whether the line is at the left, where the column stands at the right.
+    /// Whether the line is at the left edge, because the column is on the right.
     var isMirrored = false {
         didSet { if isMirrored != oldValue { setNeedsLayout() } }
     }
 
-    /// Makes a view.
+    /// Creates a column view.
     ///
-    /// - Parameter hasLine: whether there is a column beyond its inner edge.
+    /// - Parameter hasLine: Whether there is another column beyond the inner edge.
     init(hasLine: Bool) {
         super.init(frame: .zero)
         clipsToBounds = true

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The view of a split view controller: the columns, and what dims the secondary one while others lie over it.
+/// The view of a split view controller: the columns, and a view that dims the secondary one if others overlay it.
 @MainActor
 final class SplitContentView: UIView {
     var place: () -> Void = {}
-    /// Called when a person touches what is dimmed.
+    /// Called when the user touches the dimming view.
     var dismiss: () -> Void = {}
     let dimming = UIControl()
 

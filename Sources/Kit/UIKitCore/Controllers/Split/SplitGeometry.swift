@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the columns of an expanded split view stand.
+/// The frames of the columns in an expanded split view.
 struct SplitGeometry {
     typealias Column = UISplitViewController.Column
 
-    /// How wide a column wants to be, in points; nil stands for what is automatic.
+    /// The preferred width of a column, in points. A nil value means automatic.
     struct Width {
         var preferred: CGFloat?
         var fraction: CGFloat?
         var minimum: CGFloat?
         var maximum: CGFloat?
 
-        /// How wide a column without any wish is.
+        /// The automatic width of a column, in points.
         private static let usual: CGFloat = 320
-        /// A column takes at most this share of the whole, so that the others have some room.
+        /// The maximum width of a column as a fraction of the split view, so that the others have some room.
         private static let greatestShare: CGFloat = 0.5
 
-        /// The width in a split view that is `whole` wide.
+        /// Returns the width in a split view of width `whole`, in points.
         func resolved(in whole: CGFloat) -> CGFloat {
             let wanted: CGFloat = preferred ?? fraction.map { $0 * whole } ?? Self.usual
             let atMost: CGFloat = min(wanted, maximum ?? max(wanted, minimum ?? 0))
@@ -29,10 +29,10 @@ struct SplitGeometry {
     var hasSupplementary: Bool
     var primaryWidth: CGFloat
     var supplementaryWidth: CGFloat
-    /// Whether the primary column is at the right side.
+    /// Whether the primary column is on the right.
     var isMirrored: Bool
 
-    /// The columns that are seen.
+    /// The visible columns.
     var visible: [Column] {
         switch mode.sidebars {
         case 0: [.secondary]
@@ -41,7 +41,7 @@ struct SplitGeometry {
         }
     }
 
-    /// Where a column stands, or waits while it is not seen: beyond the edge.
+    /// Returns the frame of a column. A hidden one is beyond the edge.
     func frame(of column: Column) -> CGRect {
         let shown: [Column] = visible
         let primary: CGFloat = shown.contains(.primary) ? primaryWidth : 0

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UISplitViewController {
-    /// The column whose navigation controller holds the one stack while the interface is collapsed.
+    /// The column whose navigation controller shows the merged stack while the interface is collapsed.
     var stackOwner: Column? { tiledColumns.first }
 
-    /// The column that is on top when the interface collapses, if the delegate does not want another.
+    /// The column on top after the interface collapses, unless the delegate returns a different one.
     var topColumnToPropose: Column {
         viewController(for: .compact) != nil ? .compact : tiledColumns.last ?? .secondary
     }
 
-    /// The column that is seen while the interface is collapsed.
+    /// The visible column while the interface is collapsed.
     var topColumn: Column? {
         if shownColumns == [.compact] { return .compact }
         guard let stackOwner, let stack = stacks[stackOwner] else { return nil }
         return parts(of: stack).last?.column
     }
 
-    // MARK: One stack of several
+    // MARK: Merging stacks
 
-    /// Shows one column: the compact one, or a stack of the others up to `top`.
+    /// Collapses to one column: the compact one, or a stack of the others up to `top`.
     func collapse(onto top: Column) {
         guard top != .compact, let stackOwner, let stack = stacks[stackOwner] else {
             setVisible([], animated: false)
@@ -41,7 +41,7 @@ extension UISplitViewController {
         setVisible([stackOwner], animated: false)
     }
 
-    /// Gives every column its own stack again.
+    /// Moves the controllers of the merged stack back to the stacks of their columns.
     func separateStacks() {
         guard let stackOwner, let stack = stacks[stackOwner], !resting.isEmpty else { return }
         for part in parts(of: stack) { resting[part.column] = part.controllers }
@@ -51,7 +51,7 @@ extension UISplitViewController {
         for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
     }
 
-    /// Puts the columns up to `top` one above the other. The others rest.
+    /// Merges the stacks of the columns up to `top`. The controllers of the others are kept in `resting`.
     private func pile(in stack: UINavigationController, upTo top: Column, animated: Bool) {
         for part in parts(of: stack) { resting[part.column] = part.controllers }
         noteOrigins()
@@ -59,8 +59,9 @@ extension UISplitViewController {
         stack.setViewControllers(piled.flatMap { resting[$0] ?? [] }, animated: animated)
     }
 
-    /// Says afresh where the controllers belong. Those that are gone must not be remembered: others may take their places
-    /// in memory.
+    /// Updates the columns to which controllers belong. Removed controllers are discarded, because new objects may have
+    /// the
+    /// same identifiers.
     private func noteOrigins() {
         origins = [:]
         for (column, controllers) in resting {
@@ -68,7 +69,8 @@ extension UISplitViewController {
         }
     }
 
-    /// The controllers of the stack by the columns they belong to. What was pushed since belongs to what is below it.
+    /// Groups the controllers of the stack by column. A controller that was pushed later belongs to the column below
+    /// it.
     private func parts(of stack: UINavigationController) -> [(column: Column, controllers: [UIViewController])] {
         var parts: [(column: Column, controllers: [UIViewController])] = []
         for controller in stack.viewControllers {
@@ -82,7 +84,7 @@ extension UISplitViewController {
         return parts
     }
 
-    /// Is no longer the parent of what a column shows.
+    /// Removes the controller of a column from this controller.
     private func release(_ column: Column) {
         guard let controller = shownController(for: column), controller.parent === self else { return }
         controller.willMove(toParent: nil)
@@ -94,7 +96,7 @@ extension UISplitViewController {
 
     func showInStack(_ column: Column) {
         guard let stackOwner, let stack = stacks[stackOwner], column != .compact, shownColumns == [stackOwner] else {
-            // The compact column stands for all others.
+            // The compact column replaces all others.
             return
         }
         pile(in: stack, upTo: column, animated: UIView.areAnimationsEnabled)
@@ -105,7 +107,7 @@ extension UISplitViewController {
         showInStack(tiledColumns[place - 1])
     }
 
-    /// Lets a column that is not the stack's owner hold another controller while the interface is collapsed.
+    /// Replaces the controller of a column that does not own the merged stack while the interface is collapsed.
     func restack(_ column: Column, holding controller: UIViewController) {
         let held: [UIViewController] = (controller as? UINavigationController)?.viewControllers ?? [controller]
         guard let stackOwner, let stack = stacks[stackOwner], shownColumns == [stackOwner] else {

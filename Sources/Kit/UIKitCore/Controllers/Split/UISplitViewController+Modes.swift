@@ -1,10 +1,10 @@
 import Foundation
 
 extension UISplitViewController {
-    /// From which width, in points, all columns stand side by side unless the application wants otherwise.
+    /// The width from which all columns are tiled unless the application prefers otherwise, in points.
     private var tilingWidth: CGFloat { style == .tripleColumn ? 1_180 : 900 }
 
-    /// How the secondary column makes room: as preferred, and else as the preferred mode or the width suggests.
+    /// The behavior in effect: the preferred one, or else one that follows from the preferred mode or the width.
     public var splitBehavior: SplitBehavior {
         guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
         switch preferredDisplayMode {
@@ -20,10 +20,10 @@ extension UISplitViewController {
 
     private var layoutSize: CGSize { comingSize ?? content.bounds.size }
 
-    /// How many columns there are beside the secondary one.
+    /// The number of columns beside the secondary one.
     private var mostSidebars: Int { max(0, tiledColumns.filter { $0 != .secondary }.count) }
 
-    /// The mode that is preferred, as far as the columns and the behaviour have it.
+    /// The preferred mode, limited to the available columns and the behavior.
     var resolvedMode: DisplayMode {
         let behavior: SplitBehavior = splitBehavior
         let wanted: Int
@@ -35,7 +35,7 @@ extension UISplitViewController {
         return DisplayMode(sidebars: min(wanted, mostSidebars), behavior: behavior)
     }
 
-    /// The nearest mode in which a column can be used.
+    /// Returns the nearest mode in which a column is visible and not dimmed.
     func mode(showing column: Column) -> DisplayMode {
         let sidebars: Int
         switch (column, splitBehavior) {
@@ -48,7 +48,7 @@ extension UISplitViewController {
         return DisplayMode(sidebars: sidebars, behavior: splitBehavior)
     }
 
-    /// The nearest mode in which a column is not seen.
+    /// Returns the nearest mode in which a column is hidden.
     func mode(hiding column: Column) -> DisplayMode {
         let sidebars: Int
         switch column {
@@ -59,23 +59,23 @@ extension UISplitViewController {
         return DisplayMode(sidebars: max(0, sidebars), behavior: splitBehavior)
     }
 
-    /// What is preferred changed, or the width: goes to the mode that follows from it.
+    /// Updates the mode after the preferences or the width changed.
     func modeDidChange() {
         guard isArranged, !isOneColumn else { return }
         show(resolvedMode, animated: false)
     }
 
-    /// Shows the primary column, or hides it where it is shown.
+    /// Shows the primary column, or hides it if it is visible.
     func toggle() {
         if isShowing(.primary) { hide(.primary) } else { show(.primary) }
     }
 
-    /// A person touched what is dimmed.
+    /// Called when the user touches the dimming view.
     func uncoverSecondary() {
         show(.secondary)
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     func geometry(_ mode: DisplayMode) -> SplitGeometry {
         func given(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
@@ -95,7 +95,7 @@ extension UISplitViewController {
             isMirrored: isRightToLeft != (primaryEdge == .trailing))
     }
 
-    /// Puts the columns where they belong.
+    /// Sets the frames and size classes of the columns.
     func placeColumns() {
         content.dimming.frame = content.bounds
         let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
@@ -111,7 +111,7 @@ extension UISplitViewController {
 }
 
 extension SplitColumnView {
-    /// Says in its traits how wide it is; nil is as wide as the whole.
+    /// Overrides the horizontal size class; nil removes the override.
     fileprivate func takeSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
         let overrides: UITraitOverrides = traitOverrides
         let old: UIUserInterfaceSizeClass? =

@@ -3,7 +3,7 @@ import Foundation
 extension UISplitViewController {
     private static let duration: TimeInterval = 0.35
 
-    /// Collapses or expands, if the width asks for it.
+    /// Collapses or expands if the horizontal size class requires it.
     func arrange() {
         let isCompact: Bool = traitCollection.horizontalSizeClass == .compact
         guard !isArranged || isCompact != isOneColumn else { return }
@@ -29,14 +29,16 @@ extension UISplitViewController {
         let mode: DisplayMode =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let stays: [Column] = geometry(mode).visible
-        // What will not be seen goes before the stacks are taken apart: nothing comes only to go again.
+        // Remove the columns that will be hidden before the stacks are separated. Otherwise, controllers would appear
+        // only to
+        // disappear again.
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false
         show(mode, animated: false)
     }
 
-    /// Shows the columns of a mode of the expanded interface.
+    /// Shows the columns of a mode in the expanded interface.
     func show(_ mode: DisplayMode, animated: Bool) {
         if mode != currentMode { delegate?.splitViewController(self, willChangeTo: mode) }
         let before: SplitGeometry = geometry(currentMode)
@@ -45,7 +47,7 @@ extension UISplitViewController {
         setVisible(geometry(mode).visible.filter { tiledColumns.contains($0) }, animated: animated)
     }
 
-    /// Makes what a column shows a child, with a place to stand in.
+    /// Adds the controller of a column as a child and creates its column view.
     func take(_ column: Column, at frame: CGRect) {
         guard let controller = shownController(for: column) else { return }
         if columnViews[column] == nil {
@@ -58,7 +60,7 @@ extension UISplitViewController {
         controller.didMove(toParent: self)
     }
 
-    /// Shows some columns and no others. Their controllers are told, once each.
+    /// Shows exactly the given columns, with one appearance transition for each controller.
     func setVisible(_ wanted: [Column], animated: Bool) {
         let moves: Bool = animated && UIView.areAnimationsEnabled && view.window != nil
         let isSeen: Bool = appearance == .appearing || appearance == .appeared
@@ -88,7 +90,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Puts the view of a column in: the secondary one below what dims it, the primary one above all.
+    /// Inserts the view of a column: the secondary one below the dimming view, the primary one above everything.
     private func insert(_ column: Column) {
         guard let columnView = columnViews[column], let controller = shownController(for: column) else { return }
         columnView.content = controller.view
@@ -100,7 +102,7 @@ extension UISplitViewController {
         columnView.layoutIfNeeded()
     }
 
-    /// Takes out what is no longer shown, and tells those who came and went.
+    /// Removes the views of hidden columns and ends the appearance transitions.
     private func settle() {
         for (column, columnView) in columnViews {
             guard let controller = shownController(for: column) else { continue }

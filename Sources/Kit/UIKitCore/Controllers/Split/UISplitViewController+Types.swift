@@ -1,9 +1,9 @@
 import Foundation
 
 extension UISplitViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Sendable {
-        /// Two columns, which are set together as `viewControllers`.
+        /// Two columns that are set together with `viewControllers`.
         case unspecified = 0
         /// A primary column and a secondary one.
         case doubleColumn = 1
@@ -11,23 +11,24 @@ extension UISplitViewController {
         case tripleColumn = 2
     }
 
-    /// A column.
+    /// A column of a split view.
     public enum Column: Int, Sendable {
-        /// The list of lists: the outermost column.
+        /// The outermost column.
         case primary = 0
-        /// The column between the two others of a triple column style.
+        /// The column between the two others in the triple column style.
         case supplementary = 1
-        /// What it is all about: the widest column.
+        /// The widest column, with the main content.
         case secondary = 2
-        /// What takes the place of all columns where the width is compact. Without it the others share one stack.
+        /// The column that replaces all others if the width is compact. Without it, the others are merged into one
+        /// stack.
         case compact = 3
     }
 
-    /// Which columns are seen, and how.
+    /// The visible columns and their arrangement.
     public enum DisplayMode: Int, Sendable {
-        /// What suits the width.
+        /// The mode that fits the width.
         case automatic = 0
-        /// The secondary column alone.
+        /// Only the secondary column.
         case secondaryOnly = 1
         /// One column beside the secondary one.
         case oneBesideSecondary = 2
@@ -41,29 +42,29 @@ extension UISplitViewController {
         case twoDisplaceSecondary = 6
     }
 
-    /// How the secondary column makes room for the others.
+    /// The way in which the secondary column makes room for the others.
     public enum SplitBehavior: Int, Sendable {
-        /// What suits the width.
+        /// The behavior that fits the width.
         case automatic = 0
-        /// It becomes narrower.
+        /// The secondary column becomes narrower.
         case tile = 1
-        /// It stays, under the others.
+        /// The other columns cover the secondary column.
         case overlay = 2
-        /// It becomes narrower for one, and goes aside for two.
+        /// The secondary column becomes narrower for one column, and moves aside for two.
         case displace = 3
     }
 
     /// A side of the split view.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where one begins to read.
+        /// The side where reading begins.
         case leading = 0
-        /// Where one ends.
+        /// The side where reading ends.
         case trailing = 1
     }
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns it shows beside, over or aside of the secondary one.
+    /// The number of columns that are visible besides the secondary one.
     var sidebars: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -72,12 +73,12 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// Whether the secondary column cannot be used meanwhile.
+    /// Whether the secondary column is dimmed and cannot be used.
     var dimsSecondary: Bool {
         self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
     }
 
-    /// The mode with some sidebars in a behaviour that is not automatic.
+    /// Creates the mode with a number of sidebars in a behavior, which must not be `automatic`.
     init(sidebars: Int, behavior: UISplitViewController.SplitBehavior) {
         switch (sidebars, behavior) {
         case (0, _): self = .secondaryOnly
@@ -90,30 +91,32 @@ extension UISplitViewController.DisplayMode {
     }
 }
 
-/// Decides how a split view controller collapses and expands, and is told of what it shows. Every method may be left out.
+/// Methods that control how a split view controller collapses and expands, and report changes. All of them are
+/// optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Which column is on top when the interface collapses. The default is the proposed one: the compact column where
-    /// there is one, and else the innermost.
+    /// Returns the column on top when the interface collapses. The default is the proposed one: the compact column or,
+    /// if
+    /// there is none, the innermost.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Which columns are seen when the interface expands. The default is the proposed mode.
+    /// Returns the mode in which the interface expands. The default is the proposed mode.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Tells that the interface collapsed to one column.
+    /// Called after the interface collapsed to one column.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Tells that the interface expanded to its columns.
+    /// Called after the interface expanded to several columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Tells that the expanded interface will show other columns, or show them otherwise.
+    /// Called before the display mode of the expanded interface changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Tells that a column will be shown.
+    /// Called before a column is shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// Tells that a column will be hidden.
+    /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Shows controllers in columns side by side where there is width for them, and in one stack where there is not.
+/// A container that shows controllers in columns if the width is regular, and in one stack if it is compact.
 ///
-/// Each column but the compact one is a navigation controller; a controller that is none is put into one.
+/// Each column except the compact one is a navigation controller. Other controllers are wrapped in one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// Stands, in widths, for what the split view controller finds best.
+    /// A width that stands for the automatic one.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
-    /// How many columns there are.
+    /// The number of columns.
     public let style: Style
 
-    /// Who decides about collapsing and expanding, and is told of what is shown.
+    /// The object that controls collapsing and expanding, and is notified of changes.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
-    /// Makes a controller with columns that are to be set.
+    /// Creates a split view controller without controllers.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose two columns are what is set as its `viewControllers`. Nibs are not read.
+    /// Creates a split view controller whose two columns are set with `viewControllers`. Nibs are not supported.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -33,23 +33,23 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// What was set for each column.
+    /// The controllers as they were set.
     private var controllers: [Column: UIViewController] = [:]
-    /// The stacks of the columns: what was set, or what was made around it.
+    /// The navigation controllers of the columns: those that were set, or those created around other controllers.
     var stacks: [Column: UINavigationController] = [:]
-    /// Where each column that was shown stands.
+    /// The views of the columns that were shown.
     var columnViews: [Column: SplitColumnView] = [:]
     let content = SplitContentView()
 
-    /// The columns that have a place of their own in the expanded interface, the outermost first.
+    /// The columns of the expanded interface, the outermost first.
     var tiledColumns: [Column] {
         let all: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         return all.filter { controllers[$0] != nil }
     }
 
-    /// Sets what a column shows. What is no navigation controller is put into one.
+    /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one.
     ///
-    /// Columns that the style does not have are refused, with a sentence in the log.
+    /// If the style does not have the column, the call is logged and has no effect.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn else {
             Diagnostics.warn(
@@ -64,7 +64,7 @@ open class UISplitViewController: UIViewController {
             return
         }
         if isArranged, isOneColumn { separateStacks() }
-        // What takes another's place changes nothing about which columns are seen.
+        // Replacing a controller does not change which columns are visible.
         let isReplaced: Bool = controllers[column] != nil && vc != nil
         takeOut(column)
         controllers[column] = vc
@@ -81,12 +81,13 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// What was set for a column; nil when nothing was.
+    /// Returns the controller that was set for a column, or nil.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// The controllers of the interface: one where it is collapsed, and else one for each column.
+    /// The controllers of the interface: one if it is collapsed, or else one for each column.
     ///
-    /// Setting it sets the primary and the secondary column; set columns by name where the style names them.
+    /// Setting it sets the primary and the secondary column. For other styles than `unspecified`, use
+    /// `setViewController(_:for:)`.
     open var viewControllers: [UIViewController] {
         get {
             guard style == .unspecified, !isCollapsed else { return children }
@@ -98,23 +99,25 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The controller whose view a column shows.
+    /// Returns the controller whose view a column shows.
     func shownController(for column: Column) -> UIViewController? { stacks[column] ?? controllers[column] }
 
     // MARK: Collapsing
 
-    /// Whether everything is in one column, as the width is compact.
+    /// Whether the interface is collapsed to one column because the width is compact.
     open var isCollapsed: Bool { isArranged ? isOneColumn : traitCollection.horizontalSizeClass == .compact }
 
     var isArranged = false
     var isOneColumn = false
-    /// The columns whose views are in its own.
+    /// The columns whose views are in the content view.
     var shownColumns: [Column] = []
-    /// The size that its view is about to have. The traits change before the view does.
+    /// The size that the view is about to have. Traits change before the size does.
     var comingSize: CGSize?
-    /// Counts the changes of what is shown: only the last one's animation says how it ends.
+    /// The number of visibility changes. Only the completion of the latest animation updates the views.
     var changes = 0
-    /// While the interface is collapsed: which column controllers of the one stack belong to, and those not on it.
+    /// While the interface is collapsed: the columns to which controllers of the merged stack belong, and the
+    /// controllers
+    /// that are not on it.
     var origins: [ObjectIdentifier: Column] = [:]
     var resting: [Column: [UIViewController]] = [:]
 
@@ -145,110 +148,112 @@ open class UISplitViewController: UIViewController {
         let wasOneColumn: Bool = isOneColumn
         coordinator.animate { [weak self] _ in
             self?.comingSize = nil
-            // What it expanded to was decided just now.
+            // A controller that has just expanded already has the mode for the new size.
             if !wasOneColumn { self?.modeDidChange() }
         }
     }
 
     // MARK: Modes
 
-    /// Which columns are seen, and how. It has no meaning while the interface is collapsed.
+    /// The visible columns and their arrangement. It has no meaning while the interface is collapsed.
     open var displayMode: DisplayMode { isArranged && !isOneColumn ? currentMode : resolvedMode }
 
     var currentMode: DisplayMode = .secondaryOnly
 
-    /// Which columns the application wants seen. The default is what suits the width.
+    /// The display mode that the application prefers. The default, `automatic`, depends on the width.
     open var preferredDisplayMode: DisplayMode = .automatic {
         didSet { if preferredDisplayMode != oldValue { modeDidChange() } }
     }
 
-    /// How the application wants the secondary column to make room. The default is what suits the width.
+    /// The behavior that the application prefers. The default, `automatic`, depends on the width.
     open var preferredSplitBehavior: SplitBehavior = .automatic {
         didSet { if preferredSplitBehavior != oldValue { modeDidChange() } }
     }
 
-    /// On which side the primary column stands. The default is `leading`.
+    /// The side of the primary column. The default is `leading`.
     open var primaryEdge: PrimaryEdge = .leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// A button that shows the primary column, and hides it where it is shown.
+    /// A button that shows or hides the primary column.
     open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
         image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
 
     // MARK: Widths
 
-    /// How wide the primary column wants to be, in points. The default is automatic.
+    /// The preferred width of the primary column, in points. The default is automatic.
     open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// How wide the primary column wants to be, as a share of the whole, where no width is preferred. The default is
-    /// automatic.
+    /// The preferred width of the primary column as a fraction of the total width, used if no width in points is set.
+    /// The
+    /// default is automatic.
     open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// The least width of the primary column, in points. The default is automatic.
+    /// The minimum width of the primary column, in points. The default is automatic.
     open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// The greatest width of the primary column, in points. The default is automatic.
+    /// The maximum width of the primary column, in points. The default is automatic.
     open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// How wide the supplementary column wants to be, in points. The default is automatic.
+    /// The preferred width of the supplementary column, in points. The default is automatic.
     open var preferredSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// How wide the supplementary column wants to be, as a share of the whole, where no width is preferred. The default
-    /// is automatic.
+    /// The preferred width of the supplementary column as a fraction of the total width, used if no width in points is
+    /// set.
+    /// The default is automatic.
     open var preferredSupplementaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// The least width of the supplementary column, in points. The default is automatic.
+    /// The minimum width of the supplementary column, in points. The default is automatic.
     open var minimumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
-    /// The greatest width of the supplementary column, in points. The default is automatic.
+    /// The maximum width of the supplementary column, in points. The default is automatic.
     open var maximumSupplementaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
 
-    /// How wide the primary column is, in points.
+    /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry(currentMode).primaryWidth }
-    /// How wide the supplementary column is, in points; 0 when there is none.
+    /// The width of the supplementary column, in points, or 0 if there is none.
     open var supplementaryColumnWidth: CGFloat { geometry(currentMode).supplementaryWidth }
 
     private func widthDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     // MARK: Showing
 
-    /// Goes to the nearest mode in which a column can be used; where the interface is collapsed, brings it to the top.
+    /// Shows a column, in the nearest mode in which it is not dimmed. In a collapsed interface, moves it to the top.
     open func show(_ column: Column) {
         guard isArranged, controllers[column] != nil else { return }
         if isOneColumn { showInStack(column) } else { show(mode(showing: column), animated: true) }
     }
 
-    /// Goes to the nearest mode in which a column is not seen; where the interface is collapsed, takes it from the top.
-    /// The secondary column of an expanded interface is always seen.
+    /// Hides a column, in the nearest mode without it. In a collapsed interface, removes it from the top. The secondary
+    /// column of an expanded interface cannot be hidden.
     open func hide(_ column: Column) {
         guard isArranged else { return }
         if isOneColumn { hideInStack(column) } else { show(mode(hiding: column), animated: true) }
     }
 
-    /// Whether a column is seen.
+    /// Returns whether a column is visible.
     open func isShowing(_ column: Column) -> Bool {
         guard isArranged else { return false }
         guard isOneColumn else { return geometry(currentMode).visible.contains(column) && controllers[column] != nil }
         return topColumn == column
     }
 
-    /// Shows `vc` in the secondary column, in place of what it had; where the interface is collapsed, on top.
+    /// Replaces the secondary column by `vc` and shows it. In a collapsed interface, it is shown on top.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         setViewController(vc, for: .secondary)
         show(.secondary)
     }
 
-    /// Takes what was set for a column out of the interface.
+    /// Removes the controller of a column from the interface.
     private func takeOut(_ column: Column) {
         guard let controller = shownController(for: column) else { return }
         if shownColumns.contains(column) { setVisible(shownColumns.filter { $0 != column }, animated: false) }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One transition from one controller to another: who takes part, what moves it, and what happens at its end.
+/// A transition between two controllers: its controllers and views, its animator and its completion.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
@@ -13,11 +13,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private let from: UIViewController?
     private let to: UIViewController?
-    /// What the kit itself moves along: bars, what dims.
+    /// Animations of the kit that run alongside the transition, for example of bars.
     var alongside: (() -> Void)?
-    /// Where the views are before and after, in the container.
+    /// The initial and final frames of the views, in the container.
     var frames: [ObjectIdentifier: (initial: CGRect, final: CGRect)] = [:]
-    /// The views that take part; nil is the controller's own.
+    /// The outgoing and incoming views; nil if they are not part of the transition.
     var fromView: UIView?
     var toView: UIView?
     private var onEnd: ((Bool) -> Void)?
@@ -26,7 +26,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var beganInteractive = false
     private(set) var transitionWasCancelled = false
     private(set) var percentComplete: CGFloat = 0
-    /// What a finger moves, if one does.
+    /// The animation that the user scrubs, if the transition is interactive.
     private var scrubbed: ScrubbedAnimation?
 
     init(
@@ -46,10 +46,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var isAnimated: Bool { true }
     var targetTransform: CGAffineTransform { .identity }
 
-    /// Whether it is over.
+    /// Whether the transition has completed.
     var isOver: Bool { onEnd == nil }
 
-    // MARK: Who takes part
+    // MARK: Participants
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -71,20 +71,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func finalFrame(for vc: UIViewController) -> CGRect { frames[ObjectIdentifier(vc)]?.final ?? .zero }
 
-    // MARK: Moving
+    // MARK: Animation
 
-    /// Begins: moved by a person if `interaction` wants that, and by time otherwise.
+    /// Begins the transition: interactively if `interaction` starts that way, or else as an animation.
     func start(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         self.interaction = interaction
         guard let interaction, interaction.wantsInteractiveStart else { return animate() }
         isInteractive = true
         beganInteractive = true
         interaction.startInteractiveTransition(self)
-        // Whoever moves the views in a way of their own leaves the rest to time.
+        // A custom interaction moves only the views. Animate the rest.
         if alongside != nil, !isOver { runAlongside() }
     }
 
-    /// Lets the animator move the views, and what goes along.
+    /// Runs the animator and the animations alongside it.
     private func animate() {
         animator.animateTransition(using: self)
         runAlongside()
@@ -106,9 +106,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.begin(run)
     }
 
-    /// Lets the animator move the views under a finger, and what goes along. Returns what the finger moves.
+    /// Collects the animations of the animator, and those alongside it, for the user to scrub.
     ///
-    /// - Parameter movesViews: false where somebody else moves the views.
+    /// - Parameter movesViews: False if a property animator moves the views instead.
     func animateScrubbed(movesViews: Bool = true) -> ScrubbedAnimation {
         let animation = ScrubbedAnimation(duration: coordinator.transitionDuration)
         scrubbed = animation
@@ -117,7 +117,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         return animation
     }
 
-    // MARK: What a person does
+    // MARK: Interaction
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
@@ -141,7 +141,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         coordinator.interactionDidChange(cancelled: false)
     }
 
-    // MARK: Ending
+    // MARK: Completion
 
     func completeTransition(_ didComplete: Bool) {
         guard let onEnd else { return }
@@ -154,7 +154,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         scrubbed = nil
     }
 
-    /// Is at its end now, wherever it was, or back at its beginning if it was given up: somebody else needs the views.
+    /// Completes the transition immediately, or its cancellation if it was cancelled, so that another one can begin.
     func finishNow() {
         guard !isOver else { return }
         let isBack: Bool = transitionWasCancelled

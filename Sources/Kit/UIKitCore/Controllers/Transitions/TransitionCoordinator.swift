@@ -1,19 +1,19 @@
 import Foundation
 
-/// The coordinator of one transition.
+/// The transition coordinator of one transition.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     let transitionDuration: TimeInterval
     let containerView: UIView
-    /// The transition, if it is one between two controllers.
+    /// The transition; nil for a change of size.
     weak var context: TransitionContext?
     private(set) var isCancelled = false
     private var animations: [Step] = []
     private var completions: [Step] = []
     private var handlers: [Step] = []
-    /// Runs what comes late so that it moves with the rest; nil before the transition begins and after it ends.
+    /// Runs animations that are added during the transition in time with it; nil before it begins and after it ends.
     private var runLate: ((@escaping () -> Void) -> Void)?
     private var isOver = false
 
@@ -57,7 +57,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         handlers.append(handler)
     }
 
-    /// Runs what goes along, by way of `run`, which also runs what comes later.
+    /// Runs the collected animations with `run`, which is also used for animations that are added later.
     func begin(_ run: @escaping (@escaping () -> Void) -> Void) {
         let waiting: [Step] = animations
         animations = []
@@ -66,13 +66,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         run { for step in waiting { step(self) } }
     }
 
-    /// Tells that a person let go, or took hold.
+    /// Notifies the handlers that the interaction ended or was paused.
     func interactionDidChange(cancelled: Bool) {
         isCancelled = cancelled
         for handler in handlers { handler(self) }
     }
 
-    /// Ends the transition.
+    /// Ends the transition and calls the completions.
     func finish(cancelled: Bool) {
         guard !isOver else { return }
         isOver = true

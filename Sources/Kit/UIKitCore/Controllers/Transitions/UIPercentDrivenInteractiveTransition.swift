@@ -1,35 +1,36 @@
 import AnimationTimeline
 import Foundation
 
-/// Lets a person move any transition to and fro, as far as a number says.
+/// An object that drives a transition by a fraction, for example from a gesture.
 ///
-/// What the animator's blocks move stands where `update(_:)` puts it, each block at its own pace: an even one follows the
-/// finger best. An animator that has an `interruptibleAnimator(using:)` is scrubbed by that.
+/// It scrubs the animation blocks of the animator. Linear ones follow the finger best. If the animator has an
+/// `interruptibleAnimator(using:)`, it scrubs that instead.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// How long the transition takes, in seconds.
+    /// The duration of the transition, in seconds.
     open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }
 
-    /// How far it was brought, from 0 to 1.
+    /// The completed fraction, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// How fast the rest goes when the person lets go; 1, the default, is the transition's own speed.
+    /// The speed of the rest of the transition after the interaction, as a multiple of the normal speed. The default is
+    /// 1.
     open var completionSpeed: CGFloat = 1
 
-    /// At what pace the rest goes. The default is slow at first and at last.
+    /// The timing curve of the rest of the transition. The default is `easeInOut`.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-    /// At what pace the rest goes, instead of `completionCurve`. The default is nil.
+    /// The timing curve of the rest of the transition, in place of `completionCurve`. The default is nil.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// Whether a person moves it from the beginning on. The default is true.
+    /// Whether the transition is interactive from its beginning. The default is true.
     open var wantsInteractiveStart = true
 
     private weak var context: TransitionContext?
     private var animation: ScrubbedAnimation?
     private var animator: (any UIViewImplicitlyAnimating)?
 
-    /// Begins the transition, which stands at its beginning until `update(_:)`.
+    /// Begins the transition at fraction 0.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
@@ -42,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         animation = context.animateScrubbed(movesViews: animator == nil)
     }
 
-    /// Puts the transition at a part of its way, from 0 to 1.
+    /// Moves the transition to a fraction from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard let context, context.isInteractive else { return }
         self.percentComplete = min(max(0, percentComplete), 1)
@@ -51,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// The person takes hold of it where it is.
+    /// Pauses the transition at its current fraction and makes it interactive.
     open func pause() {
         guard let context, !context.isOver else { return }
         if let animation { percentComplete = CGFloat(animation.progress) }
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.pauseInteractiveTransition()
     }
 
-    /// The person gave it up: it goes back to its beginning.
+    /// Cancels the transition and animates back to its beginning.
     open func cancel() {
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
@@ -72,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             withTimingParameters: timing, durationFactor: rest / max(0.001, context.coordinator.transitionDuration))
     }
 
-    /// The person let go: it goes to its end.
+    /// Finishes the transition and animates to its end.
     open func finish() {
         guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
@@ -83,7 +84,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             withTimingParameters: timing, durationFactor: rest / max(0.001, context.coordinator.transitionDuration))
     }
 
-    /// How long a part of the way takes from now on, in seconds.
+    /// Returns the duration of a fraction of the transition at the completion speed, in seconds.
     private func rest(of share: CGFloat) -> TimeInterval {
         TimeInterval(duration * share / max(0.01, completionSpeed))
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Moves the views of a transition.
+/// An object that animates the views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// Returns the duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Moves the views, and calls `completeTransition(_:)` of the context at the end.
+    /// Animates the views, and calls `completeTransition(_:)` of the context at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// An animator that moves the views and can be interrupted. Leave it out where blocks move them.
+    /// Returns an interruptible animator that moves the views. Omit it if animation blocks move them.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Tells that the transition is over, and whether it was not cancelled.
+    /// Called after the transition ended. `transitionCompleted` is false if it was cancelled.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -23,22 +23,23 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Says that `interruptibleAnimator(using:)` was left out.
+/// A placeholder for an `interruptibleAnimator(using:)` that is not implemented.
 @MainActor
 enum NoAnimator {
     static let shared = UIViewPropertyAnimator(duration: 0, curve: .linear)
 }
 
-/// Lets a person move a transition.
+/// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins, and brings the transition to its end or back as the person wishes.
+    /// Begins the transition, and finishes or cancels it depending on the user's actions.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the rest goes when the person lets go; 1, the default, is the transition's own speed.
+    /// The speed of the rest of the transition after the interaction, as a multiple of the normal speed. The default is
+    /// 1.
     var completionSpeed: CGFloat { get }
-    /// At what pace the rest goes. The default is slow at first and at last.
+    /// The timing curve of the rest of the transition. The default is `easeInOut`.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether a person moves it from the beginning on. The default is true.
+    /// Whether the transition is interactive from its beginning. The default is true.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -48,26 +49,27 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Chooses how a controller is presented and dismissed. Every method may be left out.
+/// Methods that supply the objects of a custom presentation. All of them are optional. A nil result means the standard
+/// behavior of the style.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What moves `presented` in; nil is what its style says.
+    /// Returns the animator that presents `presented`.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What moves `dismissed` out; nil is what its style says.
+    /// Returns the animator that dismisses `dismissed`.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What lets a person move a presentation; nil lets time move it.
+    /// Returns the object that drives the presentation interactively, or nil for an animated one.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What lets a person move a dismissal; nil lets time move it.
+    /// Returns the object that drives the dismissal interactively, or nil for an animated one.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What manages the presentation of `presented`; nil is what its style says.
+    /// Returns the presentation controller for `presented`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

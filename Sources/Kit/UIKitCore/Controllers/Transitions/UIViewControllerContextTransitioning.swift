@@ -1,60 +1,60 @@
 import Foundation
 
-/// Names one of the two controllers of a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The controller that is seen before.
+    /// The controller that is visible at the beginning.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen after.
+    /// The controller that is visible at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names one of the two views of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that goes.
+    /// The outgoing view.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that comes.
+    /// The incoming view.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator must know of the transition that it moves.
+/// The information that an animator needs about a transition, and its methods to report progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which it takes place. The animator adds the view that comes to it.
+    /// The view that contains the transition. The animator adds the incoming view to it.
     var containerView: UIView { get }
-    /// Whether anything moves.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a person moves it now.
+    /// Whether the user is driving the transition now.
     var isInteractive: Bool { get }
-    /// Whether it was given up.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented; `none` for what is no presentation.
+    /// The style of the presentation, or `none` if the transition is not a presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// How the view that comes is turned in the end. It never is, here: the identity.
+    /// The final rotation of the incoming view. It is always the identity.
     var targetTransform: CGAffineTransform { get }
 
-    /// Tells how far a person has brought it, from 0 to 1.
+    /// Reports the fraction from 0 to 1 to which the user has driven the transition.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Tells that the person let go, and it goes to its end.
+    /// Reports that the interaction ended and the transition will complete.
     func finishInteractiveTransition()
-    /// Tells that the person gave it up, and it goes back.
+    /// Reports that the interaction ended and the transition will be reversed.
     func cancelInteractiveTransition()
-    /// Tells that the person took hold of it.
+    /// Reports that the user resumed the interaction.
     func pauseInteractiveTransition()
-    /// Tells that nothing moves any more. Animators must call it, with whether the transition was not cancelled.
+    /// Ends the transition. Animators must call it, with false if the transition was cancelled.
     func completeTransition(_ didComplete: Bool)
 
-    /// One of the two controllers; nil when there is none.
+    /// Returns the controller for a key, or nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the two views; nil when it neither comes nor goes.
+    /// Returns the view for a key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where the controller's view is before, in the container; zero when it is not there.
+    /// Returns the initial frame of the controller's view, in the container, or zero if it is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view will be, in the container; zero when it will not be there.
+    /// Returns the final frame of the controller's view, in the container, or zero if it is not visible then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Lets changes go along with a transition: a turn of the screen, a push, a presentation.
+/// An object that runs animations alongside a transition: a rotation, a push or a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` along with the transition, and `completion` at its end. Returns whether it will.
+    /// Runs `animation` alongside the transition and `completion` at its end. Returns false if the transition is over.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same for a view that is not in the container.
+    /// Runs animations of a view outside the container alongside the transition.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls `handler` when a person lets go of the transition, or takes hold of it.
+    /// Calls `handler` when the interaction of the user ends or resumes.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` along with the transition.
+    /// Runs `animation` alongside the transition. Returns false if the transition is over.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -29,40 +29,40 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// What is known of a transition while it runs.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether it moves.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; `none` for what is no presentation.
+    /// The style of the presentation, or `none` if the transition is not a presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a person moved it when it began.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether a person moves it now.
+    /// Whether the user is driving the transition now.
     var isInteractive: Bool { get }
-    /// Whether it was given up.
+    /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
-    /// How long it takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a person has brought it, from 0 to 1.
+    /// The fraction from 0 to 1 to which the user has driven the transition.
     var percentComplete: CGFloat { get }
-    /// At what speed the rest goes when the person lets go; 1 is the transition's own.
+    /// The speed of the rest of the transition after the interaction, as a multiple of the normal speed.
     var completionVelocity: CGFloat { get }
-    /// At what pace the rest goes when the person lets go.
+    /// The timing curve of the rest of the transition after the interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The view in which it takes place.
+    /// The view that contains the transition.
     var containerView: UIView { get }
-    /// One of the two controllers; nil when there is none.
+    /// Returns the controller for a key, or nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the two views; nil when it neither comes nor goes.
+    /// Returns the view for a key, or nil if it is not part of the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 extension UIViewController {
-    /// How long turning the window takes, in seconds.
+    /// The duration of a rotation of the window, in seconds.
     private static let turnDuration: TimeInterval = 0.3
 
-    /// Tells that the window will have `size` and `windowTraits`.
+    /// Notifies the controller of the new size and traits of the window before they change.
     func windowWillResize(to size: CGSize, windowTraits: UITraitCollection) {
         guard let view = viewIfLoaded, let window = view.window else { return }
         let turns: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
@@ -73,7 +73,7 @@ extension UIViewController {
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Runs what goes along with the new size.
+    /// Runs the animations alongside the change of size.
     func windowDidResize() {
         guard let coordinator = resizeCoordinator else { return }
         UIView.animate(withDuration: coordinator.transitionDuration) {
@@ -85,7 +85,7 @@ extension UIViewController {
         }
     }
 
-    /// Who coordinates the transition that goes on: its own, or that of a controller around it. Nil when none does.
+    /// The coordinator of the current transition of this controller or of one that contains it, or nil.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var controller: UIViewController? = self
         while let current = controller {
