@@ -1,11 +1,11 @@
 import ClassNames
 import Foundation
 
-/// How constraints, and what they speak of, are written in logs: in the notation of the Visual Format Language where
-/// that can say it, otherwise as an equation.
+/// The text of constraints and their items in log messages: in the notation of the Visual Format Language where
+/// possible, otherwise as an equation.
 @MainActor
 enum ConstraintText {
-    /// `name` for what has an identifier, otherwise `Class:0xaddress`.
+    /// Returns the identifier of an item, or `Class:0xaddress`.
     static func name(of object: LayoutObject) -> String {
         switch object {
         case .view(let view):
@@ -19,7 +19,8 @@ enum ConstraintText {
         "\(ClassName.of(object)):\(Dump.address(of: object))"
     }
 
-    /// `, names: a:0x…, '|':UIView:0x… ` for those of `objects` that are not called by their addresses; else nothing.
+    /// Returns `, names: a:0x…, '|':UIView:0x… ` for the items that are not named by their addresses; empty if there
+    /// are none.
     static func names(of objects: [LayoutObject?], superview: UIView? = nil) -> String {
         var names: [String] = []
         for object in objects {
@@ -32,7 +33,8 @@ enum ConstraintText {
         return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
     }
 
-    /// What a view's mask lets go, as `h=--& v=--&`: before it, of it and after it, `-` for what is fixed.
+    /// Returns the autoresizing mask as `h=--& v=--&`: the leading margin, the size and the trailing margin of each
+    /// axis, with `&` for flexible and `-` for fixed.
     static func mask(of view: UIView) -> String {
         let mask: UIView.AutoresizingMask = view.autoresizingMask
         func text(_ parts: [UIView.AutoresizingMask]) -> String {
@@ -43,7 +45,7 @@ enum ConstraintText {
             + "v=\(text([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
     }
 
-    /// `<NSLayoutConstraint:0x… 'identifier' H:[a]-(8)-[b]   (active)>`.
+    /// Returns, for example, `<NSLayoutConstraint:0x… 'identifier' H:[a]-(8)-[b]   (active)>`.
     static func describe(_ constraint: NSLayoutConstraint) -> String {
         var text = "<NSLayoutConstraint:\(Dump.address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
@@ -91,7 +93,8 @@ enum ConstraintText {
         return text + priority(constraint)
     }
 
-    /// The constraint as a visual format and the view that `|` stands for in it; nil when a format cannot say it.
+    /// Returns the constraint as a visual format, and the view that `|` stands for; nil if a format cannot express the
+    /// constraint.
     private static func visualFormat(
         of constraint: NSLayoutConstraint, _ first: LayoutObject?, _ second: LayoutObject?
     ) -> (String, UIView?)? {
@@ -108,13 +111,13 @@ enum ConstraintText {
         let value: CGFloat = constraint.constant
         let relation: NSLayoutConstraint.Relation = constraint.relation
         let opposite: NSLayoutConstraint.Relation = relation.opposite
-        // An edge of a superview on the left of the relation: seen from the other side.
+        // If the first item is the superview, the constraint is written from the view's side.
         let firstIsOuter: Bool = second.view?.storedSuperview.map { first.isView($0) } ?? false
         let secondIsOuter: Bool = first.view?.storedSuperview.map { second.isView($0) } ?? false
         if edge.isStart == other.isStart, firstIsOuter != secondIsOuter {
             let inner: LayoutObject = firstIsOuter ? second : first
             let outer: UIView? = firstIsOuter ? first.view : second.view
-            // How far the inner edge lies inside the outer one.
+            // The inset of the inner edge from the outer one.
             let isInward: Bool = edge.isStart != firstIsOuter
             let written: String = distance(isInward ? value : -value, isInward ? relation : opposite)
             let name: String = "[\(name(of: inner))]"
@@ -127,7 +130,7 @@ enum ConstraintText {
         return (prefix + "[\(name(of: first))]\(distance(-value, opposite))[\(name(of: second))]" + suffix, nil)
     }
 
-    /// An edge as a visual format knows it.
+    /// An edge that a visual format can express.
     private struct Edge {
         enum Family {
             case reading
@@ -154,7 +157,7 @@ enum ConstraintText {
 }
 
 extension NSLayoutConstraint.Relation {
-    /// The relation after both sides changed their signs.
+    /// The relation after both sides are negated.
     var opposite: Self {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual

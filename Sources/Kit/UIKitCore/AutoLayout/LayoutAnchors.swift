@@ -1,49 +1,49 @@
 extension UIView {
-    /// Its leading edge.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.view(self), .leading) }
-    /// Its trailing edge.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.view(self), .trailing) }
-    /// Its left edge.
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.view(self), .left) }
-    /// Its right edge.
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.view(self), .right) }
-    /// Its top.
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.view(self), .top) }
-    /// Its bottom.
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.view(self), .bottom) }
-    /// How wide it is.
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(.view(self), .width) }
-    /// How high it is.
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(.view(self), .height) }
-    /// Its horizontal centre.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.view(self), .centerX) }
-    /// Its vertical centre.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.view(self), .centerY) }
-    /// Its first baseline; of a view without text, its bottom.
+    /// The first baseline. For a view without text it is the bottom edge.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.view(self), .firstBaseline) }
-    /// Its last baseline; of a view without text, its bottom.
+    /// The last baseline. For a view without text it is the bottom edge.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.view(self), .lastBaseline) }
 }
 
 extension UILayoutGuide {
-    /// Its leading edge.
+    /// The leading edge.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.guide(self), .leading) }
-    /// Its trailing edge.
+    /// The trailing edge.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.guide(self), .trailing) }
-    /// Its left edge.
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.guide(self), .left) }
-    /// Its right edge.
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.guide(self), .right) }
-    /// Its top.
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.guide(self), .top) }
-    /// Its bottom.
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.guide(self), .bottom) }
-    /// How wide it is.
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(.guide(self), .width) }
-    /// How high it is.
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(.guide(self), .height) }
-    /// Its horizontal centre.
+    /// The horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.guide(self), .centerX) }
-    /// Its vertical centre.
+    /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.guide(self), .centerY) }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Tells, in Apple's words, which constraints cannot hold together and which one is ignored.
+    /// Logs the constraints of a conflict and the one that is ignored, in Apple's format.
     func report(_ conflict: SolverConflict) {
         let list: String = conflict.involved.map { "    \"\(text(of: $0))\"" }.joined(separator: ",\n")
         Diagnostics.warn(
@@ -18,7 +18,7 @@ extension LayoutEngine {
             """)
     }
 
-    /// The constraint of the kit behind a constraint of the solver; nil when the engine made it by itself.
+    /// Returns the layout constraint of a solver constraint; nil for the engine's own constraints.
     func constraint(behind handle: SolverConstraint) -> NSLayoutConstraint? {
         guard let tag = solver.tag(of: handle), tag > 0 else { return nil }
         return constraints[tag - 1].constraint
@@ -31,7 +31,7 @@ extension LayoutEngine {
         return own.map { text(of: $0, at: index) } ?? "<NSLayoutConstraint (gone)>"
     }
 
-    /// How an item is called in logs.
+    /// Returns the name of an item for log messages.
     func name(at index: Int) -> String {
         object(at: index).map { ConstraintText.name(of: $0) } ?? "(gone)"
     }

@@ -2,11 +2,12 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// What the constraint with the number `index` says, as `expression relation 0`, in the coordinates of `owner`;
-    /// nil when an item is gone.
+    /// Returns the content of the constraint `index` as `expression relation 0` in the coordinates of `owner`; nil if
+    /// an item was deallocated.
     ///
-    /// Leading and trailing follow the reading direction of the owner, which both items are in. Where that runs from
-    /// right to left, the whole constraint is read in coordinates that do: constants and inequalities keep their meaning.
+    /// Leading and trailing follow the reading direction of the owner, which contains both items. If it is right to
+    /// left, the whole constraint is expressed in mirrored coordinates, so that constants and inequalities keep their
+    /// meaning.
     func expression(
         of constraint: NSLayoutConstraint, at index: Int, owner: UIView
     ) -> (LinearExpression, Relation)? {
@@ -30,14 +31,14 @@ extension LayoutEngine {
         }
     }
 
-    /// In whose coordinates, and from which side, places are counted.
+    /// The coordinate system in which the locations of a constraint are expressed.
     private struct Reading {
         let owner: UIView
-        /// The number of the constraint.
+        /// The index of the constraint.
         let constraint: Int
         var isMirrored = false
-        /// Whether mirrored places must be counted from the owner's right edge. Where two of them are subtracted, it
-        /// does not matter from where they are counted.
+        /// Whether mirrored locations are measured from the owner's right edge. For the difference of two locations,
+        /// the origin does not matter.
         var countsFromFarEdge = false
     }
 
@@ -51,7 +52,7 @@ extension LayoutEngine {
             reading, to: &sum)
     }
 
-    /// One side of a constraint: a place, or how far another place is from it.
+    /// Adds one side of a constraint: an attribute, or the distance to another one.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ offset: NSLayoutConstraint.Offset?,
         times factor: Double, _ reading: Reading, to sum: inout LinearExpression
@@ -66,7 +67,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// An edge, side or centre of `object`, `factor` times.
+    /// Adds `factor` times an attribute of `object`.
     private func addValue(
         of attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ factor: Double, _ reading: Reading,
         to sum: inout LinearExpression
@@ -99,7 +100,7 @@ extension LayoutEngine {
         addAcross(share, of: object, -factor, reading, to: &sum)
     }
 
-    /// The place that lies `share` of the width after the left edge of `object`.
+    /// Adds the location at `share` of the width from the left edge of `object`.
     private func addAcross(
         _ share: Double, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
     ) {
@@ -118,7 +119,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The place that lies `share` of the height below the top of `object`.
+    /// Adds the location at `share` of the height from the top of `object`.
     private func addDown(
         _ share: Double, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
     ) {
@@ -137,17 +138,17 @@ extension LayoutEngine {
         }
     }
 
-    /// Where the coordinates of `view` begin, as far as what it holds is concerned. To what is in a scroll view, the
-    /// edges of the scroll view are those of its content.
+    /// Returns the origin of the bounds of `view` for constraints with its subviews. For a scroll view it is zero,
+    /// because these constraints refer to the edges of its content.
     private func origin(of view: UIView) -> CGPoint { view is UIScrollView ? .zero : view.bounds.origin }
 
-    /// The item whose size lies between the edges of the owner, as those in it see them.
+    /// Returns the item whose size is the distance between the owner's edges for constraints with its subviews.
     private func extentOfOwner(_ reading: Reading) -> Int {
         if let scrollView = reading.owner as? UIScrollView { return index(of: .guide(scrollView.contentLayoutGuide)) }
         return index(of: .view(reading.owner))
     }
 
-    /// The views between `object` and the owner, whose places must be added up.
+    /// Calls `body` for each view between `object` and the owner, whose origins must be added.
     private func forEachContainer(of object: LayoutObject, _ reading: Reading, _ body: (UIView, Int) -> Void) {
         var container: UIView?
         switch object {
@@ -168,7 +169,7 @@ extension LayoutEngine {
         isFirst: Bool, of object: LayoutObject, _ factor: Double, _ reading: Reading, to sum: inout LinearExpression
     ) {
         guard case .view(var view) = object else { return addDown(1, of: object, factor, reading, to: &sum) }
-        // A view may name one of its subviews, which may name one of its own.
+        // A view may delegate its baseline to a subview, which may delegate it in turn.
         while true {
             let next: UIView = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { break }
@@ -183,7 +184,7 @@ extension LayoutEngine {
         sum.constant += factor * Double(isFirst ? offsets.first : -offsets.last)
     }
 
-    /// The size that a view has as far as is known: the one found last, or else what its content wants.
+    /// Returns the last solved size of a view, or its content size before the first solve.
     private func knownSize(of view: UIView, at index: Int) -> CGSize {
         if items[index].role == .given { return givenFrame(of: view).size }
         let found: CGSize = rect(at: index).size
@@ -197,9 +198,9 @@ extension LayoutEngine {
         if dependents[index]?.contains(constraint) != true { dependents[index, default: []].append(constraint) }
     }
 
-    /// Reads the constraints again that hang on the baseline of an item.
+    /// Updates the constraints that depend on the baseline or the scroll position of an item.
     ///
-    /// - Returns: whether one of them says something else now.
+    /// - Returns: Whether a constraint changed.
     @discardableResult
     func refreshDependents(of index: Int) -> Bool {
         guard items[index].hasDependents else { return false }
@@ -212,7 +213,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The edge or centre of the margins' guide that a margin attribute means; nil for the others.
+    /// The attribute of the margins guide that a margin attribute stands for; nil for other attributes.
     var withinMargins: Self? {
         switch self {
         case .leftMargin: .left

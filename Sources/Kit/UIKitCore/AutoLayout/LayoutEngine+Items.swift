@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// The alignment rectangle of a view whose frame is given.
+    /// Returns the alignment rectangle of a view with a given frame.
     func givenFrame(of view: UIView) -> CGRect {
         let size: CGSize = view.bounds.size
         let origin = CGPoint(
@@ -11,7 +11,7 @@ extension LayoutEngine {
         return view.alignmentRect(forFrame: CGRect(origin: origin, size: size))
     }
 
-    /// Says of every item that changed where it is given, and what its content wants.
+    /// Updates the engine's own constraints of all stale items.
     func refreshStaleItems() {
         while let index = staleItems.popLast() {
             guard items[index].isAlive, items[index].isStale else { continue }
@@ -21,9 +21,9 @@ extension LayoutEngine {
         }
     }
 
-    // MARK: Places
+    // MARK: Position and size
 
-    /// Says where an item is, if that is given.
+    /// Updates the constraints for the position and size of an item, as far as these are given.
     func refreshPlace(_ index: Int) {
         switch object(at: index) {
         case .view(let view): refreshPlace(of: view, index)
@@ -44,7 +44,7 @@ extension LayoutEngine {
             items[index].role = .given
             refreshGivenPlace(of: view, index)
         } else if isRoot {
-            // Its place in nothing stays; its size follows from what is in it.
+            // The root keeps its origin; its size follows from its content.
             items[index].role = .free
             let frame: CGRect = givenFrame(of: view)
             require(.x, items[index].x, equals: frame.minX, at: index)
@@ -89,10 +89,11 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether constraints, and not the frame, say how large the root is.
+    /// Whether constraints, rather than the frame, determine the size of the root.
     var hasOpenRoot: Bool { !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow) }
 
-    /// Whether the size of what `view` is in follows from constraints, so that its own place does by its mask.
+    /// Returns whether the size of the superview follows from constraints, so that the autoresizing mask must become
+    /// constraints that depend on it.
     private func hangsOnUnknownSize(_ view: UIView) -> Bool {
         var current: UIView = view
         while current !== root, let superview = current.storedSuperview {
@@ -104,11 +105,11 @@ extension LayoutEngine {
         return false
     }
 
-    /// Says where a guide is that follows the insets of its view.
+    /// Updates the constraints of a guide that follows the insets of its view.
     private func refreshPlace(of guide: UILayoutGuide, _ index: Int) {
         guard let inset = guide.inset, let view = guide.owningView else { return }
         guard inset != .content else {
-            // Where it begins is given, how large it is follows from what is in it.
+            // The origin is given. The size follows from the content.
             require(.x, items[index].x, equals: 0, at: index)
             require(.y, items[index].y, equals: 0, at: index)
             return
@@ -134,7 +135,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Says what size the content of a view wants.
+    /// Updates the constraints for the content size of a view.
     func refreshContent(_ index: Int) {
         guard case .view(let view) = object(at: index) else { return }
         guard items[index].role == .free else {
@@ -204,7 +205,7 @@ extension LayoutEngine {
         set(own, at: index, expression, .equal, priority: 1_000, keepsShape: true)
     }
 
-    /// Makes the engine say `expression relation 0` of an item, in the place of what it said before.
+    /// Adds or replaces one of the engine's own constraints of an item: `expression relation 0`.
     private func set(
         _ own: OwnConstraint, at index: Int, _ expression: LinearExpression, _ relation: Relation, priority: Double,
         keepsShape: Bool
@@ -227,14 +228,14 @@ extension LayoutEngine {
         }
     }
 
-    /// Wishes that a length is not negative, as strongly as can be short of what is required.
+    /// Keeps a length from becoming negative, with the highest priority below required.
     ///
-    /// - Returns: whether that is new.
+    /// - Returns: Whether the constraint is new.
     func raise(_ own: OwnConstraint, at index: Int) -> Bool {
         guard items[index].own[own.rawValue] == nil else { return false }
         do {
-            // It comes after all that settles what is open, so that it decides nothing where the length is positive
-            // anyway: what is found does not depend on what was found before.
+            // The order is after all preferences, so that the constraint changes nothing where the length is positive
+            // anyway. The result therefore does not depend on earlier results.
             items[index].own[own.rawValue] = try solver.add(
                 LinearExpression(variable(own, of: index)), .greaterThanOrEqual, priority: 1_000.0.nextDown,
                 tag: own.tag(ofItem: index), order: ConstraintSolver.lastOrder)
@@ -253,14 +254,14 @@ extension LayoutEngine {
 
     // MARK: Results
 
-    /// The rectangle that was found for an item.
+    /// Returns the alignment rectangle that the solver found for an item.
     func rect(at index: Int) -> CGRect {
         CGRect(
             x: solver.value(of: items[index].x), y: solver.value(of: items[index].y),
             width: solver.value(of: items[index].width), height: solver.value(of: items[index].height))
     }
 
-    /// Gives `view` the frame that was found for it.
+    /// Sets the frame that the solver found for `view`.
     func applyFrame(to view: UIView) {
         guard let index = knownIndex(of: .view(view)), items[index].role == .free else { return }
         let frame: CGRect = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
@@ -271,7 +272,7 @@ extension LayoutEngine {
         if view.center != center { view.center = center }
     }
 
-    /// How large the content of a scroll view is by its constraints; nil when none speaks of it.
+    /// Returns the content size of a scroll view as its constraints determine it; nil without such constraints.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
         guard let index = knownIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
         return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
@@ -282,16 +283,16 @@ extension LayoutEngine {
         guide.foundFrame = rounded(rect(at: index), for: view)
     }
 
-    /// The least width that a frame can have whose width was found to be `length`: its edges will lie on pixels.
+    /// Returns the smallest width of a frame, with edges on pixels, for a solved width of `length`.
     func wholePixels(of length: CGFloat, for view: UIView) -> CGFloat {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)
         return (max(0, length) * scale + 1e-6).rounded(.down) / scale
     }
 
-    /// The nearest rectangle whose edges lie on pixels.
+    /// Returns the nearest rectangle with edges on pixels.
     private func rounded(_ rect: CGRect, for view: UIView) -> CGRect {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)
-        // What is a rounding error away from the middle of a pixel goes the same way as the middle itself.
+        // Values within a rounding error of the middle of a pixel round like the middle itself.
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
         let x: CGFloat = round(rect.minX)
         let y: CGFloat = round(rect.minY)
@@ -300,12 +301,12 @@ extension LayoutEngine {
 }
 
 extension PlaceShape {
-    /// How `view` follows a superview of size `total` by its mask.
+    /// Determines how `view` follows a superview of size `total` by its autoresizing mask.
     @MainActor
     init(of view: UIView, in total: CGSize) {
         let mask: UIView.AutoresizingMask = view.autoresizingMask
         let frame: CGRect = view.frame
-        // Springs and struts are linear in the superview's size: one point more tells all.
+        // Springs and struts are linear in the superview's size, so growth by one point gives the shares.
         let across = Autoresizing.place(
             start: frame.minX, length: frame.width, oldTotal: total.width, newTotal: total.width + 1,
             flexible: (

@@ -2,12 +2,12 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Whether the constraints leave open where an item is, or how large. As of the last layout.
+    /// Returns whether the position or size of an item was ambiguous in the last layout.
     func isAmbiguous(_ index: Int) -> Bool {
         exercisedItem == index || solver.isAmbiguous(items[index].variables)
     }
 
-    /// The constraints that decide where an item is, and how large, along an axis.
+    /// Returns the constraints that determine the position and size of an item on an axis.
     func constraintsAffecting(_ index: Int, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         let item: LayoutItemRecord = items[index]
         let asked: [SolverVariable] = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
@@ -23,9 +23,9 @@ extension LayoutEngine {
         return found.sorted { $0.activation < $1.activation }
     }
 
-    /// Takes another of the values that the constraints leave open to an item.
+    /// Moves an ambiguous item to another valid position and size, or back.
     ///
-    /// What is asked for has the lowest priority of all, so that nothing that is decided changes.
+    /// The added constraints have the lowest priority, so that only ambiguous values change.
     func exerciseAmbiguity(of index: Int) {
         let wasExercised: Bool = exercisedItem == index
         for exercise in exercises { solver.remove(exercise) }
@@ -36,7 +36,7 @@ extension LayoutEngine {
         solveIfNeeded()
         let item: LayoutItemRecord = items[index]
         for (place, variable) in item.variables.enumerated() where solver.isAmbiguous([variable]) {
-            // Far enough to be seen, and different along each axis.
+            // The distance is large enough to be visible and differs between the axes.
             let value: Double = solver.value(of: variable) + 20 + 10 * Double(place)
             do {
                 exercises.append(

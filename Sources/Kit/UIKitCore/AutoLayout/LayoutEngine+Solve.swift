@@ -2,16 +2,16 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Solves, if anything changed, and asks the views that moved for layout.
+    /// Solves the constraints if anything changed, and marks the affected views for layout.
     ///
-    /// 1. What is given, and what content wants, is brought up to date; content that was as narrow as its lines may
-    ///    widen again, if anything that its width hangs on has changed.
-    /// 2. The constraints are solved, again if that made a length negative that need not be.
-    /// 3. Content that wraps is measured at the width it got, and baselines are found again in what got another size; if
-    ///    that changes anything, the constraints are solved again.
-    /// 4. Whoever holds a view that moved is laid out.
+    /// 1. Updates the engine's own constraints. Content that is as narrow as its lines may widen again, if a change can
+    ///    affect its width.
+    /// 2. Solves the constraints. If a length becomes negative without need, adds a floor and solves again.
+    /// 3. Measures wrapping content at its new width, and updates the baselines of items that changed. If that changes
+    ///    any constraint, repeats from step 1.
+    /// 4. Marks the superviews of all views that moved for layout.
     ///
-    /// - Parameter tellsMoves: false where everything will soon be back where it was.
+    /// - Parameter tellsMoves: Whether to mark views for layout. False if all values will be restored right away.
     func solveIfNeeded(tellsMoves: Bool = true) {
         guard needsSolve else { return }
         var moved: [Int] = []
@@ -39,7 +39,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Solves, and adds the items with new values to `moved`.
+    /// Runs the solver and adds the items with new values to `moved`.
     private func solve(_ moved: inout [Int]) {
         let result: SolveResult = solver.solve()
         if !isFitting { for conflict in result.conflicts { report(conflict) } }
@@ -51,7 +51,7 @@ extension LayoutEngine {
         }
     }
 
-    /// OPTIMIZATION: that no length is negative is said of those alone that were.
+    /// OPTIMIZATION: only lengths that became negative get a floor.
     private func raiseNegativeLengths(of moved: [Int]) -> Bool {
         var raised = false
         for index in moved where items[index].isAlive && items[index].role == .free {
@@ -61,17 +61,17 @@ extension LayoutEngine {
         return raised
     }
 
-    /// How often content that wraps, or a baseline, may change its mind.
+    /// The maximum number of solves for wrapping content and baselines.
     private static let mostRounds = 6
 
-    // MARK: Content that wraps
+    // MARK: Wrapping content
 
     private func measureWrappedContent() -> Bool {
         var changed = false
         for index in wrappingItems where items[index].role == .free {
             guard case .view(let view) = object(at: index) else { continue }
             let width: CGFloat = wholePixels(of: CGFloat(solver.value(of: items[index].width)), for: view)
-            // Lines that fit a width also fit the width of the longest of them.
+            // Lines that fit a width also fit the width of the longest line.
             if let measured = items[index].measuredWidth,
                 abs(measured - width) < 1e-6 || abs(items[index].contentSize.width - width) < 1e-6
             {
@@ -88,7 +88,7 @@ extension LayoutEngine {
         return changed
     }
 
-    /// Lets content want its natural width again: there may be room for it now.
+    /// Resets tight items to their natural width, because there may be room for it now.
     private func widenTightItems() {
         for index in tightItems where !solver.keepsValue(of: items[index].width) {
             items[index].contentSize = items[index].naturalSize
@@ -102,7 +102,7 @@ extension LayoutEngine {
         for index in wrappingItems {
             let width: CGFloat = items[index].contentSize.width
             guard width < items[index].naturalSize.width else { continue }
-            // Where the width is decided by something else than the lines, it will be again.
+            // If something other than the lines limits the width, widening would change nothing.
             if abs(CGFloat(solver.value(of: items[index].width)) - width) < 1e-6 { tightItems.append(index) }
         }
     }

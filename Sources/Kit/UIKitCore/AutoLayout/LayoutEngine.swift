@@ -1,53 +1,53 @@
 import ConstraintSolver
 import Foundation
 
-/// Solves the constraints of one tree of views.
+/// Solves the constraints of one view tree.
 ///
-/// Every item that a constraint speaks of has four variables: where its alignment rectangle begins in the coordinates of
-/// its superview, and how large it is. Views whose mask says where they are, and the root, are given: required
-/// constants. Of the others, the content's own size enters with its priorities.
+/// Every item that a constraint refers to has four variables: the origin of its alignment rectangle in its superview's
+/// coordinates, and its size. For the root, and for views that translate their autoresizing masks, required constants
+/// give these values. For other views, the content size contributes constraints with the content priorities.
 ///
-/// Storage is flat: items and constraints are records that refer to each other by number, and views, guides and
-/// constraints know their numbers.
+/// Storage is flat: items and constraints are records that refer to each other by index. Views, guides and constraints
+/// store their indices.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
-    /// By what items and constraints refer to the engine.
+    /// The weak handle through which items and constraints refer to the engine.
     let handle = Handle<LayoutEngine>()
-    /// No other engine has or had it.
+    /// A number that is unique among all engines of the process.
     let number: Int
     private static var madeEngines = 0
     let solver = ConstraintSolver()
-    // Unchecked exclusivity, here and below: these are read and written a few thousand times for each cell of a list, and
-    // the checks were a tenth of the work. No access to them lasts longer than one assignment or one call of an array's
-    // own methods, so none can meet another.
+    // Unchecked exclusivity, here and below: these are accessed a few thousand times for each cell of a list, and the
+    // checks took a tenth of the time. No access lasts longer than one assignment or one call of an array's own method,
+    // so accesses cannot overlap.
     @exclusivity(unchecked) var items: [LayoutItemRecord] = []
-    /// The views and guides behind the items; nil for the root, which must not be kept.
+    /// The views and guides of the items; nil for the root, which the engine must not retain.
     @exclusivity(unchecked) private var objects: [LayoutObject?] = []
-    /// The constraints whose constants rest on the baseline of an item, or on how far its content is scrolled.
+    /// The constraints whose constants depend on the baseline of an item or on its scroll position, by item.
     @exclusivity(unchecked) var dependents: [Int: [Int]] = [:]
     @exclusivity(unchecked) var constraints: [LayoutConstraintRecord] = []
     private var freeItems: [Int] = []
     private var freeConstraints: [Int] = []
-    /// To which item a variable of the solver belongs.
+    /// The item of each solver variable, or -1.
     @exclusivity(unchecked) var variableOwners: [Int32] = []
-    /// The items about which the engine must say something new.
+    /// The items whose own constraints must be updated.
     @exclusivity(unchecked) var staleItems: [Int] = []
-    /// The items whose content takes more lines in less room.
+    /// The items with wrapping content: less width makes it taller.
     @exclusivity(unchecked) var wrappingItems: [Int] = []
-    /// Of those, the ones that are as narrow as their lines are, and could be wider if there were room.
+    /// The wrapping items whose width equals that of their longest line. They could become wider if there were room.
     @exclusivity(unchecked) var tightItems: [Int] = []
     private(set) var needsSolve = false
     private var directionIsStale = false
-    /// Whether the engine only finds a size, and places nothing.
+    /// Whether the engine only computes a fitting size and sets no frames.
     let isFitting: Bool
-    /// While the root's size is to be found rather than given: what it is wished to be.
+    /// The target size while the root is fitted; nil otherwise.
     var fittingTarget: FittingTarget?
-    /// What the items' places in another fitting engine were, to be put back.
+    /// The items' previous slots in another fitting engine, to be restored.
     private var formerSlots: [(LayoutObject, LayoutSlot)] = []
-    /// What `exerciseAmbiguityInLayout()` asks of single variables.
+    /// The constraints that `exerciseAmbiguityInLayout()` added.
     var exercises: [SolverConstraint] = []
-    /// Of which item.
+    /// The item that they move.
     var exercisedItem: Int?
 
     init(root: UIView, isFitting: Bool = false) {
@@ -100,9 +100,9 @@ final class LayoutEngine {
         noteChange()
     }
 
-    /// Reads the constant of a constraint again, and what else its value rests on. Nothing else of it changes.
+    /// Updates the constant of a constraint, including the parts that it derives from baselines and scroll positions.
     ///
-    /// - Returns: whether that made a difference.
+    /// - Returns: Whether the constant changed.
     @discardableResult
     func refreshConstant(at index: Int) -> Bool {
         guard let constraint = constraints[index].constraint, let owner = constraint.owner,
@@ -135,12 +135,12 @@ final class LayoutEngine {
         constraint.owner?.noteConstraintChange()
     }
 
-    /// Takes in every constraint that belongs to `view` or to something in it, in the order of their activation: what
-    /// comes out does not depend on whether the tree was put together before or after.
+    /// Adds the constraints of `view` and its descendants in the order of their activation. The result therefore does
+    /// not depend on when the tree was assembled.
     func addTree(_ view: UIView) {
         var found: [NSLayoutConstraint] = []
         collectConstraints(of: view, into: &found)
-        // OPTIMIZATION: plain values are sorted, and without a closure: see Documentation/AutoLayout.md.
+        // OPTIMIZATION: sorts plain values, without a closure: see Documentation/AutoLayout.md.
         var order: [Turn] = []
         order.reserveCapacity(found.count)
         for constraint in found { order.append(Turn(activation: constraint.activation, place: order.count)) }
@@ -149,7 +149,7 @@ final class LayoutEngine {
         for turn in order { add(found[turn.place]) }
     }
 
-    /// When a constraint became active, and where in a list it is.
+    /// The activation number of a constraint and its index in a list.
     private struct Turn: Comparable {
         let activation: Int
         let place: Int
@@ -163,7 +163,7 @@ final class LayoutEngine {
         for subview in view.storedSubviews { collectConstraints(of: subview, into: &found) }
     }
 
-    /// Lets go of everything that belongs to `view` or to something in it.
+    /// Removes the constraints and items of `view` and its descendants.
     func removeTree(_ view: UIView) {
         guard view.layoutState != nil || view.subtreeHoldsConstraints else { return }
         if let state = view.layoutState {
@@ -175,7 +175,7 @@ final class LayoutEngine {
         for subview in view.storedSubviews { removeTree(subview) }
     }
 
-    /// The reading direction changed somewhere: what constraints say is read anew before they are solved.
+    /// Called when a reading direction changes. The constraints are updated before the next solve.
     func directionDidChange() {
         guard !directionIsStale else { return }
         directionIsStale = true
@@ -198,18 +198,18 @@ final class LayoutEngine {
                 Diagnostics.warn("\(constraint) keeps its direction: \(error)")
             }
         }
-        // Margins are other ones, and text may be as wide as it was not.
+        // Margins change with the direction, and so may the widths of texts.
         for index in items.indices where items[index].isAlive { markStale(index) }
     }
 
     // MARK: Items
 
-    /// The number of `object`, for which variables are made when it is first asked for.
+    /// Returns the index of the item of `object`, which is created if needed.
     func index(of object: LayoutObject) -> Int {
         knownIndex(of: object) ?? makeItem(object)
     }
 
-    /// The number of `object`; nil when no constraint speaks of it.
+    /// Returns the index of the item of `object`; nil if no constraint refers to it.
     func knownIndex(of object: LayoutObject) -> Int? {
         switch object {
         case .view(let view):
@@ -242,7 +242,7 @@ final class LayoutEngine {
             x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(isLength: true),
             height: solver.makeVariable(isLength: true))
         record.order = solver.reserveOrders(OwnConstraint.allCases.count)
-        // The root keeps its engine, which must not keep the root.
+        // The root retains its engine, which must not retain the root.
         record.isRoot = object.isView(root)
         let index: Int = freeItems.popLast() ?? items.count
         if index == items.count {
@@ -256,8 +256,8 @@ final class LayoutEngine {
         noteOwner(index, of: record.y)
         noteOwner(index, of: record.width)
         noteOwner(index, of: record.height)
-        // Where an item is given, that comes before any constraint that speaks of it: of two that conflict, the later
-        // one is broken.
+        // The constraints of a given frame are added before any constraint that refers to the item. In a conflict, the
+        // later constraint is broken.
         refreshPlace(index)
         markStale(index)
         return index
@@ -268,12 +268,12 @@ final class LayoutEngine {
         variableOwners[variable.index] = Int32(index)
     }
 
-    /// The view or guide with the number `index`.
+    /// Returns the view or guide of the item `index`.
     func object(at index: Int) -> LayoutObject? {
         items[index].isRoot ? .view(root) : objects[index]
     }
 
-    /// Lets go of what is known of `object`. No constraint speaks of it any more.
+    /// Removes the item of `object`. No constraint may refer to it any more.
     func forgetItem(_ object: LayoutObject) {
         guard let index = knownIndex(of: object) else { return }
         setSlot(LayoutSlot(), of: object)
@@ -293,7 +293,7 @@ final class LayoutEngine {
         noteChange()
     }
 
-    /// Puts back what the items' places in another engine were.
+    /// Restores the items' slots in another engine.
     func restoreSlots() {
         for (object, slot) in formerSlots.reversed() { setSlot(slot, of: object) }
         formerSlots = []
@@ -306,7 +306,7 @@ final class LayoutEngine {
         noteChange()
     }
 
-    // MARK: What changes around items
+    // MARK: Changes of views
 
     func itemDidChange(_ view: UIView) {
         if let index = knownIndex(of: .view(view)) { markStale(index) }
@@ -332,7 +332,8 @@ final class LayoutEngine {
         }
     }
 
-    /// What lies in `view` has moved against what lies outside, and the edges of `view` against what lies in it.
+    /// Updates the constraints that depend on the bounds origin of `view`. Its subviews have moved relative to other
+    /// views, and its edges relative to its subviews.
     func originDidChange(of view: UIView) {
         if let index = knownIndex(of: .view(view)) { refreshDependents(of: index) }
         guard !(view is UIScrollView) else { return }

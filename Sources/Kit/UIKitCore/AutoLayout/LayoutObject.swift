@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// What constraints can speak of: a view or a layout guide.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 enum LayoutObject {
     case view(UIView)
     case guide(UILayoutGuide)
 
-    /// The view or guide behind `object`; nil when it is something else.
+    /// Creates an item from a view or a layout guide; nil for any other object.
     init?(_ object: Any) {
         if let view = object as? UIView {
             self = .view(view)
@@ -18,7 +18,7 @@ enum LayoutObject {
         }
     }
 
-    /// The view itself, or the view that the guide belongs to.
+    /// The view, or the owning view of the guide.
     var view: UIView? {
         switch self {
         case .view(let view): view
@@ -33,14 +33,14 @@ enum LayoutObject {
         }
     }
 
-    /// Whether it is `view` itself, and not one of its guides.
+    /// Returns whether the item is `other` itself, rather than one of its guides.
     func isView(_ other: UIView) -> Bool {
         if case .view(let view) = self { return view === other }
         return false
     }
 }
 
-/// A view or a layout guide that may go away.
+/// A weak reference to a view or a layout guide.
 @MainActor
 enum LayoutReference {
     case view(Handle<UIView>)
@@ -54,9 +54,9 @@ enum LayoutReference {
         }
     }
 
-    /// What it refers to; nil when that is gone.
+    /// The view or guide; nil if it was deallocated.
     var target: LayoutObject? {
-        // OPTIMIZATION: no closures here and in what follows; on its way into one, the runtime checks the actor.
+        // OPTIMIZATION: no closures here and below, because on entry to a closure the runtime checks the actor.
         switch self {
         case .view(let handle):
             guard let view = handle.object else { return nil }
@@ -69,7 +69,7 @@ enum LayoutReference {
         }
     }
 
-    /// The view itself, or the view that the guide belongs to; nil when it is gone.
+    /// The view, or the owning view of the guide; nil if it was deallocated.
     var view: UIView? {
         switch self {
         case .view(let handle): handle.object
@@ -79,15 +79,15 @@ enum LayoutReference {
     }
 }
 
-/// Where an engine keeps what it knows of an item: a place in its flat storage.
+/// The engine and index of an item or a constraint.
 @MainActor
 struct LayoutSlot {
     private let handle: Handle<LayoutEngine>?
-    /// The engine's number: comparing that is quicker than looking whether the engine is still there.
+    /// The engine's number. Comparing it is faster than resolving the handle.
     let number: Int
     let index: Int
 
-    /// Nowhere.
+    /// Creates a slot in no engine.
     init() {
         handle = nil
         number = 0
@@ -100,6 +100,6 @@ struct LayoutSlot {
         self.index = index
     }
 
-    /// Nil when it is gone.
+    /// The engine; nil if it was deallocated.
     var engine: LayoutEngine? { handle?.object }
 }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// One side of a constraint: an edge, a size or a centre of an item, or how far one place is from another.
+/// One side of a constraint: an edge, a size or a center of an item, or the distance between two such locations.
 @MainActor
 struct LayoutPlace {
     let object: LayoutObject
     let attribute: NSLayoutConstraint.Attribute
-    /// Of a distance, the place that it leads to.
+    /// The other end of a distance; nil for an attribute of one item.
     var offset: NSLayoutConstraint.Offset?
 
-    /// Stops with a sentence when the two sides make no constraint.
+    /// Stops the program with an error message if the two sides cannot form a constraint.
     static func check(_ first: LayoutPlace, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat) {
-        // Read only where the sentence is said.
         var name: String { ConstraintText.name(of: first.object) }
         stopProgram(
             unless: multiplier.isFinite,
@@ -75,7 +74,7 @@ struct LayoutPlace {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether it is a horizontal location.
+    /// Whether the attribute is a horizontal location.
     var isAcross: Bool {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -85,7 +84,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it lies elsewhere when one reads from the right.
+    /// Whether the location depends on the reading direction.
     var followsReadingDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -95,17 +94,17 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-    /// Whether the reading direction makes a difference.
+    /// Whether the constraint depends on the reading direction.
     var followsReadingDirection: Bool {
         terms.first.followsReadingDirection || terms.second.followsReadingDirection
             || firstOffset?.attribute.followsReadingDirection ?? false
             || secondOffset?.attribute.followsReadingDirection ?? false
     }
 
-    /// Whether both sides are horizontal locations, or distances between such.
+    /// Whether both sides are horizontal locations or distances between locations.
     var staysOnAxis: Bool { terms.first.isAcross && terms.second.isAcross || firstOffset != nil || secondOffset != nil }
 
-    /// What is added to the right side, in points: of a space of the system, as large as it is now.
+    /// The value that is added to the right side, in points. For system spacing, it is computed from the current fonts.
     var effectiveConstant: CGFloat {
         guard let systemSpacing else { return constant }
         return SystemSpacing.between(secondReference.target, terms.second, firstReference.target, terms.first)
@@ -113,13 +112,13 @@ extension NSLayoutConstraint {
     }
 }
 
-/// The space that the system leaves between two things.
+/// The standard spacing between two items.
 @MainActor
 enum SystemSpacing {
-    /// The space between things that have no text, in points.
+    /// The spacing between items other than baselines, in points.
     static let standard: CGFloat = 8
 
-    /// From `first` to `second`, in points. Between baselines it is the height of a line of the larger font.
+    /// Returns the spacing from `first` to `second`, in points. At a baseline it is the line height of the larger font.
     static func between(
         _ first: LayoutObject?, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: LayoutObject?,
         _ secondAttribute: NSLayoutConstraint.Attribute

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What an engine knows of one item, apart from what it refers to: plain values, so that a look at one costs no counting.
+/// The state of one item of an engine. It contains no references, so that access to it costs no reference counting.
 @MainActor
 struct LayoutItemRecord {
     let x: SolverVariable
@@ -9,23 +9,23 @@ struct LayoutItemRecord {
     let width: SolverVariable
     let height: SolverVariable
     var role = LayoutRole.free
-    /// What the engine itself says of the item, by ``OwnConstraint``.
+    /// The engine's own constraints of the item, indexed by ``OwnConstraint``.
     var own = InlineArray<10, SolverConstraint?>(repeating: nil)
-    /// The first of the places that they have among all constraints, by whose order what is open is settled.
+    /// The first of the reserved positions of ``own`` in the order of constraints, on which preferences depend.
     var order = 0
-    /// How a given place hangs on the superview's size. While that stays, only constants change.
+    /// The dependence of a given frame on the superview's size. As long as it is unchanged, only constants change.
     var placeShape = PlaceShape()
-    /// The width at which content that wraps was last measured, in points.
+    /// The width at which wrapping content was last measured, in points.
     var measuredWidth: CGFloat?
-    /// The size that the content wants now.
+    /// The size of the content at the measured width.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    /// The size that it wants when nothing makes it wrap.
+    /// The size of the content without wrapping.
     var naturalSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     var isAlive = true
     var isRoot = false
     var isStale = false
     var isMoved = false
-    /// Whether constants of constraints rest on the item's baseline, or on how far its content is scrolled.
+    /// Whether constants of constraints depend on the item's baseline, or on the scroll position of its content.
     var hasDependents = false
     var contentIsStale = true
     var wraps = false
@@ -40,7 +40,7 @@ struct LayoutItemRecord {
     var variables: [SolverVariable] { [x, y, width, height] }
 }
 
-/// How much of each point that a superview grows goes before a view and into it.
+/// The shares of a superview's growth that move a view and that resize it, from 0 to 1.
 struct PlaceShape: Equatable {
     var left: CGFloat = 0
     var width: CGFloat = 0
@@ -48,17 +48,17 @@ struct PlaceShape: Equatable {
     var height: CGFloat = 0
 }
 
-/// What decides where an item is.
+/// The source of an item's position and size.
 enum LayoutRole {
-    /// Its frame, and its mask.
+    /// The frame and the autoresizing mask.
     case given
-    /// The insets of its view.
+    /// The insets of the view that owns the guide.
     case inset
     /// Constraints.
     case free
 }
 
-/// What an engine says of an item without being told.
+/// A constraint that the engine adds for an item by itself.
 enum OwnConstraint: Int, CaseIterable {
     case x = 0
     case y = 1
@@ -71,17 +71,17 @@ enum OwnConstraint: Int, CaseIterable {
     case widthFloor = 8
     case heightFloor = 9
 
-    /// The number by which the solver knows what an engine says of the item `index`.
+    /// Returns the solver's tag of this constraint of the item `index`.
     func tag(ofItem index: Int) -> Int { -(index * OwnConstraint.allCases.count + rawValue) - 1 }
 
-    /// What a number of ``tag(ofItem:)`` stands for.
+    /// Returns the item and the constraint for a tag from ``tag(ofItem:)``.
     static func item(ofTag tag: Int) -> (index: Int, own: OwnConstraint?) {
         let number: Int = -tag - 1
         return (number / allCases.count, OwnConstraint(rawValue: number % allCases.count))
     }
 }
 
-/// A constraint that takes part in an engine.
+/// A constraint that an engine solves.
 @MainActor
 struct LayoutConstraintRecord {
     var constraint: NSLayoutConstraint?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An edge, a side or a centre of a view or a guide, from which constraints are made.
+/// An attribute of a view or a layout guide from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private let reference: LayoutReference
@@ -22,7 +22,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// Which place it is. Stops when the item it belongs to is gone.
+    /// The item and its attribute. Stops the program if the item was deallocated.
     var place: LayoutPlace {
         guard let object = reference.target else {
             stopProgram(
@@ -38,7 +38,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(place, relation, other?.place, multiplier: multiplier, constant: constant)
     }
 
-    /// This = `anchor` + `multiplier` × the system's space.
+    /// This = `anchor` + `multiplier` × the system spacing.
     func makeSpaced(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -48,16 +48,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
-    /// A name for logs: what it belongs to, and which of its places it is.
+    /// The item and its attribute, for log messages.
     open override nonisolated var description: String {
-        // Anchors are described where views are: on the main thread. Elsewhere only the class is told.
+        // The item can be described only on the main thread.
         guard Thread.isMainThread else { return "<NSLayoutAnchor>" }
         return MainActor.assumeIsolated {
             "<\(type(of: self)) \(reference.target.map { ConstraintText.name(of: $0) } ?? "(gone)").\(attribute)>"
         }
     }
 
-    /// How far `other` is from this.
+    /// Returns the distance from this anchor to `other`.
     func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
         let end: LayoutPlace = other.place
         return NSLayoutDimension(
@@ -98,51 +98,52 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A horizontal place: leading, trailing, left, right, centre.
+/// A horizontal location: leading, trailing, left, right or center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// How far `otherAnchor` is after this one, as a size from which constraints are made.
+    /// Returns the distance from this anchor to `otherAnchor`, from which constraints are created like from a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// This = `anchor` + `multiplier` × the system's space.
+    /// This = `anchor` + `multiplier` × the system spacing.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
-    /// This ≥ `anchor` + `multiplier` × the system's space.
+    /// This ≥ `anchor` + `multiplier` × the system spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
-    /// This ≤ `anchor` + `multiplier` × the system's space.
+    /// This ≤ `anchor` + `multiplier` × the system spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
-/// A vertical place: top, bottom, centre, baseline.
+/// A vertical location: top, bottom, center or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// How far `otherAnchor` is below this one, as a size from which constraints are made.
+    /// Returns the distance from this anchor down to `otherAnchor`, from which constraints are created like from a
+    /// size.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// This = `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
+    /// This = `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.equal, anchor, multiplier: multiplier) }
 
-    /// This ≥ `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
+    /// This ≥ `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.greaterThanOrEqual, anchor, multiplier: multiplier) }
 
-    /// This ≤ `anchor` + `multiplier` × the system's space; at a baseline that is the height of a line.
+    /// This ≤ `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { makeSpaced(.lessThanOrEqual, anchor, multiplier: multiplier) }
 }
 
-/// A width, a height, or a distance between two places.
+/// A width, a height, or the distance between two locations.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// This = `c` points.

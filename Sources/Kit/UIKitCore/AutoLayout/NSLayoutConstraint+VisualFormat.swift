@@ -2,44 +2,59 @@ import ConstraintSolver
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned across its direction, and which way it runs.
+    /// The alignment of the views of a visual format across its axis, and the direction of the format.
     public struct FormatOptions: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The left edges are aligned.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// The right edges are aligned.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// The top edges are aligned.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// The bottom edges are aligned.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// The leading edges are aligned.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// The trailing edges are aligned.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// The horizontal centers are aligned.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// The vertical centers are aligned.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// The last baselines are aligned.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// The first baselines are aligned.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// The bits of all alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// Formats run the way one reads. The default.
+        /// The format runs in the reading direction. The default.
         public static let directionLeadingToTrailing = FormatOptions([])
+        /// The format runs from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// The format runs from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        /// The bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
-        /// Spaces in vertical formats are between edges. The default.
+        /// Spaces in vertical formats lie between edges. The default.
         public static let spacingEdgeToEdge = FormatOptions([])
-        /// Spaces in vertical formats are from last to first baselines.
+        /// Spaces in vertical formats lie between last and first baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        /// The bits of the spacing.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 
-    /// Makes the constraints that a visual format describes. They do not count until they are active.
+    /// Creates the constraints that a visual format describes. They have no effect until they are activated.
     ///
-    /// A format that cannot be read stops the program with a sentence that shows it, and where it is wrong.
+    /// An invalid format stops the program with a message that shows the position of the error.
     ///
     /// - Parameters:
-    ///   - format: such as `"H:|-[title]-(>=8)-[button(44)]-|"`. A `-` alone is 8 points between views, and the margin
-    ///     at a superview.
-    ///   - opts: how the views are aligned, and which way the format runs.
-    ///   - metrics: numbers by name, in points.
-    ///   - views: views and layout guides by name.
+    ///   - format: For example `"H:|-[title]-(>=8)-[button(44)]-|"`. A `-` alone is 8 points between views, and the
+    ///     margin at a superview.
+    ///   - opts: The alignment of the views and the direction of the format.
+    ///   - metrics: Numbers by name, in points.
+    ///   - views: Views and layout guides by name.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
@@ -53,7 +68,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes constraints of a visual format.
+/// Creates the constraints of a visual format.
 @MainActor
 struct VisualFormatReader {
     private let format: String
@@ -84,7 +99,7 @@ struct VisualFormatReader {
         Self.parsedFormats[format] = parsed
     }
 
-    /// OPTIMIZATION: what formats without metrics say. Every cell of a list comes with the same formats.
+    /// OPTIMIZATION: a cache of parsed formats without metrics. All cells of a list use the same formats.
     private(set) static var parsedFormats: [String: VisualFormat] = [:]
 
     private static func number(_ value: Any) -> Double? {
@@ -99,7 +114,7 @@ struct VisualFormatReader {
         }
     }
 
-    /// The constraints, along the format from its beginning, and then across it.
+    /// Returns the constraints: first those along the format, in its order, then the alignments.
     mutating func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
         try checkOptions()
         let objects: [LayoutObject] = try objects()
@@ -116,7 +131,7 @@ struct VisualFormatReader {
 
     private var isAcross: Bool { parsed.orientation == .horizontal }
 
-    /// The view or guide of each item; for a `|`, the superview.
+    /// Returns the view or guide of each item; for `|` it is the superview.
     private func objects() throws(VisualFormatError) -> [LayoutObject] {
         var found: [LayoutObject] = []
         found.reserveCapacity(parsed.items.count)
@@ -124,7 +139,7 @@ struct VisualFormatReader {
             switch item {
             case .view(let name, let offset, _):
                 found.append(try object(named: name, offset: offset))
-                // A `|` before the first view had to wait for it.
+                // A leading `|` is resolved after the first view, whose superview it stands for.
                 if found.count == 1, case .superview(let offset) = parsed.items[0] {
                     found.insert(try superview(of: found[0], offset), at: 0)
                 }
@@ -173,7 +188,7 @@ struct VisualFormatReader {
 
     private var direction: NSLayoutConstraint.FormatOptions { options.intersection(.directionMask) }
 
-    /// Where each thing begins, and where it ends, the way the format runs.
+    /// The attributes at which an item begins and ends in the direction of the format.
     private var ends: (start: Attribute, end: Attribute) {
         guard isAcross else { return (.top, .bottom) }
         switch direction {
@@ -183,7 +198,7 @@ struct VisualFormatReader {
         }
     }
 
-    /// Whether coordinates fall along the format.
+    /// Whether coordinates decrease in the direction of the format.
     private var isBackwards: Bool { isAcross && direction == .directionRightToLeft }
 
     private func margin(_ attribute: Attribute) -> Attribute {
@@ -222,12 +237,13 @@ struct VisualFormatReader {
         }
     }
 
-    /// The later thing is `distance` beyond the earlier one.
+    /// Adds the constraint that `later` lies `distance` beyond `earlier`.
     private mutating func add(
         _ later: LayoutObject, _ laterAttribute: Attribute, _ relation: Relation, _ earlier: LayoutObject,
         _ earlierAttribute: Attribute, _ distance: Double, _ priority: Double
     ) {
-        // Of two views the later one is named first, of a view and its superview the view: as in Apple's logs.
+        // The later of two views is the first item. With a superview, the view is the first item. Apple's logs use this
+        // order.
         let isTurned: Bool = later.isOuter(of: earlier)
         let sign: Double = (isBackwards ? -1 : 1) * (isTurned ? -1 : 1)
         let constraint: NSLayoutConstraint
@@ -300,7 +316,7 @@ struct VisualFormatReader {
 }
 
 extension LayoutObject {
-    /// Whether `other` lies directly in it.
+    /// Returns whether the item is the superview or owning view of `other`.
     fileprivate func isOuter(of other: LayoutObject) -> Bool {
         guard case .view(let view) = self else { return false }
         switch other {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says how one edge, side or centre stands to another: first = multiplier × second + constant.
+/// A relation between attributes of two items, for example: first = multiplier × second + constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociationHolder {
-    /// What is associated with it. See ``AssociationHolder``.
+    /// The associated objects. See ``AssociationHolder``.
     nonisolated(unsafe) package var associations: Associations?
 
-    /// What of an item is meant.
+    /// The part of an item that a constraint refers to: an edge, a center, a size or a baseline.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -31,20 +31,20 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         case centerYWithinMargins = 20
     }
 
-    /// How the two sides stand to each other.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
-    /// A direction.
+    /// An axis of layout.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
-    /// The other end of a distance: a side of a constraint that speaks of how far one place is from another.
+    /// The other end of a distance, in a constraint on the distance between two locations.
     @MainActor
     final class Offset {
         let reference: LayoutReference
@@ -56,19 +56,19 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    // Unchecked exclusivity, here and below, for the reason that `LayoutEngine` gives: these are plain values, and only ever
-    // read or replaced as a whole. What a constraint says is set once, while it is made.
+    // Unchecked exclusivity, here and below, for the reason given in `LayoutEngine`: these are plain values that are
+    // only read or replaced as a whole. The content of a constraint is set once, in its initializer.
 
     @exclusivity(unchecked) private(set) final var firstReference = LayoutReference.nothing
     @exclusivity(unchecked) private(set) final var secondReference = LayoutReference.nothing
-    /// Whether there is more than a constant on the right.
+    /// Whether there is a second item, rather than only a constant.
     @exclusivity(unchecked) private(set) final var hasSecondItem = false
-    /// Of the few constraints that speak of distances, where these lead.
+    /// The other ends of distances; nil for most constraints.
     @exclusivity(unchecked) private(set) final var firstOffset: Offset?
     @exclusivity(unchecked) private(set) final var secondOffset: Offset?
     @exclusivity(unchecked) private(set) final var terms = Terms()
 
-    /// What a constraint compares, apart from the items.
+    /// The content of a constraint, except for the items and the constant.
     struct Terms {
         var first = Attribute.notAnAttribute
         var second = Attribute.notAnAttribute
@@ -76,28 +76,28 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         var multiplier: CGFloat = 1
     }
 
-    /// What is on the left of the relation; nil when it is gone.
+    /// The item on the left side of the relation; nil if it was deallocated.
     open var firstItem: AnyObject? { firstReference.target?.object }
-    /// What is on its right; nil when there is only a constant, or when it is gone.
+    /// The item on the right side; nil if there is only a constant, or if it was deallocated.
     open var secondItem: AnyObject? { secondReference.target?.object }
-    /// What is on the left of the relation, as an anchor.
+    /// The left side of the relation as an anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
         NSLayoutAnchor(firstReference, firstAttribute, offset: firstOffset)
     }
-    /// What is on its right, as an anchor; nil when there is only a constant.
+    /// The right side of the relation as an anchor; nil if there is only a constant.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         hasSecondItem ? NSLayoutAnchor(secondReference, secondAttribute, offset: secondOffset) : nil
     }
-    /// What of the first item is meant.
+    /// The attribute of the first item.
     open var firstAttribute: Attribute { terms.first }
-    /// What of the second item is meant.
+    /// The attribute of the second item.
     open var secondAttribute: Attribute { terms.second }
-    /// How the sides stand to each other.
+    /// The relation between the two sides.
     open var relation: Relation { terms.relation }
-    /// What the second item's value is multiplied by.
+    /// The factor of the second attribute.
     open var multiplier: CGFloat { terms.multiplier }
 
-    /// What is added to the right side, in points. Changing it moves nothing until the next layout.
+    /// The value that is added to the right side, in points. A change takes effect in the next layout.
     @exclusivity(unchecked) open var constant: CGFloat = 0 {
         didSet {
             stopProgram(unless: constant.isFinite, "The constant of \(self) must be a finite number, not \(constant).")
@@ -107,7 +107,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         }
     }
 
-    /// How much the constraint matters. The default is required. It may change at any time.
+    /// The priority. The default is required. It may change at any time, also between required and optional.
     @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
@@ -121,38 +121,38 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// A name for logs.
     open var identifier: String?
 
-    /// Whether it counts. Activating a constraint gives it to the nearest common ancestor of its items.
+    /// Whether the constraint affects layout. Activation adds it to the nearest common ancestor of its items.
     ///
-    /// A constraint that conflicts with others stays active also while it is ignored.
+    /// A constraint that is ignored because of a conflict remains active.
     open var isActive: Bool {
         get { owner != nil }
         set { newValue ? activate() : deactivate() }
     }
 
-    /// The view it belongs to; nil while it is not active.
+    /// The view that holds the constraint; nil while it is inactive.
     var owner: UIView? {
         get { ownerHandle?.object }
         set { ownerHandle = newValue?.handle }
     }
     private var ownerHandle: Handle<UIView>?
-    /// Its place in the engine it takes part in.
+    /// The constraint's index in the engine of its tree.
     @exclusivity(unchecked) var slot = LayoutSlot()
-    /// When it became active, counted in activations.
+    /// The number of the activation, counted over all constraints of the process.
     private(set) var activation = 0
     private static var activations = 0
-    /// How many times the space of the system it adds; nil when its constant says how much.
+    /// The multiple of the system spacing that the constant stands for; nil for a plain constant.
     var systemSpacing: CGFloat?
 
-    /// Makes a constraint without items, which cannot become active.
+    /// Creates a constraint without items, which cannot be activated.
     public override init() { super.init() }
 
-    /// Makes a constraint. It does not count until it is active.
+    /// Creates a constraint. It has no effect until it is activated.
     ///
     /// - Parameters:
-    ///   - view1: a view or a layout guide.
-    ///   - view2: a view or a layout guide; nil for a constant.
-    ///   - multiplier: must be a finite number.
-    ///   - c: in points; must be a finite number.
+    ///   - view1: A view or a layout guide.
+    ///   - view2: A view or a layout guide; nil for a constant.
+    ///   - multiplier: A finite factor of the second attribute.
+    ///   - c: A finite constant, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -183,12 +183,12 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         if constant != 0 { self.constant = constant }
     }
 
-    /// Makes all of `constraints` count.
+    /// Activates `constraints`.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.activate() }
     }
 
-    /// Makes none of `constraints` count.
+    /// Deactivates `constraints`.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         var owners: [UIView] = []
         for constraint in constraints {
@@ -205,7 +205,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         Self.activations += 1
         activation = Self.activations
         if firstOffset == nil, secondOffset == nil, let view = firstReference.view {
-            // OPTIMIZATION: nearly all constraints have two sides at most.
+            // OPTIMIZATION: nearly all constraints have at most two items.
             guard hasSecondItem else { return view.own(self) }
             guard let other = secondReference.view, let ancestor = view.commonAncestor(with: other) else {
                 failNoAncestor()
@@ -228,7 +228,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         ancestor?.own(self)
     }
 
-    /// Makes the constant say how large the space of the system is now.
+    /// Sets the constant to the current system spacing.
     func takeSystemSpacing() {
         guard let spacing = systemSpacing else { return }
         constant = effectiveConstant
@@ -251,9 +251,9 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         "<\(reference.target.map { ConstraintText.name(of: $0) } ?? "nil").\(attribute)>"
     }
 
-    /// The constraint in the notation of logs.
+    /// The constraint in the notation of log messages.
     open override nonisolated var description: String {
-        // Constraints are described where views are: on the main thread. Elsewhere only the class is told.
+        // The items can be described only on the main thread.
         guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
         return MainActor.assumeIsolated { ConstraintText.describe(self) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rectangle that constraints can speak of, and that shows nothing.
+/// An invisible rectangle that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AssociationHolder {
-    /// What is associated with it. See ``AssociationHolder``.
+    /// The associated objects. See ``AssociationHolder``.
     nonisolated(unsafe) package var associations: Associations?
 
-    /// The view it belongs to.
+    /// The view that the guide belongs to.
     open internal(set) var owningView: UIView? {
         get { ownerHandle?.object }
         set { ownerHandle = newValue?.handle }
@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject, AssociationHolder {
 
     private var storedHandle: Handle<UILayoutGuide>?
 
-    /// By what others refer to the guide without keeping it.
+    /// A weak handle to the guide.
     var handle: Handle<UILayoutGuide> {
         if let storedHandle { return storedHandle }
         let made = Handle(self)
@@ -28,41 +28,41 @@ open class UILayoutGuide: NSObject, AssociationHolder {
     /// A name for logs.
     open var identifier: String
 
-    /// Where it is in the coordinates of its view, in points, as of the last layout.
+    /// The frame in the coordinates of the owning view, in points, as of the last layout.
     open var layoutFrame: CGRect {
         guard let inset, let view = owningView else { return foundFrame }
         return view.rect(of: inset)
     }
 
-    /// Where constraints have put it.
+    /// The frame that the constraints determined.
     var foundFrame: CGRect = .zero
 
-    /// What of its view decides where it is; nil when constraints do.
+    /// The part of the owning view that the guide follows; nil if constraints position it.
     let inset: Inset?
 
-    /// Its place in the engine of the tree it is in.
+    /// The guide's item in the engine of its tree.
     var slot = LayoutSlot()
-    /// Its place in an engine that finds a fitting size.
+    /// The guide's item in an engine that computes a fitting size.
     var fittingSlot = LayoutSlot()
 
     enum Inset {
         case safeArea
         case margins
         case readable
-        /// All of a scroll view's content.
+        /// The whole content of a scroll view.
         case content
-        /// The part of a scroll view's content that is seen.
+        /// The visible part of a scroll view's content.
         case frame
     }
 
-    /// Makes a guide. Add it to a view with `addLayoutGuide(_:)`.
+    /// Creates a guide. Add it to a view with `addLayoutGuide(_:)`.
     public override init() {
         inset = nil
         identifier = ""
         super.init()
     }
 
-    /// Makes a guide, whatever the archive says.
+    /// Creates a guide. The archive is ignored.
     public required init?(coder: NSCoder) {
         inset = nil
         identifier = ""
@@ -78,20 +78,21 @@ open class UILayoutGuide: NSObject, AssociationHolder {
 }
 
 extension UILayoutGuide {
-    /// Whether constraints leave open where it is, or how large. For debugging: it may take as long as a layout.
+    /// Whether the constraints do not fully determine the guide's frame. For debugging: it may take as long as a
+    /// layout.
     public var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(.guide(self)) ?? false }
 
-    /// The constraints that decide where it is, and how large, along `axis`. For debugging.
+    /// Returns the constraints that determine the guide's frame on `axis`. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.constraintsAffecting(.guide(self), axis) ?? []
     }
 }
 
 extension UIView {
-    /// The guides that were added to the view.
+    /// The guides that were added to the view, without those of the system.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Adds a guide. It leaves the view it was in.
+    /// Adds a guide, and removes it from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -99,7 +100,7 @@ extension UIView {
         ensureLayoutState().guides.append(layoutGuide)
     }
 
-    /// Takes a guide out, and the constraints that speak of it.
+    /// Removes a guide, and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         dropConstraints { $0.object === layoutGuide }
@@ -108,7 +109,7 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The part of the view that no bar covers.
+    /// The guide for the part of the view that no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -118,7 +119,7 @@ extension UIView {
         return guide
     }
 
-    /// The part of the view inside its margins.
+    /// The guide for the part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -128,7 +129,8 @@ extension UIView {
         return guide
     }
 
-    /// The part of the view inside its margins, no wider than a line that is easy to read: 672 points.
+    /// The guide for the part of the view inside its margins that is at most 672 points wide, so that lines of text are
+    /// easy to read.
     public var readableContentGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =
@@ -138,7 +140,7 @@ extension UIView {
         return guide
     }
 
-    /// The margins, widened so that no more than 672 points are left between them.
+    /// The margins, increased so that at most 672 points remain between them.
     var readableInsets: UIEdgeInsets {
         var insets: UIEdgeInsets = layoutMargins
         let excess: CGFloat = bounds.width - insets.left - insets.right - 672

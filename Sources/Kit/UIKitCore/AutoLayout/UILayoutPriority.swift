@@ -1,14 +1,23 @@
-/// How much a constraint matters: 1000 is required, less gives way to more.
+/// The priority of a constraint: 1000 is required, and a higher value wins over a lower one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
+    /// Creates a priority from a value above 0 and at most 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority from a value above 0 and at most 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
+    /// The constraint must hold.
     public static let required = UILayoutPriority(1_000)
+    /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
+    /// The priority for dragging a control that may resize the window.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// The priority with which a window keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// The priority for dragging a control that must not resize the window.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// The default priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
+    /// The priority of the target size when a view is fitted.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Asks for the smallest size that constraints allow.
+    /// The target for the smallest size that the constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
 
-    /// Asks for the largest size that constraints allow.
+    /// The target for the largest size that the constraints allow.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     func ensureLayoutState() -> ViewLayoutState {
@@ -21,38 +21,38 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The constraints that belong to the view: those between items of which it is the nearest common ancestor.
+    /// The constraints that the view holds: those of whose items it is the nearest common ancestor.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-    /// Makes `constraint` count.
+    /// Activates `constraint`.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Makes `constraints` count.
+    /// Activates `constraints`.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Makes `constraint` no longer count.
+    /// Deactivates `constraint`.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Makes `constraints` no longer count.
+    /// Deactivates `constraints`.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
-    /// How much it resists being larger than its content. The default is 250.
+    /// Returns the priority with which the view resists being larger than its content. The default is 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let hugging = layoutState?.hugging ?? (.defaultLow, .defaultLow)
         return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Sets how much it resists being larger than its content.
+    /// Sets the priority with which the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state: ViewLayoutState = ensureLayoutState()
         if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
         state.slot.engine?.itemDidChange(self)
     }
 
-    /// How much it resists being smaller than its content. The default is 750.
+    /// Returns the priority with which the view resists being smaller than its content. The default is 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let compression = layoutState?.compression ?? (.defaultHigh, .defaultHigh)
         return axis == .horizontal ? compression.horizontal : compression.vertical
     }
 
-    /// Sets how much it resists being smaller than its content.
+    /// Sets the priority with which the view resists being smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -67,7 +67,7 @@ extension UIView {
 
     // MARK: Ownership
 
-    /// The nearest view that both are in.
+    /// Returns the nearest view that contains both views; nil if there is none.
     func commonAncestor(with other: UIView) -> UIView? {
         // OPTIMIZATION: most constraints are between a view and itself, its superview or a sibling.
         if other === self || other.storedSuperview === self { return self }
@@ -98,13 +98,13 @@ extension UIView {
         noteConstraintChange()
     }
 
-    /// Lets go of the constraints that were made inactive.
+    /// Removes the constraints that were deactivated.
     func forgetInactiveConstraints() {
         layoutState?.constraints.removeAll { $0.owner !== self }
         noteConstraintChange()
     }
 
-    /// Marks the way down to a view that constraints belong to.
+    /// Marks the view and its ancestors as containing constraints.
     func noteHeldConstraints() {
         guard !subtreeHoldsConstraints else { return }
         var view: UIView? = self
@@ -114,8 +114,7 @@ extension UIView {
         }
     }
 
-    /// The engine of the tree it is in. It is made when a tree that holds constraints is laid out, or asked about, for
-    /// the first time: until then there is nothing to keep up to date.
+    /// The engine of the view's tree. It is created when a tree with constraints is first laid out or inspected.
     var treeEngine: LayoutEngine {
         let root: UIView = treeRoot
         let state: ViewLayoutState = root.ensureLayoutState()
@@ -126,12 +125,13 @@ extension UIView {
         return made
     }
 
-    /// Makes sure that a layout pass comes.
+    /// Schedules a layout pass.
     func noteConstraintChange() {
         setNeedsLayout()
     }
 
-    /// Lets go of the constraints that speak of an item for which `isGone` holds, wherever they belong.
+    /// Deactivates the constraints of this view and its ancestors that refer to an item for which `isGone` returns
+    /// true.
     func dropConstraints(where isGone: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -143,9 +143,9 @@ extension UIView {
         }
     }
 
-    // MARK: Hooks of the tree
+    // MARK: Tree changes
 
-    /// `view` came: what belongs to its tree is solved with this tree from now on.
+    /// Called when `view` was added. This tree's engine takes over the constraints of its subtree.
     func layoutDidAdd(_ view: UIView) {
         view.layoutState?.engine = nil
         if view.subtreeHoldsConstraints {
@@ -155,7 +155,7 @@ extension UIView {
         if view.needsConstraintUpdate || view.subtreeNeedsConstraintUpdate { markConstraintUpdatePath() }
     }
 
-    /// The view leaves: constraints that reach out of it go, those inside stay with it.
+    /// Called before the view leaves its superview. Constraints with items outside the view are deactivated.
     func layoutWillLeave(_ superview: UIView) {
         superview.dropConstraints { $0.view?.isDescendant(of: self) ?? false }
         superview.treeRoot.layoutState?.engine?.removeTree(self)
@@ -164,11 +164,11 @@ extension UIView {
     func layoutSizeDidChange() {
         guard let state = layoutState else { return }
         state.slot.engine?.frameDidChange(of: self)
-        // How far in lines that are easy to read begin depends on the width.
+        // The insets of the readable content guide depend on the width.
         if let guide = state.readableGuide { guide.slot.engine?.insetsDidChange(of: self) }
     }
 
-    /// The coordinates of what is in the view begin elsewhere.
+    /// Called when the bounds origin changes.
     func layoutOriginDidChange() {
         guard layoutState != nil else { return }
         treeRoot.layoutState?.engine?.originDidChange(of: self)
@@ -185,7 +185,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// What it speaks of, as far as that is still there.
+    /// The items that still exist.
     var objects: [LayoutObject] {
         [firstReference.target, firstOffset?.reference.target, secondReference.target, secondOffset?.reference.target]
             .compactMap { $0 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Schedules a call of `updateConstraints()` before the next layout.
     public func setNeedsUpdateConstraints() {
         guard !needsConstraintUpdate else { return }
         needsConstraintUpdate = true
@@ -9,15 +9,15 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Whether `updateConstraints()` was asked for.
+    /// Returns whether a call of `updateConstraints()` is scheduled.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Runs `updateConstraints()` now, of whatever in it asked for it, leaves first.
+    /// Calls the scheduled `updateConstraints()` of the view and its descendants now, descendants first.
     public func updateConstraintsIfNeeded() {
         updateConstraintsInTree()
     }
 
-    /// Marks the way down to a view that asked for `updateConstraints()`.
+    /// Marks the view and its ancestors, so that a pass finds the view below them that needs `updateConstraints()`.
     func markConstraintUpdatePath() {
         var view: UIView? = self
         while let current = view, !current.subtreeNeedsConstraintUpdate {
@@ -42,27 +42,27 @@ extension UIView {
         needsConstraintUpdate = false
     }
 
-    /// What `updateViewConstraints` does for the controller's view.
+    /// Called by the default implementation of `updateViewConstraints()` for the controller's view.
     func updateOwnConstraints() {
         updateConstraints()
     }
 
-    /// Brings the constraints of the tree up to date, leaves first, and solves them.
+    /// Updates the constraints of the tree, descendants first, and solves them.
     func updateConstraintsAndSolve() {
         if needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
         guard subtreeHoldsConstraints || layoutState?.engine != nil else { return }
         let engine: LayoutEngine = treeEngine
         engine.solveIfNeeded()
-        // Nothing holds the topmost view that would place it.
+        // The topmost view has no superview that would set its frame.
         if engine.hasOpenRoot { engine.applyFrame(to: self) }
     }
 
-    /// Whether constraints, or what they rest on, changed since they were solved.
+    /// Whether constraints, or values that they depend on, changed since the last solve.
     var constraintsNeedPass: Bool {
         needsConstraintUpdate || subtreeNeedsConstraintUpdate || (layoutState?.engine?.needsSolve ?? false)
     }
 
-    /// Gives the subviews the frames that constraints determine.
+    /// Sets the frames of subviews and guides that constraints determine.
     func applyConstraintFramesToSubviews() {
         for subview in storedSubviews {
             guard let state = subview.layoutState, !state.translatesAutoresizingMask else { continue }
@@ -72,7 +72,7 @@ extension UIView {
         for guide in state.guides { guide.slot.engine?.applyFrame(to: guide) }
     }
 
-    /// The size that the constraints of this view's tree give it.
+    /// Returns the size of the view that satisfies its constraints and is closest to `target`.
     func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

@@ -2,24 +2,25 @@ import ConstraintSolver
 import Foundation
 
 extension UIView {
-    /// How much the solver of the tree has done so far; nothing before the first layout.
+    /// The work that the solver of the tree has done so far; zero before the first layout.
     package var solverStatistics: SolverStatistics {
         treeRoot.layoutState?.engine?.solver.statistics ?? SolverStatistics()
     }
 
-    /// Whether constraints leave open where the view is, or how large. For debugging: it may take as long as a layout.
+    /// Whether the constraints do not fully determine the view's position and size. For debugging: it may take as long
+    /// as a layout.
     public var hasAmbiguousLayout: Bool { isAmbiguous(.view(self)) }
 
-    /// The constraints that decide where the view is, and how large, along `axis`. For debugging.
+    /// Returns the constraints that determine the view's position and size on `axis`. For debugging.
     ///
-    /// Those that the system makes, for content sizes, margins and masks, are not listed.
+    /// Constraints that the system adds for content sizes, margins and autoresizing masks are not included.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(.view(self), axis)
     }
 
-    /// Takes another of the places and sizes that constraints leave open, or goes back to the usual one. For debugging.
+    /// Changes an ambiguous layout to another valid one, or back. For debugging.
     ///
-    /// Apple's takes a random one. Here it is always the same, so that tests can rely on it.
+    /// Unlike Apple's, which chooses at random, this always chooses the same layout, so that tests can rely on it.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout else { return }
         let engine: LayoutEngine = treeEngine
@@ -38,13 +39,13 @@ extension UIView {
         return engine.constraintsAffecting(engine.index(of: object), axis)
     }
 
-    /// Whether constraints, and not a mask, say where `object` is.
+    /// Returns whether constraints, rather than an autoresizing mask, position `object`.
     private func takesPart(_ object: LayoutObject) -> Bool {
         guard case .view(let view) = object else { return true }
         return !view.translatesAutoresizingMaskIntoConstraints && view.storedSuperview != nil
     }
 
-    /// The engine, with `object` in it and everything solved.
+    /// Returns the engine of the tree after a solve that includes `object`.
     private func solvedEngine(for object: LayoutObject) -> LayoutEngine {
         let engine: LayoutEngine = treeEngine
         _ = engine.index(of: object)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Auto Layout knows of one view.
+/// The Auto Layout state of a view.
 @MainActor
 final class ViewLayoutState {
     var translatesAutoresizingMask = true
@@ -9,22 +9,22 @@ final class ViewLayoutState {
     var guides: [UILayoutGuide] = []
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
     var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
-    /// On the topmost view of a tree alone: what solves its constraints.
+    /// The engine that solves the constraints of the tree. Only the topmost view has one.
     var engine: LayoutEngine?
-    /// Its place in the engine of the tree it is in.
+    /// The view's item in the engine of its tree.
     var slot = LayoutSlot()
-    /// Its place in an engine that finds a fitting size.
+    /// The view's item in an engine that computes a fitting size.
     var fittingSlot = LayoutSlot()
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
-    /// The margins that its guides were last placed with.
+    /// The margins with which the margins guide was last placed.
     var knownMargins: UIEdgeInsets?
-    /// Of a scroll view alone: its content, and what of it is seen.
+    /// The content and frame guides of a scroll view.
     var contentGuide: UILayoutGuide?
     var frameGuide: UILayoutGuide?
 
-    /// The guides that follow the view by themselves, as far as somebody asked for them.
+    /// The guides that the system provides, as far as they have been created.
     var standardGuides: [UILayoutGuide] {
         [safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIStackView {
-    /// Makes the constraints anew.
+    /// Replaces the constraints of the arrangement.
     func arrange() {
         NSLayoutConstraint.deactivate(arrangement)
         var making = StackArrangement(of: self)
@@ -10,24 +10,24 @@ extension UIStackView {
         NSLayoutConstraint.activate(arrangement)
     }
 
-    /// The space after one of the views, in points.
+    /// Returns the space after an arranged view, in points.
     func space(after view: UIView) -> CGFloat {
         let custom: CGFloat = customSpacing(after: view)
         let space: CGFloat = custom == UIStackView.spacingUseDefault ? spacing : custom
         return space == UIStackView.spacingUseSystem ? SystemSpacing.standard : space
     }
 
-    /// The content of `view` wants another size.
+    /// Called when the content size of an arranged view changed.
     func contentDidChange(of view: UIView) {
         if distribution == .fillProportionally { arrangementDidChange() }
     }
 }
 
-/// The constraints of a stack.
+/// The constraints of a stack view.
 ///
-/// The first and the last view stand at the stack's edges; between neighbours lies their space, or at least that. What
-/// the distribution and the alignment say is added to it. Weak wishes settle what is left open: the stack is no larger
-/// than it must be.
+/// The first and the last view are attached to the stack's edges. Adjacent views have their spacing between them, or at
+/// least that much for the distributions with equal spacing. Distribution and alignment add further constraints.
+/// Constraints of low priority keep the stack as small as possible.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
@@ -89,7 +89,7 @@ struct StackArrangement {
         made.append(constraint)
     }
 
-    /// How far `attribute` of `second` is from `other` of `first`.
+    /// Returns the distance from `other` of `first` to `attribute` of `second`.
     private func distance(_ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute) -> LayoutPlace
     {
         LayoutPlace(
@@ -141,8 +141,8 @@ struct StackArrangement {
         }
     }
 
-    /// Each view takes the part of the stack that its content takes of all contents and spaces. The wishes become weaker
-    /// from one to the next, so that the last view takes what rounding and spaces leave over.
+    /// Gives each view the share of the stack that its content has in the total of all contents and spaces. The
+    /// priorities decrease from view to view, so that the last view absorbs rounding errors.
     private mutating func distributeProportionally() {
         let lengths: [CGFloat] = views.map { view in
             let size: CGSize = view.intrinsicContentSize
@@ -160,7 +160,8 @@ struct StackArrangement {
 
     // MARK: Across the axis
 
-    /// A row of text stands on baselines; a column has none to share.
+    /// The alignment of the stack view. In a column, where views share no baseline, baseline alignments become
+    /// `leading`.
     private var alignment: UIStackView.Alignment {
         switch stack.alignment {
         case .firstBaseline where !isRow, .lastBaseline where !isRow: .leading
@@ -190,7 +191,7 @@ struct StackArrangement {
         if alignment != .trailing { add(boundary, object, across.end, .lessThanOrEqual, container, across.end) }
     }
 
-    /// The stack reaches no further across than its views do.
+    /// Keeps the stack as small as its views across the axis.
     private mutating func settleAcross() {
         guard alignment != .fill else { return }
         add("UISV-spanning-fit", container, across.size, .equal, nil, constant: 0, priority: 51)
@@ -198,8 +199,8 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// A hidden view takes neither room nor a space. It waits, without length, after the view before it, so that it can
-    /// grow out of there when it comes back.
+    /// Collapses a hidden view. It takes up no space and has no spacing. It has length zero after the view before it,
+    /// so that it can grow from there when it is shown again.
     private mutating func hide(_ view: UIView) {
         let name = "UISV-hiding"
         let object: LayoutObject = .view(view)
@@ -209,7 +210,7 @@ struct StackArrangement {
         } else {
             add(name, object, along.start, .equal, container, along.start)
         }
-        // Not required: what else is asked of its size must not conflict with its being hidden.
+        // Not required, so that other constraints on the view's size do not conflict with it.
         add(name, object, along.size, .equal, nil, constant: 0, priority: 999)
         switch alignment {
         case .center: add(name, object, across.center, .equal, container, across.center)

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIStackView {
-    /// Hides or shows an arranged view inside an animation block: it shrinks or grows while the others move, and is
-    /// hidden only at the end.
+    /// Animates hiding or showing an arranged view: it shrinks or grows while the others move, and its layer is hidden
+    /// at the end.
     ///
-    /// - Returns: false when it need not be held back, because nothing moves.
+    /// - Returns: False if no animation is active, so that the caller must apply the change itself.
     func animateHiding(of view: UIView, _ isHidden: Bool) -> Bool {
         guard UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0,
             storedArranged.contains(where: { $0 === view })
         else { return false }
         if !isHidden {
-            // It begins without length where it will stand.
+            // The view starts with length zero at its future position.
             UIView.performWithoutAnimation { layoutIfNeeded() }
             view.layer.isHidden = false
         }
@@ -25,7 +25,7 @@ extension UIStackView {
 }
 
 extension UIView {
-    /// The animation that hides or shows it is over.
+    /// Called when the animation that hides or shows the view has ended.
     fileprivate func settleHiding() {
         guard let isHidden = rare?.hiddenInTheEnd else { return }
         rare?.hiddenInTheEnd = nil

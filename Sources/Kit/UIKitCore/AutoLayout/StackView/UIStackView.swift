@@ -1,55 +1,56 @@
 import Foundation
 
-/// Lays out views in a row or a column, by constraints that it makes and keeps.
+/// A view that arranges its subviews in a row or a column by constraints that it creates and updates.
 ///
-/// Give the stack a place by constraints; where and how large the arranged views are, and how large the stack is where
-/// nothing else says so, follows from them.
+/// Constrain the position of the stack view, and its size if it should differ from that of its content. The frames of
+/// the arranged views follow.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the stack along its axis.
+    /// The sizes and positions of the arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it; those that hug their content least grow, those that resist least shrink.
+        /// The views fill the stack. Those with the lowest hugging priority grow, those with the lowest compression
+        /// resistance shrink.
         case fill = 0
-        /// They fill it, all equally large.
+        /// The views fill the stack and have the same size.
         case fillEqually = 1
-        /// They fill it in proportion to the sizes their contents want.
+        /// The views fill the stack in proportion to the sizes of their contents.
         case fillProportionally = 2
-        /// They keep their sizes; the spaces between them are equal, and at least `spacing`.
+        /// The views keep their sizes. The spaces between them are equal, and at least `spacing`.
         case equalSpacing = 3
-        /// They keep their sizes; their centres are equally far apart, and the spaces at least `spacing`.
+        /// The views keep their sizes. Their centers have equal distances, and the spaces are at least `spacing`.
         case equalCentering = 4
     }
 
-    /// How the arranged views stand across the stack's axis.
+    /// The alignment of the arranged views across the axis.
     public enum Alignment: Int, Sendable {
-        /// They fill it.
+        /// The views fill the stack.
         case fill = 0
-        /// At its leading side, or at its top.
+        /// The views are at the leading edge; in a row, at the top.
         case leading = 1
-        /// On one line by their first baselines. In a column: as `leading`.
+        /// The first baselines are aligned. In a column it is the same as `leading`.
         case firstBaseline = 2
-        /// In its middle.
+        /// The views are centered.
         case center = 3
-        /// At its trailing side, or at its bottom.
+        /// The views are at the trailing edge; in a row, at the bottom.
         case trailing = 4
-        /// On one line by their last baselines. In a column: as `leading`.
+        /// The last baselines are aligned. In a column it is the same as `leading`.
         case lastBaseline = 5
 
-        /// At its top.
+        /// The views are at the top.
         public static var top: Alignment { .leading }
-        /// At its bottom.
+        /// The views are at the bottom.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// As a space, stands for the stack's own `spacing`.
+    /// A custom spacing that stands for `spacing`.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// As a space, stands for the system's: 8 points.
+    /// A spacing that stands for the standard spacing of the system, 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     var storedArranged: [UIView] = []
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// What it has made of its properties.
+    /// The constraints of the current arrangement.
     var arrangement: [NSLayoutConstraint] = []
 
     /// Makes an empty row.
@@ -57,34 +58,34 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes an empty row, whatever the archive says.
+    /// Creates an empty row. The archive is ignored.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
     }
 
-    /// Makes a row of `views`.
+    /// Creates a row of `views`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    // MARK: What is arranged
+    // MARK: Arranged views
 
-    /// The views that it lays out, in their order. They are among its subviews, which may be in another order.
+    /// The views that the stack arranges, in their order. All are subviews, whose order may differ.
     open var arrangedSubviews: [UIView] { storedArranged }
 
-    /// Lays out `view` after the others. It becomes a subview, if it is not one.
+    /// Arranges `view` after the others. It becomes a subview if it is not one already.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: storedArranged.count - (storedArranged.contains { $0 === view } ? 1 : 0))
     }
 
-    /// Lays out `view` no longer. It stays a subview until it is taken out.
+    /// Stops arranging `view`. It remains a subview until it is removed.
     open func removeArrangedSubview(_ view: UIView) {
         guard storedArranged.contains(where: { $0 === view }) else { return }
         forget(view)
     }
 
-    /// Lays out `view` at `stackIndex` among the others. It becomes a subview, if it is not one.
+    /// Arranges `view` at `stackIndex` among the others. It becomes a subview if it is not one already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let others: [UIView] = storedArranged.filter { $0 !== view }
         stopProgram(
@@ -105,25 +106,25 @@ open class UIStackView: UIView {
     private func forget(_ view: UIView) {
         storedArranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
-        // At once, so that no constraint of the stack's is left on a view that is no longer its concern.
+        // Immediately, so that the stack leaves no constraint on a view that it no longer arranges.
         NSLayoutConstraint.deactivate(arrangement)
         arrangement.removeAll()
         arrangementDidChange()
     }
 
-    // MARK: How it is arranged
+    // MARK: Arrangement
 
-    /// Whether it is a row or a column. The default is a row.
+    /// The axis along which the views are arranged. The default is horizontal.
     open var axis: NSLayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share it along its axis. The default is `fill`.
+    /// The distribution of the views along the axis. The default is `fill`.
     open var distribution: Distribution = .fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views stand across its axis. The default is `fill`.
+    /// The alignment of the views across the axis. The default is `fill`.
     open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
@@ -133,17 +134,17 @@ open class UIStackView: UIView {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether, in a column, spaces are from last to first baselines. The default is false.
+    /// Whether spaces in a column lie between last and first baselines. The default is false.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views stand inside the stack's margins. The default is false: they reach its edges.
+    /// Whether the views are arranged inside the stack's margins rather than its bounds. The default is false.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the space after one of the views, in points. `UIStackView.spacingUseDefault` takes it back.
+    /// Sets the space after an arranged view, in points. `UIStackView.spacingUseDefault` resets it to `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard storedArranged.contains(where: { $0 === arrangedSubview }),
             customSpacing(after: arrangedSubview) != spacing
@@ -153,7 +154,8 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The space that was set after one of the views, in points; `UIStackView.spacingUseDefault` when none was.
+    /// Returns the space that was set after an arranged view, in points; `UIStackView.spacingUseDefault` if none was
+    /// set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
@@ -169,12 +171,12 @@ open class UIStackView: UIView {
 
     // MARK: Baselines
 
-    /// In a column the first of its views; in a row the highest.
+    /// In a column the first visible view; in a row the tallest one.
     open override var forFirstBaselineLayout: UIView {
         (axis == .vertical ? shownViews.first : highestView)?.forFirstBaselineLayout ?? self
     }
 
-    /// In a column the last of its views; in a row the highest.
+    /// In a column the last visible view; in a row the tallest one.
     open override var forLastBaselineLayout: UIView {
         (axis == .vertical ? shownViews.last : highestView)?.forLastBaselineLayout ?? self
     }
