@@ -5,7 +5,7 @@ import HostClock
 /// A duration or a moment of Core Animation, in seconds.
 public typealias CFTimeInterval = Double
 
-/// The host's time, in seconds: the clock that every animation runs by. It never goes back.
+/// The host's time, in seconds, which all animations use. It never decreases.
 public func CACurrentMediaTime() -> CFTimeInterval {
     MainQueue.shared.now
 }

@@ -4,7 +4,8 @@ import Foundation
 extension AnimatableProperty {
     typealias TransformPath = WritableKeyPath<RareLayerProperties, CATransform3D?> & Sendable
 
-    /// Adds a transform and its parts: `name`, `name.rotation.z`, `name.scale`, `name.translation.x` and so on.
+    /// Adds a transform and its components to `table`: `name`, `name.rotation.z`, `name.scale`, `name.translation.x`
+    /// and so on.
     static func addTransform(
         _ name: String, _ path: TransformPath, to table: inout [String: AnimatableProperty]
     ) {
@@ -50,7 +51,8 @@ extension AnimatableProperty {
         }
     }
 
-    /// One number among the parts of a transform. A transform that cannot be taken apart starts from the identity.
+    /// Returns the property of one component of a transform. A transform that cannot be decomposed counts as the
+    /// identity.
     private static func part(
         _ path: TransformPath, get: @escaping @Sendable (TransformParts) -> Double,
         set: @escaping @Sendable (inout TransformParts, Double) -> Void

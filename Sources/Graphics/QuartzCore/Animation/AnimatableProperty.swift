@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// One property of layers, by its key path: how to read it and how to write it.
+/// The getter and the setter of an animatable layer property.
 ///
-/// Without Objective-C nothing can be looked up by name at run time, so this is the whole list of what can be
-/// animated and of what `value(forKeyPath:)` finds.
+/// Without Objective-C, properties cannot be found by name at run time. The tables below therefore list all properties
+/// that can be animated and that `value(forKeyPath:)` finds.
 package struct AnimatableProperty: Sendable {
     package let get: @Sendable (LayerProperties) -> AnimatableValue
     package let set: @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
-    /// The property of `layer` with that key path; nil when it has none that can be animated.
+    /// Returns the animatable property of `layer` with that key path, or nil if there is none.
     package static func named(_ keyPath: String, of layer: CALayer) -> AnimatableProperty? {
         if let property = table[keyPath] { return property }
         if layer is CAShapeLayer { return shape[keyPath] }
@@ -98,7 +98,7 @@ extension AnimatableProperty {
     }
 }
 
-// MARK: The list
+// MARK: Tables
 
 extension AnimatableProperty {
     private static let geometry: [String: AnimatableProperty] = [
@@ -191,7 +191,7 @@ extension AnimatableProperty {
 }
 
 extension RareLayerProperties {
-    /// The border's colour for animations, which read and write it in one.
+    /// The border's color for animations. Setting it also sets `hasBorderColor`.
     var settableBorderColor: CGColor? {
         get { visibleBorderColor }
         set {
@@ -200,7 +200,7 @@ extension RareLayerProperties {
         }
     }
 
-    /// The shadow's colour for animations, which read and write it in one.
+    /// The shadow's color for animations. Setting it also sets `hasShadowColor`.
     var settableShadowColor: CGColor? {
         get { visibleShadowColor }
         set {

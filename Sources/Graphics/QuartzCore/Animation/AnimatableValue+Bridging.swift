@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableValue {
-    /// What a program gave as a value of an animation: a number, point, colour or whatever the property takes.
+    /// Converts a value that the program set for an animation or a property, such as a number, a point or a color.
     ///
-    /// nil when no property has such values.
+    /// Returns nil if no property has values of that type.
     package init?(_ any: Any?) {
         guard let any else { return nil }
         switch any {
@@ -47,7 +47,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value as Apple's API hands it out.
+    /// The value in the type that Apple's API returns.
     package var any: Any? {
         switch self {
         case .number(let value): return CGFloat(value)
@@ -65,7 +65,8 @@ extension AnimatableValue {
         }
     }
 
-    /// This value as one of the same kind as `pattern`, as far as there is a way: numbers are flags, too.
+    /// Returns this value converted to the kind of `pattern`, for example a number to a flag. Returns it unchanged if
+    /// there is no conversion.
     func matching(_ pattern: AnimatableValue) -> AnimatableValue {
         switch (self, pattern) {
         case (.number(let value), .flag): return .flag(value != 0)
@@ -78,16 +79,17 @@ extension AnimatableValue {
 }
 
 extension NSValue {
-    /// The description of `CATransform3D` for `NSValue`, which knows no structures here: its sixteen numbers.
+    /// The Objective-C type encoding of `CATransform3D` in `NSValue`. Foundation on Linux does not support structures
+    /// there, so it is an array of sixteen numbers.
     static let transformType = "[16d]"
 
-    /// A transform as an object.
+    /// Creates a value that contains a transform.
     public convenience init(caTransform3D t: CATransform3D) {
         var transform: CATransform3D = t
         self.init(bytes: &transform, objCType: NSValue.transformType)
     }
 
-    /// The transform in the value; the identity if it holds something else.
+    /// The transform in the value, or the identity if the value has another type.
     public var caTransform3DValue: CATransform3D {
         guard String(cString: objCType) == NSValue.transformType else { return CATransform3DIdentity }
         var transform = CATransform3D()

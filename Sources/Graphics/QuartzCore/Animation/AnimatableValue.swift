@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value of a layer's property, as animations reckon with it.
+/// A value of a layer property, in a form that animations can interpolate.
 package enum AnimatableValue {
     case number(Double)
     case point(CGPoint)
@@ -13,16 +13,16 @@ package enum AnimatableValue {
     case transform(CATransform3D)
     case path(CGPath?)
     case image(CGImage?)
-    /// Contents on their way from one image to another.
+    /// A cross-fade from one image to another, with its progress from 0 to 1.
     case fade(from: CGImage?, to: CGImage?, Double)
     case flag(Bool)
 }
 
 extension AnimatableValue {
-    /// What lies the part `fraction` of the way from `start` to `end`.
+    /// Returns the interpolation between `start` and `end` at `fraction`.
     ///
-    /// Springs and curves may overshoot, so `fraction` may leave 0…1. Values between which there is nothing change
-    /// at the middle; values of different kinds stay at `end`.
+    /// Springs and curves may overshoot, so `fraction` may be outside 0…1. Values that cannot be interpolated change at
+    /// the middle. For values of different kinds, returns `end`.
     package static func between(
         _ start: AnimatableValue, _ end: AnimatableValue, _ fraction: Double
     ) -> AnimatableValue {
@@ -53,7 +53,8 @@ extension AnimatableValue {
         }
     }
 
-    /// The sum: for transforms, self and then `other`. Values without a sum stay what they are.
+    /// Returns the sum of this value and `other`. For transforms, `other` is applied first. A value without a sum is
+    /// returned unchanged.
     package func adding(_ other: AnimatableValue) -> AnimatableValue {
         switch (self, other) {
         case (.number(let a), .number(let b)): return .number(a + b)
@@ -75,7 +76,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value that, added to self, gives what it was before.
+    /// The additive inverse. Values without one are unchanged.
     package var negated: AnimatableValue {
         switch self {
         case .number(let a): return .number(-a)
@@ -90,7 +91,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What changes nothing when it is added.
+    /// The additive identity. Values without one are unchanged.
     package var zero: AnimatableValue {
         switch self {
         case .number: return .number(0)
@@ -103,7 +104,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What nil means for properties that may be nil.
+    /// The value that stands for nil, or nil if the property cannot be nil.
     var empty: AnimatableValue? {
         switch self {
         case .color: .color(nil)
@@ -115,7 +116,7 @@ extension AnimatableValue {
         }
     }
 
-    /// How far apart two values are, for keyframes that are paced evenly.
+    /// Returns the distance between two values, for paced keyframes.
     func distance(to other: AnimatableValue) -> Double {
         switch (self, other) {
         case (.number(let a), .number(let b)): return abs(b - a)
@@ -142,7 +143,7 @@ private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
     CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction))
 }
 
-/// Mixes colours multiplied by their alpha, so that fading in from clear does not pass through grey.
+/// Interpolates premultiplied colors, so that a fade from clear does not pass through gray.
 private func mix(_ a: CGColor?, _ b: CGColor?, _ fraction: Double) -> CGColor? {
     guard a != nil || b != nil else { return nil }
     let start: SIMD4<Double> = a?.drawing ?? SIMD4(repeating: 0)
@@ -156,7 +157,7 @@ private func mix(_ a: CGColor?, _ b: CGColor?, _ fraction: Double) -> CGColor? {
 }
 
 extension CGColor {
-    /// A colour of sRGB from red, green, blue and alpha; what leaves 0…1 is brought back.
+    /// Creates an sRGB color from red, green, blue and alpha, clamped to 0…1.
     convenience init(drawing values: SIMD4<Double>) {
         let low = SIMD4<Double>(repeating: 0)
         let high = SIMD4<Double>(repeating: 1)
@@ -167,7 +168,8 @@ extension CGColor {
 }
 
 extension CGPath {
-    /// The path between two of the same steps; nil when the steps differ.
+    /// Returns the interpolation between two paths with the same sequence of element types, or nil if the sequences
+    /// differ.
     func mixed(with other: CGPath, _ fraction: Double) -> CGPath? {
         let start: [PathStep] = steps
         let end: [PathStep] = other.steps
@@ -187,7 +189,7 @@ extension CGPath {
         return result
     }
 
-    /// The steps with their points, as values.
+    /// The elements of the path with their points, as values.
     var steps: [PathStep] {
         var steps: [PathStep] = []
         applyWithBlock { element in
@@ -199,7 +201,7 @@ extension CGPath {
     }
 }
 
-/// One step of a path.
+/// An element of a path.
 struct PathStep {
     var type: CGPathElementType
     var points: [CGPoint]

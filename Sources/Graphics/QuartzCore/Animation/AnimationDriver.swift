@@ -1,17 +1,18 @@
 import Foundation
 
-/// How far animations have come that somebody moves by hand: they stand where it says, and end when it says so.
+/// Controls the progress of animations instead of time: their progress is that of the driver, and they end when the
+/// driver ends them.
 ///
-/// The timing of an animation that has one counts for nothing.
+/// The timing of an animation with a driver is ignored.
 package final class AnimationDriver {
-    /// How far, from 0, where all began, to 1, where all ends. Springs leave that range.
+    /// The progress of the animations, from 0 to 1. Springs may leave that range.
     package private(set) var progress: Double = 0
-    /// The same for the two coordinates of positions, which may begin at speeds of their own.
+    /// The progress of the x and y coordinates of positions, which may have different initial velocities.
     package private(set) var positionProgress = SIMD2<Double>(0, 0)
 
     package init() {}
 
-    /// Takes all animations to this moment.
+    /// Sets the progress of all animations.
     package func move(to progress: Double, position: SIMD2<Double>) {
         guard progress != self.progress || position != positionProgress else { return }
         self.progress = progress
@@ -19,20 +20,20 @@ package final class AnimationDriver {
         LayerThread.current.animations.driverDidMove(self)
     }
 
-    /// Ends all animations: their layers show what they have.
+    /// Ends all animations, so that their layers show their model values.
     package func end(finished: Bool) {
         LayerThread.current.animations.end(self, finished: finished)
     }
 }
 
-/// The part of a driver's way in which an animation runs.
+/// The part of a driver's progress in which an animation runs.
 package struct DriverWindow {
     package let driver: AnimationDriver
-    /// Where the animation begins, as a part of the driver's way: from 0 to less than 1.
+    /// The driver's progress at which the animation begins, from 0 to less than 1.
     package let start: Double
-    /// Where it ends, after `start`.
+    /// The driver's progress at which the animation ends, greater than `start`.
     package let end: Double
-    /// How far the animation has come after a part of its window; nil is as far as that.
+    /// Maps the elapsed fraction of the window to the progress of the animation. Nil stands for the identity.
     package let pace: (@Sendable (Double) -> Double)?
 
     package init(
@@ -44,7 +45,7 @@ package struct DriverWindow {
         self.pace = pace
     }
 
-    /// How far the animation has come. Before its start it stands at its beginning.
+    /// The progress of the animation. It is 0 before `start`.
     var fraction: Double { inside(driver.progress) }
 
     var positionFraction: SIMD2<Double> {

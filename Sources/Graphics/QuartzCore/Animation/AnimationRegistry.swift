@@ -1,9 +1,9 @@
 import Foundation
 
-/// The layers of a thread that have animations, so that nobody must look for them.
+/// The layers of a thread that have animations, so that the tree need not be searched for them.
 final class AnimationRegistry {
     private struct Entry {
-        /// A layer takes itself out when it goes.
+        /// A layer removes itself in its deinitializer.
         unowned(unsafe) let layer: CALayer
     }
 
@@ -11,7 +11,7 @@ final class AnimationRegistry {
     private(set) var nextBeginning: CFTimeInterval?
     private(set) var moves = false
 
-    /// Whether an animation that is not over satisfies `condition`.
+    /// Returns whether an animation that has not ended satisfies `condition`.
     func contains(skippingPaused: Bool = false, _ condition: (RunningAnimation) -> Bool) -> Bool {
         entries.contains { entry in
             if skippingPaused && entry.layer.isPaused { return false }
@@ -27,11 +27,11 @@ final class AnimationRegistry {
         entries.removeAll { $0.layer === layer }
     }
 
-    /// Whether an animation waits for the end of its transaction.
+    /// Whether an animation waits for the end of its transaction to start.
     private var hasWaiting = false
-    /// Animations that were removed: their delegates are told when the transaction ends.
+    /// The removed animations, whose delegates are called when the transaction ends.
     private var removed: [RunningAnimation] = []
-    /// Whether a layer's time was changed, so that what shows must be worked out again.
+    /// Whether a layer's timing changed, so that the visible values must be recomputed.
     var mustRefresh = false
 
     func noteWaiting() {
@@ -42,7 +42,7 @@ final class AnimationRegistry {
         removed.append(running)
     }
 
-    /// Fixes the beginnings of the animations that were added, and tells of those that were removed.
+    /// Sets the begin times of the added animations, and notifies the delegates of removed ones.
     func endTransaction() {
         if hasWaiting {
             hasWaiting = false
@@ -58,7 +58,7 @@ final class AnimationRegistry {
         for running in list { running.stop(finished: false) }
     }
 
-    /// Works out again what shows at `time`, if a layer's time was changed.
+    /// Recomputes the visible values at `time`, if the timing of a layer changed.
     func refresh(at time: CFTimeInterval) {
         guard mustRefresh else { return }
         mustRefresh = false
@@ -75,9 +75,9 @@ final class AnimationRegistry {
         for running in ended { running.stop(finished: finished) }
     }
 
-    /// Goes to `time`, and tells delegates and completion blocks what happened.
+    /// Advances all animations to `time`, and calls delegates and completion blocks.
     ///
-    /// - Returns: whether any animation still moves.
+    /// - Returns: Whether an animation is still in progress.
     func advance(to time: CFTimeInterval) -> Bool {
         var events = AnimationEvents()
         moves = false
@@ -91,39 +91,40 @@ final class AnimationRegistry {
     }
 }
 
-/// Moves all layers of this thread through time.
+/// Advances the animations of all layers of this thread.
 package enum LayerTree {
-    /// Takes every animation to `time`, the host's seconds: works out what shows, marks the layers, calls delegates
-    /// and completion blocks, and removes what is over.
+    /// Advances every animation to `time`, a host time in seconds: computes the visible values, marks the layers, calls
+    /// delegates and completion blocks, and removes animations that have ended.
     ///
-    /// - Returns: whether any animation still moves, so that the next frame will differ.
+    /// - Returns: Whether an animation is still in progress, so that the next frame will differ.
     @discardableResult
     package static func advanceAnimations(to time: CFTimeInterval) -> Bool {
         LayerThread.current.animations.advance(to: time)
     }
 
-    /// When the next animation begins that waits for its `beginTime`, in the host's seconds, as of the last
-    /// `advanceAnimations(to:)`; nil when none waits. Until then no frame is needed for animations, if none moves.
+    /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or nil if none
+    /// waits. It is as of the last `advanceAnimations(to:)`. If no animation is in progress, animations need no frame
+    /// until then.
     package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextBeginning }
 
-    /// Whether any layer has an animation that is not over.
+    /// Whether a layer has an animation that has not ended.
     package static var hasRunningAnimations: Bool { LayerThread.current.animations.contains { _ in true } }
 
-    /// Whether any animation that is not over will be by itself: what repeats for ever does not count.
-    /// Nor does what stands still because a layer's speed is 0.
+    /// Whether an animation is in progress that ends by itself. Animations that repeat forever, and those of layers
+    /// that are paused with a speed of 0, do not count.
     package static var hasEndingAnimations: Bool {
         LayerThread.current.animations.contains(skippingPaused: true) { $0.endTime.isFinite }
     }
 }
 
 extension CALayer {
-    /// Same as `LayerTree.advanceAnimations(to:)`: animations of all trees of this thread advance together.
+    /// The same as `LayerTree.advanceAnimations(to:)`: the animations of all trees of this thread advance together.
     @discardableResult
     package final func advanceAnimations(to time: CFTimeInterval) -> Bool { LayerTree.advanceAnimations(to: time) }
 
-    /// Same as `LayerTree.hasRunningAnimations`.
+    /// The same as `LayerTree.hasRunningAnimations`.
     package final var hasRunningAnimations: Bool { LayerTree.hasRunningAnimations }
 
-    /// Same as `LayerTree.hasEndingAnimations`.
+    /// The same as `LayerTree.hasEndingAnimations`.
     package final var hasEndingAnimations: Bool { LayerTree.hasEndingAnimations }
 }

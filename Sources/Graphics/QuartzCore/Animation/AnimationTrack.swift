@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// An animation as plain values: what it makes of a layer's properties at a moment.
+/// An animation as plain values, which computes a layer's properties at a given time.
 struct AnimationTrack {
-    /// What happens to the value.
+    /// The way in which the value changes.
     enum Change {
         case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, spring: Spring?)
         case keyframes(Keyframes)
@@ -15,13 +15,13 @@ struct AnimationTrack {
     var change: Change?
     var isAdditive = false
     var isCumulative = false
-    /// Whether it changes which layer lies in front of which.
+    /// Whether the animation changes the drawing order of layers.
     var affectsDepth = false
     /// The animations of a group, in the group's time.
     var children: [AnimationTrack] = []
-    /// Who says how far it has come, instead of time.
+    /// The driver that controls the progress instead of time.
     var driverWindow: DriverWindow?
-    /// Whether it moves a position, whose coordinates a driver moves apart.
+    /// Whether the animation changes a position, whose coordinates a driver moves separately.
     var movesPosition = false
 
     init(timing: MediaTiming, curve: UnitCurve, inheriting duration: CFTimeInterval) {
@@ -30,9 +30,9 @@ struct AnimationTrack {
         if timing.duration <= 0 { self.timing.duration = duration }
     }
 
-    /// Changes `properties` as the animation does at `time`, a time of its parent.
+    /// Applies the animation at `time`, in its parent's time, to `properties`.
     ///
-    /// - Returns: the phase that the animation is in.
+    /// - Returns: The phase of the animation.
     @discardableResult
     func apply(to properties: inout LayerProperties, at time: CFTimeInterval) -> TimingSample.Phase {
         if let driverWindow {
@@ -85,7 +85,7 @@ struct AnimationTrack {
         return isAdditive ? base.adding(result) : result
     }
 
-    /// The first and the last value: what is not given is the value without the animation.
+    /// Returns the first and the last value. The value without the animation replaces a missing one.
     private func ends(
         _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ base: AnimatableValue
     ) -> (AnimatableValue, AnimatableValue) {

@@ -1,40 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a layer over time. This class has the timing; its subclasses say what changes.
+/// A change of a layer over time. This class defines the timing, and its subclasses the change.
 ///
-/// A layer keeps a copy of what is added to it, so changing an animation later changes nothing. Time is the host's.
+/// A layer copies the animations that are added to it, so later changes of an animation have no effect. Times are the
+/// host's.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming.standard
     private var values: [String: Any] = [:]
-    /// Who says how far it has come, instead of time; nil leaves it to time.
+    /// The part of a driver's progress that controls the animation, or nil if time does.
     package var driverWindow: DriverWindow?
 
-    /// The pace of each pass; nil is linear. Default nil.
+    /// The timing function of each repetition, or nil for linear timing. The default is nil.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// Who is told when the animation begins and ends. It is kept alive as long as the animation runs.
+    /// The object that is notified when the animation begins and ends. It is retained while the animation runs.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the layer forgets the animation when it is over. Default true.
+    /// Whether the animation is removed from the layer when it ends. The default is true.
     open var isRemovedOnCompletion = true
 
-    /// Makes an animation that changes nothing by itself.
+    /// Creates an animation with default timing.
     public override init() {
         super.init()
     }
 
-    /// Animations cannot be read from archives: always nil.
+    /// Returns nil, because animations do not support archiving.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes an animation by way of the designated initializer of the class that it is called on.
+    /// Creates an animation with the designated initializer of the receiving class.
     convenience init(dynamicallyOf marker: DynamicMarker) {
         self.init()
     }
 
-    /// A copy with the same values. The delegate is the same object.
+    /// Returns a copy with the same values and the same delegate.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy: CAAnimation = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker())
         copy.copyValues(of: self)
@@ -50,11 +51,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
-    /// What the animation does, as plain values; nil when it does nothing to `layer`.
+    /// Returns the animation as plain values, or nil if it does not affect `layer`.
     func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? { nil }
 
     // MARK: Timing
 
+    /// The start of the animation in the layer's or the group's time, in seconds. The default is 0.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
@@ -102,24 +104,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What the program noted under `key`.
+    /// Returns the value that the program stored under `key`.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Notes something under `key` for the program's own use; copies have it, too.
+    /// Stores a value under `key` for the program's own use. Copies of the animation contain it, too.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 }
 
 extension CAAnimation {
-    /// Calls the allocating initializer of the class it is called on. See `CALayer.make()`.
+    /// Calls the allocating initializer of the receiving class dynamically. See `CALayer.make()`.
     @_silgen_name("$s10QuartzCore11CAAnimationC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CAAnimation
 }
 
-/// Is told when an animation begins and ends.
+/// Methods that are called when an animation begins and ends.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// The animation's active time begins.
+    /// Called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over. `flag` is false when it was removed before its end.
+    /// Called when the animation ends. `flag` is false if it was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

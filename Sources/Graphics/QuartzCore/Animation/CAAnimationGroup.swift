@@ -1,17 +1,17 @@
 import Foundation
 
-/// Animations that run together, in the group's time.
+/// A group of animations that run together, in the group's time.
 ///
-/// The group's duration does not stretch them: it cuts them off. An animation without a duration takes the group's.
-/// Delegates of the animations in it are not told, and whether they are removed is the group's affair.
+/// The group's duration does not stretch its animations, but truncates them. An animation without a duration has the
+/// group's. The delegates and `isRemovedOnCompletion` of the animations in the group are ignored.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations.
+    /// The animations of the group.
     open var animations: [CAAnimation]?
 
     override func copyValues(of other: CAAnimation) {
         super.copyValues(of: other)
         guard let other = other as? CAAnimationGroup else { return }
-        // NSCopying hands out Any; our copies are of the class of what is copied.
+        // `NSCopying` returns `Any`, but a copy of an animation is always an animation.
         animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
     }
 

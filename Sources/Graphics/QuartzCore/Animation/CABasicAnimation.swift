@@ -3,16 +3,15 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// Any two of the three values may be left out; what is missing is the value that the property has without the
-/// animation.
+/// Each of the three values may be nil. A missing value is the value of the property without the animation.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The first value; nil is what the property has.
+    /// The first value, or nil for the value of the property.
     open var fromValue: Any?
 
-    /// The last value; nil is what the property has.
+    /// The last value, or nil for the value of the property.
     open var toValue: Any?
 
-    /// How much the last value differs from the first.
+    /// The difference between the last and the first value.
     open var byValue: Any?
 
     override func copyValues(of other: CAAnimation) {

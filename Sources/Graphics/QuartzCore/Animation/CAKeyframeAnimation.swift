@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// An animation through several values.
+/// An animation through a sequence of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values; left out when there is a `path`.
+    /// The values. They are ignored if there is a `path`.
     open var values: [Any]?
 
-    /// The way of a point. Every step of the path is one keyframe.
+    /// The path along which a point moves. Each element of the path is a keyframe.
     open var path: CGPath?
 
-    /// When each value is reached, from 0 to 1 and growing; nil is evenly spread. Paced animations do not use it.
+    /// The time of each value, from 0 to 1 in increasing order, or nil to space the values evenly. Paced animations
+    /// ignore it.
     open var keyTimes: [NSNumber]?
 
-    /// The pace between each two values; nil is linear.
+    /// The timing functions between consecutive values, or nil for linear timing.
     open var timingFunctions: [CAMediaTimingFunction]?
 
-    /// What lies between the values. Default `.linear`.
+    /// The interpolation between the values. The default is `.linear`.
     open var calculationMode: CAAnimationCalculationMode = .linear
 
     override func copyValues(of other: CAAnimation) {
@@ -43,7 +44,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// What lies between keyframes.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -51,14 +52,14 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Straight from value to value.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value until the next.
+    /// Each value applies until the next, without interpolation.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at the same speed throughout.
+    /// Linear interpolation at constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Smoothly through the values.
+    /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Smoothly, at about the same speed throughout.
+    /// A smooth curve through the values, at approximately constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

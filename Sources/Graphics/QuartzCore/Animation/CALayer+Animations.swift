@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Adds a copy of `animation` under `key`, in place of another with that key.
+    /// Adds a copy of `animation` under `key` and replaces the animation with that key.
     final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard !flags.contains(.isPresentation) else { return }
         guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
@@ -42,12 +42,12 @@ extension CALayer {
         notifyObserver()
     }
 
-    /// Tells the root's observer that time matters, whether or not the tree is marked already.
+    /// Notifies the root's observer that animations changed, even if the tree is already marked.
     private func notifyObserver() {
         root.extrasBox?.treeObserver?()
     }
 
-    /// Marks what an animation changes.
+    /// Marks the layer, and the order of its siblings if the animation changes it.
     private func markAnimated(_ running: RunningAnimation) {
         markNeedsCommit()
         if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }
@@ -60,7 +60,7 @@ extension CALayer {
         LayerThread.current.animations.remove(self)
     }
 
-    /// Fixes the beginning of animations that were added in the transaction that ends at `time`, the host's.
+    /// Sets the begin times of animations that were added in the transaction that ends at `time`, a host time.
     final func startAnimations(at time: CFTimeInterval) {
         guard let animations = extrasBox?.animations else { return }
         let local: CFTimeInterval = localTime(time)
@@ -68,14 +68,14 @@ extension CALayer {
         animations.goTo(local)
     }
 
-    /// Goes to `time`, the host's, and notes which animations began and ended.
+    /// Advances the animations to `time`, a host time, and records which ones began and ended.
     ///
-    /// - Returns: whether any animation still moves.
+    /// - Returns: Whether an animation is still in progress.
     final func advanceAnimations(to time: CFTimeInterval, into events: inout AnimationEvents) -> Bool {
         guard let animations = extrasBox?.animations else { return false }
         let isShown: Bool = isInShownTree
         if animations.wasShown && !isShown {
-            // The layer left its tree: nobody will see the rest.
+            // The layer left its tree, so the rest of its animations is not visible.
             events.stopped += animations.list.map { ($0, false) }
             animations.list.removeAll()
             animations.invalidate()
@@ -121,7 +121,7 @@ extension CALayer {
         return moves
     }
 
-    /// Whether time stands still in the layer, because its speed or that of a superlayer is 0.
+    /// Whether the layer's time does not advance, because its speed or that of a superlayer is 0.
     final var isPaused: Bool {
         var layer: CALayer? = self
         while let current = layer {
@@ -131,19 +131,19 @@ extension CALayer {
         return false
     }
 
-    /// Whether the layer's root is observed, as the root of a window is.
+    /// Whether the root of the tree has an observer or a compositor, as the root of a window has.
     private var isInShownTree: Bool {
         let root: CALayer = self.root
         return root.extrasBox?.treeObserver != nil || root.record != nil
     }
 
-    /// Works out again what shows at `time`, the host's.
+    /// Recomputes the visible values at `time`, a host time.
     final func showAnimations(at time: CFTimeInterval) {
         extrasBox?.animations?.goTo(localTime(time))
         markNeedsCommit()
     }
 
-    /// Marks the layer if `driver` moves any of its animations.
+    /// Marks the layer if `driver` controls one of its animations.
     final func showAnimations(of driver: AnimationDriver) {
         guard let animations = extrasBox?.animations else { return }
         for running in animations.list where running.animation.driverWindow?.driver === driver {
@@ -153,7 +153,7 @@ extension CALayer {
         }
     }
 
-    /// Takes away the animations that `driver` moves, and returns them.
+    /// Removes the animations that `driver` controls, and returns them.
     final func takeAnimations(of driver: AnimationDriver) -> [RunningAnimation] {
         guard let animations = extrasBox?.animations else { return [] }
         let taken: [RunningAnimation] = animations.list.filter { $0.animation.driverWindow?.driver === driver }
@@ -166,14 +166,14 @@ extension CALayer {
         return taken
     }
 
-    /// The layer goes: its animations are over.
+    /// Ends the layer's animations when the layer is deallocated.
     final func abandonAnimations() {
         let registry: AnimationRegistry = LayerThread.current.animations
         registry.remove(self)
         for running in extrasBox?.animations?.list ?? [] { registry.noteRemoved(running) }
     }
 
-    /// A layer's time was changed by hand.
+    /// Called when the timing of the layer was set.
     final func timingDidChange() {
         LayerThread.current.animations.mustRefresh = true
         markNeedsCommit()
@@ -182,18 +182,19 @@ extension CALayer {
 }
 
 extension CABasicAnimation {
-    /// An animation that says nothing of its values goes from what shows now to what the property has.
+    /// Sets the first value of an animation without values to the visible value. The animation then runs to the value
+    /// of the property.
     fileprivate func takeStart(from layer: CALayer) {
         guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
         fromValue = layer.visibleValue(forKeyPath: keyPath)
     }
 }
 
-/// What happened to animations on the way to a moment.
+/// The animation events of an advance of time.
 struct AnimationEvents {
     var started: [RunningAnimation] = []
     var stopped: [(RunningAnimation, Bool)] = []
-    /// When the next animation that waits will begin, in the host's time.
+    /// The host time at which the next waiting animation begins.
     var nextBeginning: CFTimeInterval?
 
     mutating func noteBeginning(_ time: CFTimeInterval, isPaused: Bool) {

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What has a time of its own: layers and animations, each inside the time of its parent.
+/// The timing of layers and animations. Each has a local time that is relative to the time of its parent.
 public protocol CAMediaTiming {
-    /// When it begins, in seconds of its parent's time. Default 0.
+    /// The begin time in the parent's time, in seconds. The default is 0.
     var beginTime: CFTimeInterval { get set }
-    /// How long one pass takes, in seconds. Default 0; an animation then takes the transaction's.
+    /// The duration of one repetition, in seconds. The default is 0, for which an animation uses the transaction's
+    /// duration.
     var duration: CFTimeInterval { get set }
-    /// How fast its time runs, compared with its parent's. Default 1.
+    /// The rate of the local time relative to the parent's time. The default is 1.
     var speed: Float { get set }
-    /// Where in its own time it starts, in seconds. Default 0.
+    /// The local time at `beginTime`, in seconds. The default is 0.
     var timeOffset: CFTimeInterval { get set }
-    /// How many passes it makes; fractions count. Default 0, which is one pass.
+    /// The number of repetitions, which may be fractional. The default is 0, which means one repetition.
     var repeatCount: Float { get set }
-    /// How many seconds it repeats for. Default 0, which leaves it to `repeatCount`.
+    /// The time for which it repeats, in seconds. The default is 0, for which `repeatCount` applies.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether every pass is followed by one backwards. Default false.
+    /// Whether each repetition is followed by a reversed one. The default is false.
     var autoreverses: Bool { get set }
-    /// What shows before the beginning and after the end. Default `.removed`.
+    /// The effect before the beginning and after the end. The default is `.removed`.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active time.
+/// The effect of an animation outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -28,12 +29,12 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// After the end, the last value stays.
+    /// The last value remains after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Before the beginning, the first value shows.
+    /// The first value applies before the beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both.
+    /// The first value applies before the beginning, and the last value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Neither: the layer shows its own value.
+    /// The animation has no effect outside its active time.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

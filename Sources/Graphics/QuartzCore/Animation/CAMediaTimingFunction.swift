@@ -1,18 +1,18 @@
 import Foundation
 import Diagnostics
 
-/// The pace of an animation: a curve from (0, 0) to (1, 1).
+/// The timing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// It never changes after it is made, so any thread may use it.
+/// It is immutable, so any thread may use it.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     package let curve: UnitCurve
 
-    /// The pace of that name. An unknown name is linear.
+    /// Creates the predefined timing function with that name, or a linear one if the name is unknown.
     public convenience init(name: CAMediaTimingFunctionName) {
         self.init(curve: CAMediaTimingFunction.curves[name] ?? .linear)
     }
 
-    /// A curve whose control points are `(c1x, c1y)` and `(c2x, c2y)`; their x lie within 0…1.
+    /// Creates a curve with the control points `(c1x, c1y)` and `(c2x, c2y)`. The x values are clamped to 0…1.
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(curve: UnitCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
     }
@@ -22,7 +22,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         super.init()
     }
 
-    /// Puts the x and y of control point `idx`, from 0 to 3, into `ptr`. Another index stops the program.
+    /// Stores the x and y of control point `idx`, from 0 to 3, in `ptr`. Stops the program for another index.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         stopProgram(unless: (0...3).contains(idx), "A timing function has the control points 0 to 3.")
         let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
@@ -38,7 +38,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         .default: curve(0.25, 0.1, 0.25, 1),
     ]
 
-    /// The same numbers as those of a program, which have the precision of `Float`.
+    /// Creates a curve from `Float` values, so that it equals a curve that a program creates with the same control
+    /// points.
     private static func curve(_ x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) -> UnitCurve {
         UnitCurve(Double(x1), Double(y1), Double(x2), Double(y2))
     }
@@ -55,7 +56,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
-/// The names of usual paces.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -63,14 +64,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The same pace throughout.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
+    /// A slow start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at last.
+    /// A slow end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at first and at last.
+    /// A slow start and a slow end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The pace of most system animations: quick at first, slow at last.
+    /// The timing of most system animations: a quick start and a slow end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

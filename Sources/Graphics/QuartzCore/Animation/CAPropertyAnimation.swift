@@ -3,16 +3,16 @@ import Foundation
 
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-    /// Which property changes, for example `"position.x"` or `"transform.rotation.z"`.
+    /// The key path of the animated property, for example `"position.x"` or `"transform.rotation.z"`.
     open var keyPath: String?
 
-    /// Whether the values are added to what the property has without the animation. Default false.
+    /// Whether the values are added to the value of the property without the animation. The default is false.
     open var isAdditive = false
 
-    /// Whether every pass goes on from where the one before ended. Default false.
+    /// Whether each repetition continues from the last value of the previous one. The default is false.
     open var isCumulative = false
 
-    /// Makes an animation of `path`.
+    /// Creates an animation of the property with the key path `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -40,6 +40,6 @@ open class CAPropertyAnimation: CAAnimation {
         return track
     }
 
-    /// What happens to values like `pattern`.
+    /// Returns the change of the animation, for a property with values of the kind of `pattern`.
     func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? { nil }
 }

@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A basic animation that moves as a mass on a damped spring does.
+/// A basic animation that follows the motion of a mass on a damped spring.
 ///
-/// It is cut off at its duration: set that to `settlingDuration` to see all of it.
+/// The motion is truncated at the duration. Set the duration to `settlingDuration` to show the whole motion.
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass on the spring; must be greater than 0. Default 1.
+    /// The mass on the spring, greater than 0. The default is 1.
     open var mass: CGFloat = 1
 
-    /// How strongly the spring pulls; must be greater than 0. Default 100.
+    /// The stiffness of the spring, greater than 0. The default is 100.
     open var stiffness: CGFloat = 100
 
-    /// How strongly the motion is braked; must not be negative. Default 10.
+    /// The damping of the motion, at least 0. The default is 10.
     open var damping: CGFloat = 10
 
-    /// How fast it starts, in the way from the first to the last value a second. Default 0.
+    /// The initial velocity. 1 is the distance from the first to the last value per second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
-    /// Makes a spring by what it looks like: how long it seems to take, in seconds, and how much it bounces: 0 not at
-    /// all, towards 1 more and more, below 0 it creeps.
+    /// Creates a spring with a perceptual duration, in seconds, and a bounce. A bounce of 0 is critically damped,
+    /// values up to 1 bounce more, and negative values are overdamped.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -27,16 +27,17 @@ open class CASpringAnimation: CABasicAnimation {
         damping = CGFloat(spring.damping)
     }
 
-    /// How long it seems to take, in seconds.
+    /// The perceived duration, in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / Double(stiffness / mass).squareRoot() }
 
-    /// How much it bounces: 0 not at all.
+    /// The amount of bounce. 0 is critically damped, and negative values are overdamped.
     open var bounce: CGFloat {
         let ratio = CGFloat(spring.dampingRatio)
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// How long it takes to come to rest within a thousandth of the way, in seconds.
+    /// The time after which the distance from the last value stays below a thousandth of the total distance, in
+    /// seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     var spring: Spring {

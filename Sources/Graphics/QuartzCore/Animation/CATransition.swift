@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A passage from what a layer showed to what it shows now.
+/// A transition from the previous appearance of a layer to its current one.
 ///
-/// What it showed is what the last frame had of it; sublayers that were removed before the transition was added are
-/// left out. A layer that was not on the screen has no passage.
+/// The previous appearance is that of the last frame, without sublayers that were removed before the transition was
+/// added. A layer that was not visible has no transition.
 open class CATransition: CAAnimation {
-    /// The kind of passage. Default `.fade`.
+    /// The kind of transition. The default is `.fade`.
     open var type: CATransitionType = .fade
 
-    /// The direction of what moves; nil is from the left. Fading has none.
+    /// The direction of the movement, or nil for `.fromLeft`. A fade ignores it.
     open var subtype: CATransitionSubtype?
 
-    /// Where in the passage it begins, from 0 to 1. Default 0.
+    /// The progress at which the transition begins, from 0 to 1. The default is 0.
     open var startProgress: Float = 0
 
-    /// Where in the passage it ends, from `startProgress` to 1. Default 1.
+    /// The progress at which the transition ends, from `startProgress` to 1. The default is 1.
     open var endProgress: Float = 1
 
     var picture: OldPicture?
@@ -33,13 +33,13 @@ open class CATransition: CAAnimation {
         AnimationTrack(timing: timing, curve: timingFunction?.curve ?? .linear, inheriting: duration)
     }
 
-    /// Keeps what the layer showed in the last frame.
+    /// Captures the appearance of the layer in the last frame.
     func takeOldPicture(of layer: CALayer) {
         guard let record = layer.record, record.isVisible, !record.subtreeRect.isEmpty else { return }
         picture = OldPicture(layer, record)
     }
 
-    /// The passage at a moment of the layer's time; nil when nothing of it shows.
+    /// Returns the state of the transition at `time`, in the layer's time, or nil if it has no effect then.
     func frame(of track: AnimationTrack, at time: CFTimeInterval) -> TransitionFrame? {
         guard let picture else { return nil }
         let sample: TimingSample = track.timing.sample(at: time)
@@ -50,7 +50,7 @@ open class CATransition: CAAnimation {
     }
 }
 
-/// The kinds of passages.
+/// A kind of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -58,19 +58,20 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The old fades to the new.
+    /// The old appearance fades to the new one.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new slides over the old.
+    /// The new appearance slides over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new pushes the old out.
+    /// The new appearance pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The layer turns about an axis: the old is its front, the new its back. Views have it, layers of Apple's do not.
+    /// The layer flips about an axis, with the old appearance on its front and the new one on its back. Used for view
+    /// transitions; Apple's layers do not have it.
     package static let flip = CATransitionType(rawValue: "flip")
-    /// The old slides away from over the new.
+    /// The old appearance slides away and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The directions of passages.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -78,12 +79,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// From the right side leftwards.
+    /// From the right side to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// From the left side rightwards.
+    /// From the left side to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Upwards, as on iOS, where y points down.
+    /// Upward, as on iOS, where y points down.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Downwards, as on iOS, where y points down.
+    /// Downward, as on iOS, where y points down.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

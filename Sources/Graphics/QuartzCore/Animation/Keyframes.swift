@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Values at moments between 0 and 1, and what lies between them.
+/// Values at times between 0 and 1, and the interpolation between them.
 struct Keyframes {
     private var values: [AnimatableValue]
-    /// When each value is reached; in discrete mode, when each begins, and the end.
+    /// The time at which each value is reached. In discrete mode, the time at which each value begins, and the end.
     private var times: [Double]
     private let curves: [UnitCurve]
     private let mode: CAAnimationCalculationMode
-    /// The steps of a path, between the values.
+    /// The segments of a path between the values.
     private var segments: [CurveSegment] = []
-    /// The whole path, for an even pace.
+    /// The measured path, for paced modes.
     private var measure: PathMeasure?
 
     init(values: [AnimatableValue], times: [Double]?, curves: [UnitCurve], mode: CAAnimationCalculationMode) {
@@ -28,7 +28,7 @@ struct Keyframes {
         }
     }
 
-    /// Keyframes along a path; nil when the path goes nowhere.
+    /// Creates keyframes along a path. Returns nil if the path has no segments.
     init?(path: CGPath, times: [Double]?, curves: [UnitCurve], mode: CAAnimationCalculationMode) {
         var points: [CGPoint] = []
         var segments: [CurveSegment] = []
@@ -68,7 +68,7 @@ struct Keyframes {
         return sums.map { $0 / total }
     }
 
-    /// The value at a moment; moments outside 0…1 have the first and the last.
+    /// Returns the value at `time`. Times outside 0…1 have the first or the last value.
     func value(at time: Double) -> AnimatableValue {
         if mode == .discrete {
             let index: Int = (times.dropLast().lastIndex { $0 <= time } ?? 0)
@@ -88,14 +88,14 @@ struct Keyframes {
         return smooth(index, part)
     }
 
-    /// The value at the end, which cumulative animations add up.
+    /// The last value, which cumulative animations add for each repetition.
     var last: AnimatableValue { values[values.count - 1] }
 
-    /// A curve through the values whose direction at each is that from its neighbour before to its neighbour behind.
+    /// Returns a point of a Catmull-Rom curve: its tangent at each value is parallel to the line between the neighbors.
     private func smooth(_ index: Int, _ t: Double) -> AnimatableValue {
         let before: AnimatableValue = values[max(0, index - 1)]
         let behind: AnimatableValue = values[min(values.count - 1, index + 2)]
-        // By de Casteljau, so that straight mixing is all that values must know.
+        // De Casteljau's algorithm needs only linear interpolation of values.
         let start: AnimatableValue = values[index]
         let end: AnimatableValue = values[index + 1]
         let first: AnimatableValue = start.adding(step(from: before, to: end, 1.0 / 6))

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The animations of one layer, and what they make of its values.
+/// The animations of a layer, and the values that result from them.
 final class LayerAnimations {
     var list: [RunningAnimation] = []
-    /// The moment that `presented` is for, in the layer's time.
+    /// The time of `presented`, in the layer's time.
     private(set) var time: CFTimeInterval = 0
-    /// The values that show; nil when they must be worked out again.
+    /// The cached visible values, or nil if they must be recomputed.
     private var presented: LayerProperties?
-    /// Whether the layer was in a tree that is shown, when animations were looked at last.
+    /// Whether the layer was in an observed tree at the last advance.
     var wasShown = false
 
-    /// What shows of `model` at the moment last gone to.
+    /// Returns `model` with the animations applied at the current time.
     func values(_ model: LayerProperties) -> LayerProperties {
         if let presented { return presented }
         let result: LayerProperties = values(model, at: time)
@@ -19,18 +19,18 @@ final class LayerAnimations {
         return result
     }
 
-    /// What shows of `model` at `time`.
+    /// Returns `model` with the animations applied at `time`.
     func values(_ model: LayerProperties, at time: CFTimeInterval) -> LayerProperties {
         var result: LayerProperties = model
         for running in list {
-            // Before its transaction ends, an animation shows its beginning.
+            // Before its transaction ends, an animation shows its first value.
             let moment: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
             running.track?.apply(to: &result, at: moment)
         }
         return result
     }
 
-    /// The passage that shows at the moment last gone to.
+    /// The state of the transition at the current time.
     var transition: TransitionFrame? {
         for running in list.reversed() {
             guard let transition = running.animation as? CATransition, let track = running.track else { continue }
@@ -45,7 +45,7 @@ final class LayerAnimations {
         presented = nil
     }
 
-    /// Notes that the model or the animations changed.
+    /// Discards the cached values, because the model or the animations changed.
     func invalidate() {
         presented = nil
     }

@@ -1,4 +1,4 @@
-/// When something plays, in the time of what contains it.
+/// The timing of a layer or an animation, relative to the time of its parent.
 struct MediaTiming: Equatable {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
@@ -11,12 +11,12 @@ struct MediaTiming: Equatable {
 
     static let standard = MediaTiming()
 
-    /// The time inside, when it is `time` outside.
+    /// Converts a time of the parent to local time.
     func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
         (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// The time outside, when it is `time` inside. Where time stands still inside, everything begins at `beginTime`.
+    /// Converts a local time to the parent's time. Returns `beginTime` if the speed is 0.
     func outerTime(_ time: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return beginTime }
         return (time - timeOffset) / CFTimeInterval(speed) + beginTime

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A path as straight pieces with their lengths, to find points and parts by how far along they lie.
+/// A path as line segments with their lengths, to find points and subpaths by their distance along the path.
 struct PathMeasure {
     struct Piece {
         var start: CGPoint
         var end: CGPoint
-        /// How long the path is up to the start.
+        /// The length of the path before the start.
         var offset: Double
         var length: Double
-        /// Whether the path is interrupted before it.
+        /// Whether the piece begins a new subpath.
         var isFirst: Bool
     }
 
@@ -49,7 +49,7 @@ struct PathMeasure {
 
     private static let piecesPerCurve = 32
 
-    /// The part between two places, given as parts of the length; nil when it is empty.
+    /// Returns the part of the path between two fractions of its length, or nil if it is empty.
     func part(from start: Double, to end: Double) -> CGPath? {
         let low: Double = max(0, start) * length
         let high: Double = min(1, end) * length
@@ -66,7 +66,7 @@ struct PathMeasure {
         return result
     }
 
-    /// The point at a part of the length.
+    /// Returns the point at a fraction of the length, or nil if the path has no length.
     func point(at fraction: Double) -> CGPoint? {
         guard let last = pieces.last else { return nil }
         let place: Double = fraction * length
@@ -82,7 +82,7 @@ extension PathMeasure.Piece {
     }
 }
 
-/// One curved or straight step of a path, by its parameter.
+/// A line or curve segment of a path, as a function of its parameter.
 struct CurveSegment {
     var start: CGPoint
     var step: PathStep

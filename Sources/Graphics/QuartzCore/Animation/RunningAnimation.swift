@@ -3,18 +3,18 @@ import Foundation
 /// An animation that was added to a layer.
 final class RunningAnimation {
     let key: String?
-    /// The layer's own copy.
+    /// The layer's copy of the animation.
     let animation: CAAnimation
     var track: AnimationTrack?
-    /// When it is over, in the layer's time.
+    /// The end of the animation, in the layer's time.
     var endTime: CFTimeInterval = 0
-    /// Whether its beginning is still to be fixed: at the end of the transaction.
+    /// Whether the begin time will be set at the end of the transaction.
     var waitsForStart: Bool
     var didStart = false
-    /// Whether its end was reached.
+    /// Whether the end was reached.
     var isOver = false
     var didStop = false
-    /// The transactions whose blocks wait for it.
+    /// The transactions whose completion blocks wait for the animation.
     var completions: [TransactionCompletion]
 
     init(key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
@@ -24,7 +24,7 @@ final class RunningAnimation {
         waitsForStart = animation.timing.beginTime == 0
     }
 
-    /// Fixes the beginning of an animation that was to begin at once.
+    /// Sets the begin time of an animation without one.
     func start(at time: CFTimeInterval) {
         guard waitsForStart else { return }
         waitsForStart = false
@@ -34,7 +34,7 @@ final class RunningAnimation {
         endTime = track?.timing.endTime ?? animation.timing.endTime
     }
 
-    /// Tells everybody that it is over, once.
+    /// Notifies the delegate and the completion blocks once that the animation has ended.
     func stop(finished: Bool) {
         guard !didStop else { return }
         didStop = true

@@ -5,7 +5,7 @@ package struct Spring: Equatable, Sendable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
-    /// How fast it moves towards 1 at the beginning, per second.
+    /// The initial velocity toward 1, per second.
     package var initialVelocity: Double
 
     package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0) {
@@ -15,8 +15,8 @@ package struct Spring: Equatable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
-    /// A spring that looks done after `perceptualDuration` seconds and bounces by `bounce`: 0 not at all, 1 for ever,
-    /// below 0 it creeps.
+    /// Creates a spring with a perceptual duration, in seconds, and a bounce. A bounce of 0 is critically damped, 1
+    /// oscillates forever, and negative values are overdamped.
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let duration: Double = max(perceptualDuration, 1e-3)
         let frequency: Double = 2 * .pi / duration
@@ -28,10 +28,10 @@ package struct Spring: Equatable, Sendable {
 
     private var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// Below 1 it swings past its goal, above it creeps.
+    /// The damping ratio. Below 1 the spring overshoots, and above 1 it is overdamped.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// How far it has come `time` seconds after the start.
+    /// Returns the position `time` seconds after the start.
     package func value(at time: Double) -> Double {
         guard mass > 0, stiffness > 0 else { return 1 }
         guard time > 0 else { return 0 }
@@ -51,7 +51,7 @@ package struct Spring: Equatable, Sendable {
         return 1 - (first * exp(slow * time) + (1 - first) * exp(fast * time))
     }
 
-    /// When it is within a thousandth of its goal for good, in seconds; infinite for a spring without damping.
+    /// The time after which the distance from 1 stays below a thousandth, in seconds. Infinite without damping.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0 else { return 0 }
         guard damping > 0 else { return .infinity }
@@ -64,7 +64,7 @@ package struct Spring: Equatable, Sendable {
             let bound: Double = 1 + abs((decay - initialVelocity) / swing)
             return log(bound / threshold) / decay
         }
-        // No swing: find where the bound falls below the threshold, by halving.
+        // Without oscillation, finds the time at which the bound falls below the threshold by bisection.
         var high: Double = 1 / w
         while bound(at: high) > threshold && high < 1e6 { high *= 2 }
         var low: Double = 0
@@ -75,7 +75,7 @@ package struct Spring: Equatable, Sendable {
         return high
     }
 
-    /// What the distance from the goal never exceeds after `time`, without swings.
+    /// Returns an upper bound of the distance from 1 after `time`, for a spring that does not oscillate.
     private func bound(at time: Double) -> Double {
         let w: Double = frequency
         let ratio: Double = dampingRatio

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where an animation stands at one moment.
+/// The state of an animation's timing at a given time.
 struct TimingSample: Equatable {
     enum Phase: Equatable {
         case before, active, after
     }
 
     var phase: Phase
-    /// How much of the pass is over, 0 to 1, before any pace is applied.
+    /// The elapsed fraction of the repetition, from 0 to 1, before the timing function is applied.
     var fraction: Double
-    /// How many passes (or passes with their way back) are over.
+    /// The number of completed repetitions, each including its reversed part.
     var iteration: Int
 }
 
 extension MediaTiming {
-    /// How long everything takes, in its own time; infinite when it repeats for ever.
+    /// The total duration in local time. Infinite for an animation that repeats forever.
     var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         let cycle: CFTimeInterval = autoreverses ? duration * 2 : duration
@@ -23,18 +23,18 @@ extension MediaTiming {
             ? CFTimeInterval(repeatCount) * cycle : .infinity
     }
 
-    /// When it is over, in its parent's time; infinite when it never is.
+    /// The end in the parent's time. Infinite for an animation that never ends.
     var endTime: CFTimeInterval {
         if speed < 0 { return outerTime(0) }
         return speed == 0 ? .infinity : outerTime(activeDuration)
     }
 
-    /// Where it stands at `time`, a time of its parent.
+    /// Returns the state at `time`, in the parent's time.
     func sample(at time: CFTimeInterval) -> TimingSample {
         let local: CFTimeInterval = localTime(time)
         let total: CFTimeInterval = activeDuration
         guard time >= beginTime || speed == 0 else { return position(at: max(0, min(timeOffset, total)), .before) }
-        // The last bit of a sum of times must not cost a whole frame.
+        // The tolerance keeps a rounding error in a sum of times from delaying the end by a whole frame.
         let tolerance: CFTimeInterval = 1e-9
         if speed < 0 {
             if local <= tolerance { return position(at: 0, .after) }
@@ -52,7 +52,7 @@ extension MediaTiming {
         }
         let passed: Double = local / cycle
         var iteration: Double = passed.rounded(.down)
-        // The very end of a pass belongs to it, not to the next one.
+        // The end of a repetition belongs to it, not to the next one.
         if phase == .after && iteration == passed && iteration > 0 { iteration -= 1 }
         let inside: CFTimeInterval = local - iteration * cycle
         let fraction: Double = inside / duration
@@ -60,7 +60,7 @@ extension MediaTiming {
             phase: phase, fraction: fraction > 1 ? max(0, 2 - fraction) : fraction, iteration: Int(iteration))
     }
 
-    /// Whether something shows in this phase.
+    /// Returns whether the animation has an effect in this phase.
     func shows(in phase: TimingSample.Phase) -> Bool {
         switch phase {
         case .active: return true

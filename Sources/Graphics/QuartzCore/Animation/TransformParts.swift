@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A transform taken apart into what it does, so that each part can change by itself.
+/// The components of a transform, which can be interpolated separately.
 ///
-/// Put together again, the parts apply in this order: scale, skew, rotation, translation, perspective.
+/// The components are composed in this order: scale, skew, rotation, translation, perspective.
 package struct TransformParts {
     package var translation = SIMD3<Double>(0, 0, 0)
     package var scale = SIMD3<Double>(1, 1, 1)
-    /// How far y leans to x, z to x, and z to y.
+    /// The shear of y toward x, of z toward x, and of z toward y.
     var skew = SIMD3<Double>(0, 0, 0)
     /// A unit quaternion: x, y, z, w.
     var rotation = SIMD4<Double>(0, 0, 0, 1)
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// The parts of `transform`; nil when it squashes space, so that there is no telling.
+    /// Decomposes `transform`. Returns nil if it is singular.
     init?(_ transform: CATransform3D) {
         var rows: [SIMD4<Double>] = [transform.rows.0, transform.rows.1, transform.rows.2, transform.rows.3]
         guard rows[3].w != 0 else { return nil }
@@ -25,7 +25,7 @@ package struct TransformParts {
         var y = SIMD3<Double>(rows[1].x, rows[1].y, rows[1].z)
         var z = SIMD3<Double>(rows[2].x, rows[2].y, rows[2].z)
 
-        // Orthonormalise the rows; what is taken away is scale and skew.
+        // Orthonormalizes the rows. The removed factors are scale and skew.
         scale.x = x.length
         guard scale.x > 0 else { return nil }
         x /= scale.x
@@ -45,7 +45,8 @@ package struct TransformParts {
         skew.y /= scale.z
         skew.z /= scale.z
         if x.dot(y.cross(z)) < 0 {
-            // A mirror image. A flip of the plane turns only the axis that is flipped, so that flat stays flat.
+            // The transform mirrors. For a mirrored plane, negates only one axis in the plane, so that the plane stays
+            // flat.
             if x.z == 0 && y.z == 0 {
                 if x.x < 0 {
                     scale.x = -scale.x
@@ -86,7 +87,7 @@ package struct TransformParts {
         return SIMD4<Double>((x.z + z.x) / s, (y.z + z.y) / s, s / 4, (x.y - y.x) / s)
     }
 
-    /// The parts put together again.
+    /// The transform composed of the components.
     var transform: CATransform3D {
         let q: SIMD4<Double> = rotation
         var x = SIMD3<Double>(
@@ -103,7 +104,8 @@ package struct TransformParts {
             SIMD4<Double>(translation, 1))
     }
 
-    /// What lies between two transforms: each part goes its own straight way, the rotation the shorter way round.
+    /// Returns the interpolation between two transforms. Each component is interpolated linearly, and the rotation
+    /// along the shorter arc.
     static func between(_ start: CATransform3D, _ end: CATransform3D, _ fraction: Double) -> CATransform3D {
         guard let a = TransformParts(start), let b = TransformParts(end) else {
             return mixElements(start, end, fraction)
@@ -144,7 +146,7 @@ package struct TransformParts {
             a.3 + (b.3 - a.3) * fraction)
     }
 
-    /// The angles about the axes x, y and z, in radians, that together turn as far: first x, then y, then z.
+    /// The rotation as angles about the axes x, y and z, in radians, applied in this order.
     package var angles: SIMD3<Double> {
         get {
             let q: SIMD4<Double> = rotation

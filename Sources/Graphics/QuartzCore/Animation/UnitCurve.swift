@@ -1,13 +1,14 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) that tells how far a change has come after a part of its time.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a progress.
 package struct UnitCurve: Equatable, Sendable {
     package var x1: Double
     package var y1: Double
     package var x2: Double
     package var y2: Double
 
-    /// A curve with these two control points. Their x are brought into 0…1, so that time never runs back.
+    /// Creates a curve with these two control points. Their x values are clamped to 0…1, so that x increases
+    /// monotonically.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.x1 = min(max(0, x1), 1)
         self.y1 = y1
@@ -17,7 +18,7 @@ package struct UnitCurve: Equatable, Sendable {
 
     package static let linear = UnitCurve(0, 0, 1, 1)
 
-    /// How far the change has come after `time`, a part from 0 to 1.
+    /// Returns the progress at `time`, a fraction from 0 to 1.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -25,7 +26,7 @@ package struct UnitCurve: Equatable, Sendable {
         return UnitCurve.bezier(parameter(atX: time), y1, y2)
     }
 
-    /// The curve's parameter where its x is `x`: the root of a cubic, which is monotonic on 0…1.
+    /// Returns the parameter at which the curve has the x value `x`. The curve's x is monotonic on 0…1.
     private func parameter(atX x: Double) -> Double {
         var low: Double = 0
         var high: Double = 1
@@ -36,7 +37,7 @@ package struct UnitCurve: Equatable, Sendable {
             if error > 0 { high = t } else { low = t }
             let slope: Double = UnitCurve.derivative(t, x1, x2)
             let next: Double = t - error / slope
-            // Newton's step where it stays inside the bracket, halving where it does not.
+            // Newton's method while it stays inside the bracket, and bisection otherwise.
             t = next > low && next < high ? next : (low + high) / 2
             if high - low < 1e-16 { break }
         }

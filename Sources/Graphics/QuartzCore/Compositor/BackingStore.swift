@@ -1,18 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels that a layer drew, kept until the layer is marked.
+/// The pixels that a layer drew, which are kept until the layer is marked for redrawing.
 final class BackingStore {
-    /// The layer's bounds when it drew, in points.
+    /// The layer's bounds at the time of drawing, in points.
     private(set) var bounds: CGRect
     let scale: CGFloat
     let isOpaque: Bool
-    /// The pixels, the first at (0, 0).
+    /// The pixels, with the first one at (0, 0).
     let pixels: PixelBuffer
-    /// The same memory for those who draw it scaled or turned, and for the layer to draw into.
+    /// A context on the same memory, into which the layer draws, and from which the painter draws scaled or rotated
+    /// contents.
     let context: CGContext
 
-    /// Clear pixels for a layer; nil when it has no size, or more than 32767 pixels in a direction.
+    /// Creates clear pixels for a layer. Returns nil if the layer has no size, or more than 32767 pixels in a
+    /// dimension.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let width: Int = DeviceRect.pixel((Double(bounds.width * scale) - 1e-6).rounded(.up))
         let height: Int = DeviceRect.pixel((Double(bounds.height * scale) - 1e-6).rounded(.up))
@@ -31,14 +33,15 @@ final class BackingStore {
 
     var byteCount: Int { pixels.byteCount }
 
-    /// Whether contents of these measures can be drawn into this memory; then they will be.
+    /// Prepares the store for contents with these bounds. Returns false if it cannot be reused for them.
     func adopt(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> Bool {
         guard self.bounds.size == bounds.size, self.scale == scale, self.isOpaque == isOpaque else { return false }
         self.bounds = bounds
         return true
     }
 
-    /// Lets `body` draw `dirty`, in the layer's coordinates, or everything if nil, on cleared pixels.
+    /// Clears `dirty`, a rectangle in the layer's coordinates, and calls `body` to draw it. If `dirty` is nil, draws
+    /// everything.
     func render(_ dirty: CGRect?, _ body: (CGContext) -> Void) {
         let device = PlaneTransform(
             CGAffineTransform(

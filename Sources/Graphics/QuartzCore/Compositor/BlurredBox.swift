@@ -1,23 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// The shadow of a rounded box: its coverage after the blur, as nine patches where the box is large enough.
+/// The blurred coverage of a rounded box, which is its shadow. A large box is stored as a small one whose middle
+/// stretches.
 final class BlurredBox {
     struct Key: Hashable {
-        /// The size that was blurred: for a large box, just enough for its corners.
+        /// The size of the blurred box, in pixels. For a large box, the smallest size that keeps its corners apart.
         var width: Int
         var height: Int
         var corner: CornerShape
         var corners: UInt
-        /// In hundredths of a pixel.
+        /// The standard deviation of the blur, in hundredths of a pixel.
         var deviation: Int
     }
 
-    /// How far the blur reaches.
+    /// The radius of the blur, in pixels.
     let reach: Int
     let width: Int
     let height: Int
-    /// The parts at the beginning that do not stretch: as much again at the end.
+    /// The length at each end that does not stretch, in pixels.
     private let fixed: Int
     private let stretches: (across: Bool, down: Bool)
     private let bytes: UnsafeMutablePointer<UInt8>
@@ -48,10 +49,10 @@ final class BlurredBox {
         bytes.deallocate()
     }
 
-    /// The blurred coverage of `box`.
+    /// Returns the blurred coverage of `box`.
     static func of(_ box: RoundedBox, deviation: Double) -> BlurredBox {
         let reach: Int = BoxBlur(deviation: deviation).reach
-        // From here on inwards, nothing of the corners is felt any more.
+        // Pixels farther inside are not affected by the corners.
         let fixed: Int = box.mask.size + 2 * reach
         let least: Int = 2 * (box.mask.size + reach) + 1
         let key = Key(
@@ -66,7 +67,7 @@ final class BlurredBox {
         return made
     }
 
-    /// Which column or row of the patches shows at `place` of `length`.
+    /// Returns the stored column or row for position `place` in a box that is `length` pixels long.
     @inline(__always)
     private func source(_ place: Int, _ length: Int, _ own: Int, _ stretches: Bool) -> Int {
         guard stretches else { return place }
@@ -75,9 +76,9 @@ final class BlurredBox {
         return fixed
     }
 
-    /// Puts `color`, as the blurred box covers it, in front of a buffer.
+    /// Draws `color` over a buffer, with the coverage of the blurred box.
     ///
-    /// - Parameter rect: the box that is blurred, where its shadow falls.
+    /// - Parameter rect: The rectangle of the box before the blur, at the position of the shadow.
     func draw(_ rect: DeviceRect, color: UInt32, into target: PixelBuffer, inside clip: DeviceRect) {
         let shown: DeviceRect = rect.insetBy(-reach)
         let visible: DeviceRect = shown.intersection(clip).intersection(target.area)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// An owner of layers that lays out more than layers know of.
+/// An owner of layers that has its own layout, in addition to that of layers.
 package protocol LayerTreeOwner: AnyObject {
-    /// Brings the layout of the tree up to date.
+    /// Performs the pending layout of the tree.
     func layOutTree()
 }
 
 extension CALayer {
-    /// What a rendering to somewhere else must leave as it was.
+    /// The state of a layer that `renderTree(in:)` must restore.
     private struct Kept {
         var layer: CALayer
         var record: LayerRecord?
@@ -16,7 +16,7 @@ extension CALayer {
         var vacated: [DeviceRect]
     }
 
-    /// Draws the tree with a compositor of its own, and puts what the screen's compositor knows back afterwards.
+    /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterwards.
     final func renderTree(in context: CGContext) {
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let clip = DeviceRect(context.clipPixelRect)
@@ -55,7 +55,7 @@ extension DeviceRect {
 }
 
 extension PixelBuffer {
-    /// Draws the pixels where they belong in a context's bitmap.
+    /// Draws the pixels at their position in a context's bitmap.
     fileprivate func draw(to target: CGContext) {
         guard let context else { return }
         target.saveGState()

@@ -1,14 +1,14 @@
-/// What a compositor did: numbers for tests and measurements, which do not flicker as times do.
+/// Counters of a compositor's work, for tests and benchmarks. Unlike times, they are reproducible.
 package struct CompositorStatistics: Equatable, Sendable {
-    /// Layers that commits looked at.
+    /// The number of layers that commits visited.
     package var layersVisited = 0
-    /// Layers that put something on the screen, counted once per rectangle of damage.
+    /// The number of layers drawn, counted once for each rectangle of damage.
     package var layersDrawn = 0
-    /// Calls of `draw(in:)`.
+    /// The number of calls of `draw(in:)`.
     package var backingStoresRendered = 0
-    /// Pixels of damage that were drawn again.
+    /// The number of damaged pixels that were redrawn.
     package var pixelsComposited = 0
-    /// Intermediate pictures: groups with an opacity, masks, rounded corners over contents.
+    /// The number of intermediate buffers: for group opacity, masks, and rounded corners over contents.
     package var groupsDrawn = 0
 
     package init() {}

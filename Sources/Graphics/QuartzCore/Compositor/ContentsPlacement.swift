@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Where a layer's contents lie, and which part of them shows.
+/// The position of a layer's contents, and their visible part.
 struct ContentsPlacement {
-    /// The contents' rectangle, in the layer's coordinates.
+    /// The rectangle of the contents, in the layer's coordinates.
     var frame: CGRect
-    /// The part of the contents that shows, in pixels of the contents.
+    /// The visible part of the contents, in pixels of the contents.
     var source: CGRect
-    /// The size of all contents in pixels.
+    /// The size of the whole contents, in pixels.
     var pixelSize: CGSize
 
-    /// nil when the layer has no contents, or they have no size.
+    /// Returns nil if the layer has no contents, or if they have no size.
     init?(_ layer: CALayer, _ values: LayerProperties) {
         let scale: CGFloat
-        /// The size that contents have by themselves, in points.
+        /// The unscaled size of the contents, in points.
         var size: CGSize
         if let image = values.image {
             scale = values.contentsScale > 0 ? values.contentsScale : 1
@@ -24,7 +24,7 @@ struct ContentsPlacement {
             pixelSize = CGSize(width: CGFloat(store.pixels.area.width), height: CGFloat(store.pixels.area.height))
             size = store.bounds.size
         } else if layer.hasDrawnContent, layer.flags.contains(.needsDrawing) {
-            // Not drawn yet: it will be as large as the layer.
+            // The contents are not drawn yet. They will have the size of the layer.
             scale = values.contentsScale
             size = layer.properties.bounds.size
             pixelSize = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
@@ -41,7 +41,7 @@ struct ContentsPlacement {
         frame = ContentsPlacement.frame(of: size, in: values.bounds, gravity: rare.contentsGravity)
     }
 
-    /// Where contents of `size` points lie in `bounds`.
+    /// Returns the rectangle of contents of `size` points in `bounds`.
     static func frame(of size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
         var size: CGSize = size
         var across: CGFloat = 0.5
@@ -67,16 +67,17 @@ struct ContentsPlacement {
         return CGRect(x: x, y: y, width: size.width, height: size.height)
     }
 
-    /// Where the contents' first pixel goes when contents are shown pixel by pixel; nil when they must be scaled or
-    /// turned.
+    /// Returns the position of the contents' first pixel if they can be copied pixel by pixel, or nil if they must be
+    /// scaled or rotated.
     ///
-    /// Contents between pixels go to the nearest ones: sharp text is worth half a pixel.
+    /// Contents between pixels are moved to the nearest ones. Text stays sharp that way, at the cost of up to half a
+    /// pixel.
     func directOrigin(_ record: LayerRecord) -> (x: Int, y: Int)? {
         guard record.box != nil else { return nil }
         let rare: RareLayerProperties? = record.properties.rareBox?.value
         if let rare, rare.contentsCenter != RareLayerProperties.standard.contentsCenter { return nil }
         let image: CGRect = record.transform.apply(frame)
-        // Less than a pixel of difference is the fraction that contents were rounded up by.
+        // A difference of less than a pixel results from rounding up the size of the contents.
         guard abs(image.width - source.width) < 0.99, abs(image.height - source.height) < 0.99 else { return nil }
         let isWhole: Bool = source.minX.rounded() == source.minX && source.minY.rounded() == source.minY
         guard isWhole else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much of each pixel a rounded top left corner covers. The other corners are its mirror images.
+/// The coverage of each pixel by a rounded top left corner. The other corners are its mirror images.
 final class CornerMask {
     let shape: CornerShape
     /// The side of the square, in pixels.
     let size: Int
-    /// Row by row, 255 is all.
+    /// The coverage row by row. 255 is full coverage.
     let coverage: UnsafeMutablePointer<UInt8>
-    /// The same with every row backwards, for the corners on the right.
+    /// The coverage with each row reversed, for the corners on the right.
     let mirrored: UnsafeMutablePointer<UInt8>
 
     private init(_ shape: CornerShape) {
@@ -26,7 +26,7 @@ final class CornerMask {
         mirrored.deallocate()
     }
 
-    /// Adds up sixteen lines across each row; along a line, coverage is exact.
+    /// Averages sixteen scan lines for each row. Along a scan line, coverage is exact.
     private func fill(_ shape: CornerShape) {
         let lines = 16
         for row in 0..<size {
@@ -46,11 +46,11 @@ final class CornerMask {
         }
     }
 
-    /// The mask of a shape, made once per thread.
+    /// Returns the mask of a shape, from the thread's cache if possible.
     static func of(_ shape: CornerShape) -> CornerMask {
         let thread: LayerThread = LayerThread.current
         if let mask = thread.cornerMasks[shape] { return mask }
-        // A radius that is animated would fill the memory with masks that nobody uses again.
+        // An animated radius would fill the cache with masks that are not used again.
         if thread.cornerMasks.count >= 64 { thread.cornerMasks.removeAll() }
         let made = CornerMask(shape)
         thread.cornerMasks[shape] = made

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The shape of one rounded corner, in pixels: how far it reaches, and how it bends.
+/// The shape of a rounded corner: its extent in pixels, and its curvature.
 struct CornerShape: Hashable {
-    /// How far the corner reaches along both sides.
+    /// The length of the corner along both sides, in pixels.
     let extent: Double
-    /// The curve is (1 − x)ⁿ + (1 − y)ⁿ = 1 in units of the extent: 2 is a circle.
+    /// The exponent n of the curve (1 − x)ⁿ + (1 − y)ⁿ = 1, in units of the extent. 2 is a circle.
     let exponent: Double
 
-    /// A corner of `radius` pixels in a rectangle whose shorter side is `side` pixels.
+    /// Creates a corner with a radius of `radius` pixels in a rectangle whose shorter side is `side` pixels.
     init(radius: Double, side: Double, curve: CALayerCornerCurve) {
         let radius: Double = min(max(0, radius), side / 2)
         guard curve == .continuous, radius > 0 else {
@@ -16,7 +16,8 @@ struct CornerShape: Hashable {
             exponent = 2
             return
         }
-        // A continuous corner starts half a radius earlier, where there is room, and cuts off as much on the diagonal.
+        // A continuous corner starts about half a radius earlier if there is room. On the diagonal, it cuts off as much
+        // as a circle.
         extent = min(radius * CornerShape.continuousReach, side / 2)
         let cut: Double = radius * (1 - 0.5.squareRoot())
         exponent = -log(2) / log(1 - cut / extent)
@@ -24,14 +25,14 @@ struct CornerShape: Hashable {
 
     static let continuousReach = 1.528_665
 
-    /// How far the corners of a layer reach, in points.
+    /// Returns the length of a layer's corners along the sides, in points.
     static func extent(of values: LayerProperties) -> CGFloat {
         let side: CGFloat = min(values.bounds.width, values.bounds.height)
         let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
         return CGFloat(CornerShape(radius: Double(values.cornerRadius), side: Double(side), curve: curve).extent)
     }
 
-    /// How far from the side the curve lies, at `depth` pixels from the other side.
+    /// Returns the distance of the curve from one side, at `depth` pixels from the other side.
     func inset(at depth: Double) -> Double {
         guard depth < extent else { return 0 }
         let y: Double = 1 - max(0, depth) / extent
@@ -41,14 +42,14 @@ struct CornerShape: Hashable {
 }
 
 extension CornerShape {
-    /// Adds a rectangle with such corners, where `corners` says, to a path.
+    /// Adds a rectangle to a path, with the given corners rounded.
     static func addPath(
         _ rect: CGRect, radius: CGFloat, curve: CALayerCornerCurve, corners: CACornerMask, to path: CGMutablePath
     ) {
         let side: CGFloat = min(rect.width, rect.height)
         let shape = CornerShape(radius: Double(radius), side: Double(side), curve: curve)
         guard shape.extent > 0, !corners.isEmpty else { return path.addRect(rect) }
-        // Along each corner: from the side to the diagonal and on to the other side.
+        // Each corner: its mask, its vertex, and the directions toward the previous and the next vertex.
         let places: [(CACornerMask, CGPoint, CGVector, CGVector)] = [
             (
                 .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1),
@@ -86,7 +87,7 @@ extension CornerShape {
         path.closeSubpath()
     }
 
-    /// Points along the corner, by their distances from its two sides; dense enough to look smooth.
+    /// Points along the corner, as distances from its two sides. They are dense enough to look smooth.
     private var outline: [(CGFloat, CGFloat)] {
         let count: Int = max(8, min(64, Int(extent)))
         return (0...count).map { step in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The colours of a gradient, worked out once, and where each goes.
+/// The precomputed colors of a gradient, and the mapping from pixels to them.
 struct GradientRamp {
     private static let count = 1024
     private let pixels: [UInt32]
@@ -9,7 +9,7 @@ struct GradientRamp {
     private let end: CGPoint
     private let isRadial: Bool
 
-    /// nil when the gradient has no colours.
+    /// Returns nil if the gradient has no colors.
     init?(_ gradient: GradientProperties) {
         guard !gradient.colors.isEmpty else { return nil }
         let colors: [SIMD4<Double>] = gradient.colors.map { color in
@@ -52,7 +52,7 @@ struct GradientRamp {
         return blueGreen | UInt32(scaled.x) << 16 | UInt32(scaled.w) << 24
     }
 
-    /// Fills the whole buffer; `toUnit` leads from pixels of the screen to the unit square of the bounds.
+    /// Fills the whole buffer. `toUnit` maps screen pixels to the unit square of the bounds.
     func fill(_ buffer: PixelBuffer, toUnit: CGAffineTransform) {
         let last = Double(GradientRamp.count - 1)
         let across = SIMD2<Double>(Double(end.x - start.x), Double(end.y - start.y))

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension LayerCompositor {
-    /// How a layer differs from what was shown of it.
+    /// The difference between a layer and its record of the last commit.
     struct Change {
-        /// Something that the layer itself paints, or where.
+        /// Whether the layer's own painting, or its position, changed.
         var isOfPaint = false
-        /// Something that alters how layer and sublayers look together: opacity, mask, clip.
+        /// Whether an effect on the layer with its sublayers changed: opacity, mask or clip.
         var isOfEffect = false
-        /// Where the sublayers lie.
+        /// Whether the position of the sublayers changed.
         var isOfSublayers = false
-        /// Layer and sublayers moved together.
+        /// Whether the layer moved together with its sublayers.
         var isOfWholeSubtree = false
 
         init(
@@ -73,7 +73,7 @@ extension LayerCompositor {
 }
 
 extension RareLayerProperties {
-    /// Whether a layer with these values paints itself differently than one with `other`, moves apart.
+    /// Returns whether a layer with these values paints itself differently than one with `other`. Ignores movements.
     func paintsDifferently(from other: RareLayerProperties) -> Bool {
         if borderWidth != other.borderWidth || hasBorderColor != other.hasBorderColor { return true }
         if !areSame(borderColor, other.borderColor) || maskedCorners != other.maskedCorners { return true }
@@ -90,7 +90,7 @@ extension RareLayerProperties {
         return special != other.special
     }
 
-    /// Whether something is drawn that lies in the layer's coordinates, whatever the bounds.
+    /// Whether the layer draws a path, whose position does not depend on the bounds.
     var hasPaths: Bool {
         if case .shape = special { return true }
         return shadowPath != nil && shadowOpacity > 0

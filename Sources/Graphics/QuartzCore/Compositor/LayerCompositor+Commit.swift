@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 
 extension LayerCompositor {
-    /// What a layer finds around it.
+    /// The context in which a layer is updated.
     struct Surroundings {
-        /// From the superlayer's coordinates to pixels.
+        /// The transform from the superlayer's coordinates to pixels.
         var transform: PlaneTransform
         var clip: DeviceRect
-        /// The superlayer's values; nil for the root.
+        /// The superlayer's values, or nil for the root.
         var properties: LayerProperties?
-        /// Whether the layer must be looked at though it is not marked.
+        /// Whether the layer must be updated even if it is not marked.
         var isForced: Bool
-        /// Whether all that the subtree covers, and did cover, is damaged already.
+        /// Whether the old and the new area of the subtree are already damaged.
         var isDamaged: Bool
     }
 
-    /// Brings the record of `layer` and of what is marked below it up to date, and adds what changed to the damage.
+    /// Updates the records of `layer` and of the marked layers below it, and adds the changes to the damage.
     ///
-    /// - Returns: whether what its subtree covers may have changed in any way.
+    /// - Returns: Whether the appearance of the subtree may have changed.
     @discardableResult
     func update(_ layer: CALayer, in surroundings: Surroundings) -> Bool {
         if let record = layer.record, record.compositor !== self { layer.record = nil }
@@ -77,7 +77,7 @@ extension LayerCompositor {
             if !surroundings.isDamaged { damage.add(record.subtreeRect) }
         } else {
             addOwnDamage(layer, record, change: change, oldOwn: oldOwn)
-            // A shadow that contents cast follows whatever changes in them.
+            // A shadow that contents cast changes with the contents.
             if record.shadow != oldShadow || (record.shadow == .contents && didChangeBelow) {
                 damage.add(oldOwn)
                 damage.add(record.ownRect)
@@ -95,14 +95,14 @@ extension LayerCompositor {
         return across.x * down.y - across.y * down.x > 0
     }
 
-    /// Damages where sublayers were that left.
+    /// Damages the areas of removed sublayers.
     private func noteVacated(_ layer: CALayer, isDamaged: Bool) {
         guard let extras = layer.extrasBox, !extras.vacated.isEmpty else { return }
         if !isDamaged { for rect in extras.vacated { damage.add(rect) } }
         extras.vacated.removeAll()
     }
 
-    /// Damages what the layer itself paints, where only that changed.
+    /// Damages the layer's own area if its own painting changed.
     private func addOwnDamage(_ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect) {
         if change.isOfPaint {
             damage.add(oldOwn)
@@ -128,7 +128,7 @@ extension LayerCompositor {
             didChange = true
         }
         if structure && !inner.isDamaged { damageReordered(record.ordered(layer)) }
-        // OPTIMIZATION: when nothing shows through the clip, nothing below needs to be looked at until it does.
+        // OPTIMIZATION: while the clip is empty, the sublayers need no update.
         record.isCulled = inner.clip.isEmpty
         guard !record.isCulled else { return didChange }
         for (index, child) in record.ordered(layer).enumerated() {
@@ -137,7 +137,7 @@ extension LayerCompositor {
         }
         if let mask = layer.extrasBox?.mask {
             var surroundings: Surroundings = inner
-            // Whatever changes in a mask changes all it masks: the caller has damaged that.
+            // A change of a mask changes the whole masked area, which the caller has damaged.
             surroundings.isDamaged = true
             surroundings.properties = nil
             surroundings.clip = record.clip
@@ -146,8 +146,8 @@ extension LayerCompositor {
         return didChange
     }
 
-    /// Damages those that changed places among siblings that stayed: all that are not in the longest series that kept
-    /// its order.
+    /// Damages the sublayers that moved relative to their siblings: those outside the longest subsequence that kept its
+    /// order.
     private func damageReordered(_ layers: [CALayer]) {
         var known: [(index: Int, rect: DeviceRect)] = []
         var isSorted = true
@@ -161,7 +161,7 @@ extension LayerCompositor {
         for (place, layer) in known.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
     }
 
-    /// The places of a longest rising series among `numbers`. Takes n log n.
+    /// Returns the indices of a longest increasing subsequence of `numbers`, in O(*n* log *n*).
     static func longestRisingSeries(_ numbers: [Int]) -> Set<Int> {
         var tails: [Int] = []
         var previous: [Int] = Array(repeating: -1, count: numbers.count)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerCompositor {
-    /// Works out where a layer lies and how it clips, before its sublayers are looked at.
+    /// Computes the position and the clip of a layer, before its sublayers are updated.
     func place(
         _ layer: CALayer, _ record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect
     ) {
@@ -29,7 +29,7 @@ extension LayerCompositor {
         return values.cornerRadius > 0 && !values.maskedCorners.isEmpty ? .rounded : .rectangle
     }
 
-    /// Works out what a layer paints, after its sublayers were looked at.
+    /// Computes the areas that a layer paints, after its sublayers were updated.
     func finish(_ layer: CALayer, _ record: LayerRecord) {
         let values: LayerProperties = record.properties
         var own = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(record.clip)
@@ -62,7 +62,8 @@ extension LayerCompositor {
             || record.shadow == .contents
     }
 
-    /// Contents that reach beyond the bounds, in the layer's coordinates; nil when none do.
+    /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, or nil if there
+    /// are none.
     private func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
         let values: LayerProperties = record.properties
         if let rare = values.rareBox?.value {
@@ -78,7 +79,7 @@ extension LayerCompositor {
         return nil
     }
 
-    /// Whether the layer itself paints anything but a shadow.
+    /// Returns whether the layer itself paints anything except a shadow.
     private func hasOwnPaint(_ layer: CALayer, _ values: LayerProperties) -> Bool {
         if let color = values.backgroundColor, color.alpha > 0 { return true }
         if values.image != nil || hasDrawnContents(layer) { return true }
@@ -91,7 +92,8 @@ extension LayerCompositor {
         layer.extrasBox?.backingStore != nil || (layer.flags.contains(.needsDrawing) && layer.hasDrawnContent)
     }
 
-    /// Whether layer and sublayers together paint no pixel twice, so that an opacity may go to the one thing painted.
+    /// Returns whether the layer and its sublayers paint each pixel at most once. The opacity can then be applied
+    /// directly, without a group.
     private func paintsOnce(_ layer: CALayer, _ record: LayerRecord) -> Bool {
         let values: LayerProperties = record.properties
         for child in layer.children {
@@ -102,7 +104,8 @@ extension LayerCompositor {
             return false
         }
         let hasBackground: Bool = (values.backgroundColor?.alpha ?? 0) > 0
-        // Opacity and coverage of edges would be rounded in another order than in a group: whole pixels only.
+        // Only for whole pixels: at antialiased edges, opacity and coverage would be rounded in a different order than
+        // in a group.
         if values.image == nil && !hasDrawnContents(layer) {
             return DeviceRect(around: box) == DeviceRect(inside: box) && values.cornerRadius <= 0
         }
@@ -110,7 +113,7 @@ extension LayerCompositor {
         return values.image?.format != .alpha && ContentsPlacement(layer, values)?.directOrigin(record) != nil
     }
 
-    /// Where the layer hides what is behind it, on condition that nothing around it lets through.
+    /// Returns the area in which the layer hides everything behind it, provided that its superlayers are opaque.
     private func opaqueRect(_ layer: CALayer, _ record: LayerRecord) -> DeviceRect {
         let values: LayerProperties = record.properties
         guard let box = record.box, values.opacity >= 1, !record.hasMask else { return .empty }
@@ -124,7 +127,7 @@ extension LayerCompositor {
         guard (values.backgroundColor?.alpha ?? 0) >= 1 || hasOpaqueImage || hasOpaqueStore else { return .empty }
         var inside = DeviceRect(inside: box)
         if values.cornerRadius > 0 {
-            // What is left of a rounded rectangle without the rows that its corners touch.
+            // The rounded rectangle without the rows of its corners.
             let reach: CGFloat = CornerShape.extent(of: values) * record.transform.d
             inside.y0 += DeviceRect.pixel(Double(reach).rounded(.up))
             inside.y1 -= DeviceRect.pixel(Double(reach).rounded(.up))
@@ -146,7 +149,7 @@ extension LayerCompositor {
         return fillsBounds && own.contains(subtree) ? .bounds : .contents
     }
 
-    /// What the shadow may cover, in pixels.
+    /// Returns the area that the shadow may cover, in pixels.
     private func shadowRect(_ record: LayerRecord, subtree: DeviceRect) -> DeviceRect {
         let rare: RareLayerProperties = record.properties.rare
         let spread = ShadowSpread(rare, transform: record.transform)
@@ -169,12 +172,12 @@ extension LayerProperties {
     var maskedCorners: CACornerMask { rareBox?.value.maskedCorners ?? .all }
 }
 
-/// How a shadow is moved and blurred, in pixels.
+/// The offset and the blur of a shadow, in pixels.
 struct ShadowSpread {
     var x: Int
     var y: Int
     var deviation: Double
-    /// How far the blur reaches.
+    /// The radius of the blur.
     var reach: Int
 
     init(_ rare: RareLayerProperties, transform: PlaneTransform) {

@@ -1,35 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// Brings a layer tree to pixels, and only what changed of it.
+/// Draws a layer tree to pixels, and redraws only what changed.
 ///
-/// `commit` compares what is marked with what was shown last, and tells which pixels must be drawn again; `composite`
-/// draws them. Contents are drawn (`draw(in:)`) by `composite` alone, so a compositor that is never asked for pixels
-/// never draws any.
+/// `commit` compares the marked layers with their records of the last commit, and returns the pixels that must be
+/// redrawn. `composite` draws them. Only `composite` calls `draw(in:)`, so contents that are not composited are never
+/// drawn.
 package final class LayerCompositor {
-    /// The top of the tree. Its position counts: a root is shown at its frame.
+    /// The root of the tree. It is drawn at its frame.
     package let root: CALayer
-    /// How many pixels a point has.
+    /// The number of pixels per point.
     package let scale: CGFloat
-    /// The screen, in pixels.
+    /// The rectangle of the screen, in pixels.
     package let bounds: DeviceRect
-    /// What was done so far. May be set to zero at any time.
+    /// The counters of the work so far. They may be reset at any time.
     package var statistics = CompositorStatistics()
 
     var damage: DamageRegion
-    /// Layers that left the tree since the last commit; those that did not come back free their memory.
+    /// The layers that were removed since the last commit. Those that were not added again free their memory at the
+    /// next commit.
     private var departed: [WeakLayer] = []
     let toDevice: PlaneTransform
-    /// Whether layers are shown as their animations have them.
+    /// Whether animations are applied.
     let showsAnimations: Bool
 
     private struct WeakLayer {
         weak var layer: CALayer?
     }
 
-    /// Makes a compositor of the tree under `root`, at `scale` pixels a point, for a screen of `pixelSize` pixels.
+    /// Creates a compositor of the tree below `root`, with `scale` pixels per point, for a screen of `pixelSize`
+    /// pixels.
     ///
-    /// A tree is shown by one compositor at a time: the latest.
+    /// A tree has one compositor at a time: the latest.
     package init(root: CALayer, scale: CGFloat, pixelSize: CGSize) {
         self.root = root
         self.scale = scale
@@ -37,11 +39,11 @@ package final class LayerCompositor {
         damage = DamageRegion(bounds: bounds)
         toDevice = PlaneTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
         showsAnimations = true
-        // Drawn contents stay: a screen of another size shows the same ones.
+        // Keeps drawn contents, because they do not depend on the size of the screen.
         LayerCompositor.forget(root, keepingContents: true)
     }
 
-    /// Makes a compositor that draws a tree once, as the program set it, while another one shows it.
+    /// Creates a compositor that draws the model values of a tree once, while the tree has another compositor.
     init(rendering root: CALayer, toDevice: PlaneTransform, bounds: DeviceRect) {
         self.root = root
         self.toDevice = toDevice
@@ -58,10 +60,10 @@ package final class LayerCompositor {
         }
     }
 
-    /// Compares the tree with what was shown last, and returns the pixels that differ: the first time, all.
+    /// Compares the tree with the last commit and returns the pixels that differ. The first commit returns all pixels.
     ///
-    /// Where nothing is marked it takes no time. Only the path to what is marked is visited.
-    /// - Parameter time: the host's time, in seconds: animations that have not begun yet begin then.
+    /// Visits only the paths to marked layers, and returns immediately if no layer is marked.
+    /// - Parameter time: The host's time, in seconds.
     @discardableResult
     package func commit(time: CFTimeInterval) -> DamageRegion {
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }
@@ -73,23 +75,23 @@ package final class LayerCompositor {
         defer { thread.defersDrawing = false }
         damage.removeAll()
         let frame = Surroundings(transform: toDevice, clip: bounds, properties: nil, isForced: false, isDamaged: false)
-        // What the memory holds before the first frame is anybody's guess.
+        // The memory is undefined before the first frame.
         if root.record == nil { damage.add(bounds) }
         update(root, in: frame)
         freeDeparted()
         return damage
     }
 
-    /// Notes that everything must be drawn again, for example because the host lost the picture.
+    /// The damage of the whole screen, for example for a host that lost the window's pixels.
     package var fullDamage: DamageRegion {
         var damage = DamageRegion(bounds: bounds)
         damage.add(bounds)
         return damage
     }
 
-    /// Draws what `damage` covers to memory of premultiplied BGRA that shows the whole screen.
+    /// Draws the area of `damage` into `pixels`, the premultiplied BGRA pixels of the whole screen.
     ///
-    /// What no layer covers becomes clear. Call it after `commit`, with no change in between.
+    /// Pixels that no layer covers become clear. Call it after `commit`, without a change in between.
     package func composite(damage: DamageRegion, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
         let target = PixelBuffer(base: pixels, rowBytes: bytesPerRow, area: bounds)
         let painter = LayerPainter(compositor: self)
@@ -98,7 +100,7 @@ package final class LayerCompositor {
         }
     }
 
-    /// Called when a layer that was shown leaves its superlayer.
+    /// Called when a layer with a record is removed from its superlayer.
     func layerDidLeave(_ layer: CALayer) {
         departed.append(WeakLayer(layer: layer))
     }
@@ -111,7 +113,7 @@ package final class LayerCompositor {
         departed.removeAll()
     }
 
-    /// Drops what compositors keep of a subtree: records and drawn contents.
+    /// Discards the records and the drawn contents of a subtree.
     private static func forget(_ layer: CALayer, keepingContents: Bool = false) {
         guard layer.record != nil else { return }
         layer.record = nil
@@ -120,7 +122,7 @@ package final class LayerCompositor {
         for child in layer.children { forget(child, keepingContents: keepingContents) }
     }
 
-    /// The number of bytes of all drawn contents in the tree. Walks the whole tree.
+    /// The size of all drawn contents in the tree, in bytes. Visits the whole tree.
     package var backingStoreBytes: Int {
         func count(_ layer: CALayer) -> Int {
             layer.children.reduce(layer.backingStoreBytes) { $0 + count($1) }

@@ -22,7 +22,7 @@ extension LayerPainter {
         }
     }
 
-    /// The layer's rounded bounds, if their sides lie between pixels.
+    /// Returns the layer's rounded bounds if their sides are aligned with pixels.
     private func alignedBox(_ record: LayerRecord) -> RoundedBox? {
         guard let box = record.box, DeviceRect(around: box) == DeviceRect(inside: box) else { return nil }
         return roundedBox(record)
@@ -79,7 +79,7 @@ extension LayerPainter {
         }
     }
 
-    /// Draws contents on their way from one image to another.
+    /// Draws the cross-fade between two images.
     private func paintFade(
         _ layer: CALayer, _ record: LayerRecord, _ rare: RareLayerProperties, into target: PixelBuffer,
         inside clip: DeviceRect
@@ -125,7 +125,7 @@ extension LayerPainter {
             let shown: DeviceRect = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
             image.withMemory { memory, rowBytes in
                 let area = DeviceRect(0, 0, image.width, image.height)
-                // Only read from: the buffer is the source of a copy.
+                // The buffer is only read, as the source of a copy, so casting away `const` is safe.
                 let pixels = PixelBuffer(
                     base: UnsafeMutableRawPointer(mutating: memory), rowBytes: rowBytes, area: area)
                 if image.format == .opaque {
@@ -157,7 +157,8 @@ extension LayerPainter {
         return isGrowing ? .bilinear : .good
     }
 
-    /// OPTIMIZATION: contents that are shown at another size are scaled once, not with every repaint.
+    /// Returns the image scaled to its visible size, or nil if it should be drawn directly. OPTIMIZATION: scaled
+    /// contents are cached for later repaints.
     private func scaledPicture(
         of image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord
     ) -> PixelBuffer? {
@@ -182,7 +183,7 @@ extension LayerPainter {
         return picture
     }
 
-    /// Draws contents in one piece, or in nine where `contentsCenter` says what stretches.
+    /// Draws contents in one part, or in nine parts if `contentsCenter` is set.
     private func paintSlices(
         _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect,
         _ draw: (CGContext, CGRect, PixelRect) -> Void
@@ -212,7 +213,7 @@ extension LayerPainter {
         }
     }
 
-    /// How contents are cut along one direction: ends that keep their size, and a middle that stretches.
+    /// The slices of contents along one axis: two ends that keep their size, and a middle that stretches.
     private struct Slices {
         struct Part {
             var pixel: Int
@@ -234,7 +235,7 @@ extension LayerPainter {
             var head: CGFloat = CGFloat(first) / scale
             var tail: CGFloat = CGFloat(last) / scale
             if head + tail > length {
-                // No room for both ends: they shrink.
+                // The ends shrink if they do not fit.
                 let ratio: CGFloat = length / (head + tail)
                 head *= ratio
                 tail *= ratio

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerPainter {
-    /// Draws the shadow that the bounds or a path cast. What contents cast is drawn with them.
+    /// Draws the shadow of the bounds or of a path. The shadow of contents is drawn together with them.
     func paintShadow(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
         guard record.shadow == .bounds || record.shadow == .path else { return }
         let rare: RareLayerProperties = record.properties.rare
@@ -13,7 +13,7 @@ extension LayerPainter {
             guard let box = roundedBox(record) else { return }
             let blurred = BlurredBox.of(box, deviation: spread.deviation)
             let fallen: DeviceRect = box.rect.offsetBy(x: spread.x, y: spread.y)
-            // What the layer itself hides need not be drawn.
+            // The part that the layer itself hides is not drawn.
             visible.subtracting(record.opaqueRect) { piece in
                 blurred.draw(fallen, color: color, into: target, inside: piece)
             }
@@ -36,7 +36,7 @@ extension LayerPainter {
         let fallen: DeviceRect = caster.offsetBy(x: spread.x, y: spread.y)
         let visible: DeviceRect = clip.intersection(fallen.insetBy(-spread.reach))
         guard !visible.isEmpty, !caster.isEmpty else { return }
-        // As much of the path as is felt in what is drawn.
+        // The part of the path that affects the visible pixels.
         let needed: DeviceRect = visible.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach)
         let shape = PixelBuffer(area: needed)
         shape.draw(inside: needed) { context in
@@ -46,7 +46,7 @@ extension LayerPainter {
         cast(shape, spread, color: color, into: target, inside: visible)
     }
 
-    /// Draws the shadow of what a buffer shows. The buffer reaches as far around `clip` as the blur does.
+    /// Draws the shadow of the pixels in a buffer. The buffer extends beyond `clip` by the radius of the blur.
     private func cast(
         _ shape: PixelBuffer, _ spread: ShadowSpread, color: UInt32, into target: PixelBuffer, inside clip: DeviceRect
     ) {
@@ -71,7 +71,7 @@ extension LayerPainter {
         }
     }
 
-    /// Draws a layer, and behind it the shadow that all of it casts.
+    /// Returns a picture of a layer with the shadow of its contents behind it.
     func paintCastingShadow(_ layer: CALayer, _ record: LayerRecord, inside area: DeviceRect) -> PixelBuffer {
         let rare: RareLayerProperties = record.properties.rare
         let spread = ShadowSpread(rare, transform: record.transform)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerPainter {
-    /// Draws what layers of a special class have in place of contents.
+    /// Draws the content of a shape or gradient layer.
     func paintSpecial(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let rare = record.properties.rareBox?.value else { return }
         switch rare.special {
@@ -45,7 +45,7 @@ extension LayerPainter {
         guard values.bounds.width > 0, values.bounds.height > 0 else { return }
         let area: DeviceRect = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(
             clip)
-        // From the unit square of the bounds to pixels, and back.
+        // The transform from the unit square of the bounds to pixels.
         let unit = PlaneTransform(
             CGAffineTransform(
                 a: values.bounds.width, b: 0, c: 0, d: values.bounds.height, tx: values.bounds.minX,
@@ -70,7 +70,7 @@ extension LayerPainter {
 }
 
 extension ShapeProperties {
-    /// What the shape may cover, in the layer's coordinates; nil when it draws nothing.
+    /// The area that the shape may cover, in the layer's coordinates, or nil if it draws nothing.
     var extent: CGRect? {
         guard let path, !path.isEmpty else { return nil }
         let box: CGRect = path.boundingBoxOfPath
@@ -80,7 +80,7 @@ extension ShapeProperties {
         return box.insetBy(dx: -lineWidth / 2 * reach, dy: -lineWidth / 2 * reach)
     }
 
-    /// The part of the path between `strokeStart` and `strokeEnd`; nil when there is none.
+    /// The part of the path between `strokeStart` and `strokeEnd`, or nil if it is empty.
     var strokedPath: CGPath? {
         guard let path else { return nil }
         if strokeStart <= 0 && strokeEnd >= 1 { return path }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a committed tree, rectangle by rectangle, from back to front.
+/// Draws the damaged rectangles of a committed tree, from back to front.
 struct LayerPainter {
     let compositor: LayerCompositor
 
-    /// Draws everything inside `rect`, beginning with the frontmost layer that hides all behind it.
+    /// Draws the layers inside `rect`, beginning with the frontmost layer that hides everything behind it.
     func paint(_ rect: DeviceRect, into target: PixelBuffer) {
         guard !rect.isEmpty else { return }
         compositor.statistics.pixelsComposited += rect.area
@@ -20,7 +20,8 @@ struct LayerPainter {
 
     // MARK: Hidden layers
 
-    /// Finds the frontmost layer that hides everything behind it in `rect`, as the path to it from the root.
+    /// Finds the frontmost layer that hides everything behind it in `rect`, and sets `path` to the path from the root
+    /// to it.
     private func findOpaque(_ layer: CALayer, _ rect: DeviceRect, path: inout [CALayer]) -> Bool {
         guard let record = layer.record, record.isVisible, !record.needsGroup, record.subtreeRect.contains(rect) else {
             return false
@@ -36,7 +37,7 @@ struct LayerPainter {
         return false
     }
 
-    /// Whether the layer cuts off some of `rect` by a rounded corner.
+    /// Returns whether a rounded corner of the layer clips a part of `rect`.
     private func roundsCorner(_ record: LayerRecord, in rect: DeviceRect) -> Bool {
         switch record.clipping {
         case .none, .rectangle: return false
@@ -51,7 +52,7 @@ struct LayerPainter {
 
     /// Draws a layer with its sublayers.
     ///
-    /// - Parameter path: the layers from this one down to the first to be drawn; what is behind that one is skipped.
+    /// - Parameter path: The path from this layer to the first layer to draw. Everything behind that layer is skipped.
     func paint(
         _ layer: CALayer, into target: PixelBuffer, inside clip: DeviceRect, skippingTo path: inout ArraySlice<CALayer>
     ) {
@@ -70,7 +71,7 @@ struct LayerPainter {
         compositor.statistics.groupsDrawn += 1
         let group: PixelBuffer
         if let transition = record.transition {
-            // What slides in comes from elsewhere on the screen: all of it is needed.
+            // Content that slides in comes from outside the area, so all of it is needed.
             let whole: DeviceRect = transition.type == .fade ? area : record.subtreeRect
             let new: PixelBuffer
             if record.shadow == .contents {
@@ -94,12 +95,12 @@ struct LayerPainter {
         target.draw(group, inside: area, alpha: record.properties.opacity)
     }
 
-    /// Draws shadow, contents, sublayers and border.
+    /// Draws the shadow, the contents, the sublayers and the border of a layer.
     func paintParts(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect,
         skippingTo path: inout ArraySlice<CALayer>
     ) {
-        // When the layer lies on the way to the first that shows, what it paints behind its sublayers is hidden.
+        // If the layer is an ancestor of the first layer to draw, its own painting behind its sublayers is hidden.
         let isHidden: Bool = !path.isEmpty
         let paints: Bool = record.ownRect.intersects(area)
         if paints && !isHidden {
@@ -117,9 +118,9 @@ struct LayerPainter {
         if paints { paintBorder(record, into: target, inside: area) }
     }
 
-    /// Draws background, contents and sublayers.
+    /// Draws the background, the contents and the sublayers of a layer.
     ///
-    /// - Parameter isClipped: whether the caller rounds the corners of all that is drawn.
+    /// - Parameter isClipped: Whether the caller clips the result to the rounded corners.
     private func paintInside(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect, isClipped: Bool,
         skippingTo path: inout ArraySlice<CALayer>
@@ -140,7 +141,7 @@ struct LayerPainter {
 
     // MARK: Clipping
 
-    /// The layer's rounded bounds in pixels; nil when they lie across pixels.
+    /// Returns the layer's rounded bounds in pixels, or nil if they are rotated or empty.
     func roundedBox(_ record: LayerRecord) -> RoundedBox? {
         guard let box = record.box else { return nil }
         let values: LayerProperties = record.properties
@@ -151,7 +152,7 @@ struct LayerPainter {
             rect, radius: Double(values.cornerRadius * record.transform.a), curve: curve, corners: values.maskedCorners)
     }
 
-    /// Draws what rounded corners clip: only the squares of the corners need a picture of their own.
+    /// Draws content that rounded corners clip. Only the squares of the corners need intermediate buffers.
     private func paintRounded(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect,
         skippingTo path: inout ArraySlice<CALayer>
@@ -185,7 +186,7 @@ struct LayerPainter {
         }
     }
 
-    /// Draws what a shape across the pixels clips, by way of a picture.
+    /// Draws content that a rotated shape clips, through an intermediate buffer.
     private func paintThroughPath(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
@@ -201,7 +202,7 @@ struct LayerPainter {
         target.draw(group, inside: inner)
     }
 
-    /// Fills the layer's rounded bounds by way of Core Graphics, wherever they lie.
+    /// Fills the layer's rounded bounds with Core Graphics, for any transform.
     func fillBounds(
         _ record: LayerRecord, _ color: CGColor, into target: PixelBuffer, inside clip: DeviceRect,
         isRounded: Bool = true
@@ -219,13 +220,13 @@ struct LayerPainter {
 }
 
 extension LayerRecord {
-    /// The transform to pixels; perspective is approximated about the middle of the layer.
+    /// The affine transform to pixels. Perspective is approximated around the center of the layer.
     var affine: CGAffineTransform {
         let bounds: CGRect = properties.bounds
         return transform.affine(near: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// The opacity that goes to what the layer paints: 1 where a group takes care of it.
+    /// The opacity with which the layer paints, from 0 to 255. It is 255 if a group applies the opacity.
     var paintAlpha: UInt32 {
         needsGroup ? 255 : UInt32((min(max(0, properties.opacity), 1) * 255).rounded())
     }

@@ -1,59 +1,59 @@
 import CoreGraphics
 import Foundation
 
-/// What a compositor showed of a layer at the last commit: what the next commit compares with, and what is drawn.
+/// The state of a layer at the last commit. The next commit compares the layer with it, and the painter draws from it.
 final class LayerRecord {
     unowned(unsafe) let compositor: LayerCompositor
-    /// The values that show.
+    /// The visible values.
     var properties: LayerProperties
-    /// From the layer's coordinates to pixels.
+    /// The transform from the layer's coordinates to pixels.
     var transform: PlaneTransform = .identity
-    /// What ancestors let through, in pixels.
+    /// The clip of the ancestors, in pixels.
     var clip: DeviceRect = .empty
-    /// What the layer lets through of its contents and sublayers.
+    /// The clip for the layer's contents and sublayers, in pixels.
     var innerClip: DeviceRect = .empty
-    /// The bounds in pixels, if they are still a rectangle along the axes.
+    /// The bounds in pixels, or nil if they are rotated.
     var box: CGRect?
-    /// What the layer itself paints, its shadow included.
+    /// The area that the layer itself paints, including its shadow.
     var ownRect: DeviceRect = .empty
-    /// What the layer and everything below it paint.
+    /// The area that the layer and its descendants paint.
     var subtreeRect: DeviceRect = .empty
-    /// Where the layer itself hides everything behind it.
+    /// The area in which the layer itself hides everything behind it.
     var opaqueRect: DeviceRect = .empty
-    /// Whether anything shows.
+    /// Whether the layer is visible.
     var isVisible = false
-    /// Whether the layer was taken out of where it was.
+    /// Whether the layer was removed from its superlayer.
     var isDetached = false
-    /// Whether the sublayers were passed over, because nothing of them shows.
+    /// Whether the sublayers were skipped because the clip is empty.
     var isCulled = false
-    /// The place among its siblings at the last commit.
+    /// The index of the layer among its siblings at the last commit.
     var index = 0
-    /// The sublayers by depth, if that differs from their order.
+    /// The sublayers sorted by depth, or nil if no sublayer has a depth.
     var sorted: [CALayer]?
     var shadow: ShadowShape = .none
     var clipping: Clipping = .none
-    /// Whether layer and sublayers are drawn to a picture of their own first.
+    /// Whether the layer and its sublayers are drawn through an intermediate buffer.
     var needsGroup = false
     var hasMask = false
-    /// The passage from what the layer showed before, while one runs.
+    /// The current state of a transition, while one runs.
     var transition: TransitionFrame?
-    /// Scaled contents and blurred shapes, kept as long as they stay the same.
+    /// The scaled contents, cached until they change.
     var cache: RecordCache?
 
-    /// What casts the shadow.
+    /// The shape that casts the shadow.
     enum ShadowShape: Equatable {
         case none, bounds, path, contents
     }
 
-    /// How a layer that masks to its bounds does it.
+    /// The shape to which a layer clips its contents and sublayers.
     enum Clipping: Equatable {
-        /// Not at all.
+        /// No clip.
         case none
-        /// By a rectangle of whole pixels.
+        /// A rectangle of whole pixels.
         case rectangle
-        /// By a rectangle with rounded corners.
+        /// A rectangle with rounded corners.
         case rounded
-        /// By a shape that lies across the pixels.
+        /// A shape that is rotated relative to the pixels.
         case path
     }
 

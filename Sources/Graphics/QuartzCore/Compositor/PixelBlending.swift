@@ -1,15 +1,15 @@
 import Foundation
 
-/// Arithmetic on premultiplied pixels of 8 bits a channel, blue in the lowest byte.
+/// Arithmetic on premultiplied pixels with 8 bits per channel and blue in the lowest byte.
 ///
-/// Every operation gives the same result for a pixel however the work is cut up, so that drawing a part of the screen
-/// again gives what drawing all of it would.
+/// The result for a pixel does not depend on how the work is divided. Redrawing a part of the screen therefore gives
+/// the same pixels as drawing all of it.
 enum PixelBlending {
     typealias Row = UnsafeMutablePointer<UInt32>
     typealias Source = UnsafePointer<UInt32>
     typealias Coverage = UnsafePointer<UInt8>
 
-    /// Each channel of `pixel` times `factor` / 255, rounded.
+    /// Returns each channel of `pixel` multiplied by `factor` / 255, rounded.
     @inline(__always)
     static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
         let mask: UInt32 = 0x00FF_00FF
@@ -21,13 +21,13 @@ enum PixelBlending {
         return low | high
     }
 
-    /// `source` in front of `target`.
+    /// Returns `source` drawn over `target`.
     @inline(__always)
     static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
         source &+ scale(target, 255 &- (source >> 24))
     }
 
-    /// The sum, channel by channel, at most 255.
+    /// Returns the sum of each channel, at most 255.
     @inline(__always)
     static func add(_ left: UInt32, _ right: UInt32) -> UInt32 {
         var result: UInt32 = 0
@@ -37,7 +37,7 @@ enum PixelBlending {
         return result
     }
 
-    /// A colour of 0…1 as a premultiplied pixel.
+    /// Returns a color with components of 0…1 as a premultiplied pixel.
     static func pixel(_ color: SIMD4<Double>, alpha: Double = 1) -> UInt32 {
         let opacity: Double = min(max(0, color.w * alpha), 1)
         func channel(_ value: Double) -> UInt32 { UInt32((value * opacity * 255).rounded()) }
@@ -45,13 +45,13 @@ enum PixelBlending {
         return blueGreen | channel(color.x) << 16 | UInt32((opacity * 255).rounded()) << 24
     }
 
-    /// Fills `count` pixels with `pixel`, whatever they were.
+    /// Replaces `count` pixels with `pixel`.
     @inline(__always)
     static func copy(_ pixel: UInt32, to row: Row, count: Int) {
         row.update(repeating: pixel, count: count)
     }
 
-    /// Puts `pixel` in front of `count` pixels.
+    /// Draws `pixel` over `count` pixels.
     static func over(_ pixel: UInt32, to row: Row, count: Int) {
         let rest: UInt32 = 255 &- (pixel >> 24)
         if rest == 0 { return copy(pixel, to: row, count: count) }
@@ -71,13 +71,13 @@ enum PixelBlending {
         }
     }
 
-    /// Puts a row of pixels in front of another.
+    /// Draws a row of pixels over another.
     static func over(_ source: Source, to row: Row, count: Int) {
         var index = 0
         while index < count {
             if PixelVector.isFast && index + PixelVector.count <= count {
                 let front = PixelVector(source + index)
-                // Text is mostly clear, and pictures are mostly opaque.
+                // Clear pixels are common, for example around text.
                 if front.lanes == SIMD8<UInt32>(repeating: 0) {
                     index += PixelVector.count
                     continue
@@ -92,7 +92,7 @@ enum PixelBlending {
         }
     }
 
-    /// Puts a row of pixels, `alpha` / 255 of it, in front of another.
+    /// Draws a row of pixels over another, with an opacity of `alpha` / 255.
     static func over(_ source: Source, alpha: UInt32, to row: Row, count: Int) {
         var index = 0
         if PixelVector.isFast {
@@ -109,12 +109,12 @@ enum PixelBlending {
         }
     }
 
-    /// Copies a row, making it opaque.
+    /// Copies a row and makes it opaque.
     static func copyOpaque(_ source: Source, to row: Row, count: Int) {
         for index in 0..<count { row[index] = source[index] | 0xFF00_0000 }
     }
 
-    /// Puts `pixel`, as much of it as `coverage` says, in front of a row.
+    /// Draws `pixel` over a row, with the coverage of each pixel.
     static func over(_ pixel: UInt32, through coverage: Coverage, to row: Row, count: Int) {
         var index = 0
         if PixelVector.isFast {
@@ -134,7 +134,7 @@ enum PixelBlending {
         }
     }
 
-    /// Takes from a row what `coverage` does not cover.
+    /// Multiplies a row by `coverage`.
     static func multiply(_ row: Row, by coverage: Coverage, count: Int) {
         for index in 0..<count {
             let part = UInt32(coverage[index])
@@ -142,7 +142,7 @@ enum PixelBlending {
         }
     }
 
-    /// Takes from a row what the alpha of `mask` does not cover.
+    /// Multiplies a row by the alpha of `mask`.
     static func multiply(_ row: Row, byAlphaOf mask: Source, count: Int) {
         var index = 0
         if PixelVector.isFast {

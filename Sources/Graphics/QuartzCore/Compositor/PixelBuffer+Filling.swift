@@ -2,28 +2,28 @@ import CoreGraphics
 import Foundation
 
 extension PixelBuffer {
-    /// Makes `rect` clear.
+    /// Clears the pixels of `rect`.
     func clear(_ rect: DeviceRect) {
         let rect: DeviceRect = rect.intersection(area)
         guard !rect.isEmpty else { return }
         for y in rect.y0..<rect.y1 { memset(pixel(rect.x0, y), 0, rect.width * 4) }
     }
 
-    /// Puts `color` in front of `rect`.
+    /// Draws `color` over `rect`.
     func fill(_ rect: DeviceRect, _ color: UInt32) {
         let rect: DeviceRect = rect.intersection(area)
         guard !rect.isEmpty else { return }
         for y in rect.y0..<rect.y1 { PixelBlending.over(color, to: pixel(rect.x0, y), count: rect.width) }
     }
 
-    /// Puts `color` in front of a rectangle whose edges may lie between pixels.
+    /// Draws `color` over a rectangle whose edges may lie between pixels.
     func fill(_ rect: CGRect, inside clip: DeviceRect, _ color: UInt32) {
         let whole = DeviceRect(around: rect)
         let inner = DeviceRect(inside: rect)
         let visible: DeviceRect = whole.intersection(clip).intersection(area)
         guard !visible.isEmpty else { return }
         if whole == inner { return fill(visible, color) }
-        // Coverage of a rectangle is the product of that of its column and that of its row.
+        // The coverage of a pixel is the product of its horizontal and vertical overlap.
         for y in visible.y0..<visible.y1 {
             let vertical: Double = PixelBuffer.overlap(y, Double(rect.minY), Double(rect.maxY))
             let left: Int = min(max(inner.x0, visible.x0), visible.x1)
@@ -36,7 +36,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Puts `color` in front of a pixel on the left or right edge of a rectangle.
+    /// Draws `color` over a pixel on the left or right edge of a rectangle.
     private func cover(_ x: Int, _ y: Int, _ rect: CGRect, _ vertical: Double, _ color: UInt32) {
         let coverage: Double = vertical * PixelBuffer.overlap(x, Double(rect.minX), Double(rect.maxX))
         let part = UInt32((coverage * 255).rounded())
@@ -44,16 +44,16 @@ extension PixelBuffer {
         address.pointee = PixelBlending.over(PixelBlending.scale(color, part), address.pointee)
     }
 
-    /// How much of the pixel at `position` lies between `low` and `high`.
+    /// Returns the part of the pixel at `position` that lies between `low` and `high`.
     private static func overlap(_ position: Int, _ low: Double, _ high: Double) -> Double {
         max(0, min(Double(position + 1), high) - max(Double(position), low))
     }
 
-    /// Puts what another buffer shows of `rect` in front of this one.
+    /// Draws the pixels of another buffer in `rect` over this one.
     ///
     /// - Parameters:
-    ///   - offset: how far right and down the source is moved, in pixels.
-    ///   - isOpaque: whether the source's alpha counts as 255 everywhere.
+    ///   - offset: The offset of the source to the right and down, in pixels.
+    ///   - isOpaque: Whether the source is opaque, regardless of its alpha.
     func draw(
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int) = (0, 0), alpha: Float = 1,
         isOpaque: Bool = false
@@ -75,7 +75,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Keeps of this buffer only what the alpha of `mask` lets through. Outside the mask nothing stays.
+    /// Multiplies this buffer by the alpha of `mask`. Clears the pixels outside the mask.
     func multiply(byAlphaOf mask: PixelBuffer) {
         for y in area.y0..<area.y1 {
             guard y >= mask.area.y0, y < mask.area.y1 else {

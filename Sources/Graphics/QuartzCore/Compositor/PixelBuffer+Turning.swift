@@ -1,21 +1,22 @@
 import Foundation
 
-/// A picture that turns about one of its axes.
+/// A picture that is rotated about its vertical or horizontal axis.
 struct TurnedPicture {
-    /// How far it has turned from facing the viewer, in radians, between −π/2 and π/2. Positive angles bring the low
-    /// end, left or top, to the front.
+    /// The angle from the plane of the screen, in radians, between −π/2 and π/2. Positive angles bring the left or top
+    /// edge to the front.
     let angle: Double
-    /// Whether it turns about its vertical axis, and not about its horizontal one.
+    /// Whether the axis is vertical instead of horizontal.
     let isUpright: Bool
 
-    /// How much larger than at rest the edge that comes to the front is at most.
+    /// The maximum magnification of the edge in front.
     private static let perspective: Double = 0.18
 }
 
 extension TurnedPicture {
-    /// Draws `source` into `target`, turned about the middle of `box`.
+    /// Draws `source` into `target`, rotated about the center of `box`.
     ///
-    /// Every pixel is looked up where the turn takes it from: the nearest one, for what is seen only while it moves.
+    /// Each pixel is sampled from the nearest pixel of the source, which suffices because the picture is visible only
+    /// while it moves.
     func draw(_ source: PixelBuffer, into target: PixelBuffer, box: DeviceRect) {
         let width: Double = cos(angle)
         guard width > 0.001 else { return }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Memory of premultiplied BGRA pixels that shows a part of the screen, with ways to fill it quickly.
+/// A buffer of premultiplied BGRA pixels for a part of the screen, with fast drawing functions.
 ///
-/// Everything that is drawn comes down to this: plain rectangles and copies go straight to memory, shapes and scaled
-/// images through a `CGContext` over the same memory.
+/// All drawing ends here. Rectangles and copies are written to memory directly; shapes and scaled images are drawn with
+/// a `CGContext` on the same memory.
 final class PixelBuffer {
     let base: UnsafeMutableRawPointer
     let rowBytes: Int
-    /// Which pixels of the screen the memory shows.
+    /// The pixels of the screen that the memory contains.
     let area: DeviceRect
     private let isOwned: Bool
-    /// Whose memory it is, if another buffer's.
+    /// The buffer that owns the memory, if it is shared.
     private let owner: PixelBuffer?
     private var contextBox: CGContext?
 
-    /// A view of somebody's memory, which must outlive the buffer.
+    /// Creates a buffer on existing memory, which must outlive the buffer.
     init(base: UnsafeMutableRawPointer, rowBytes: Int, area: DeviceRect) {
         self.base = base
         self.rowBytes = rowBytes
@@ -24,7 +24,7 @@ final class PixelBuffer {
         owner = nil
     }
 
-    /// The memory of another buffer, showing another part of the screen of the same size.
+    /// Creates a buffer that shares the memory of another one, for a different part of the screen of the same size.
     init(sharing other: PixelBuffer, area: DeviceRect) {
         base = other.base
         rowBytes = other.rowBytes
@@ -33,11 +33,11 @@ final class PixelBuffer {
         owner = other.owner ?? other
     }
 
-    /// New memory, all clear.
+    /// Creates a buffer with new, clear memory.
     init(area: DeviceRect) {
         self.area = area
         rowBytes = max(1, area.width) * 4
-        // calloc does not fail for sizes like these; the system would end the process first.
+        // `calloc` does not fail for such sizes; the system would end the process first.
         base = calloc(max(1, area.height), rowBytes)!
         isOwned = true
         owner = nil
@@ -50,13 +50,13 @@ final class PixelBuffer {
 
     var byteCount: Int { rowBytes * area.height }
 
-    /// The address of a pixel of the screen.
+    /// Returns the address of a pixel of the screen.
     @inline(__always)
     func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         (base + (y - area.y0) * rowBytes + (x - area.x0) * 4).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Draws with Core Graphics, in pixels of the screen, inside `clip`.
+    /// Draws with Core Graphics, in screen pixels, inside `clip`.
     func draw(inside clip: DeviceRect, _ body: (CGContext) -> Void) {
         let clip: DeviceRect = clip.intersection(area)
         guard !clip.isEmpty, let context = context else { return }
@@ -67,7 +67,7 @@ final class PixelBuffer {
         context.restoreGState()
     }
 
-    /// A context over the memory, in pixels from its first one.
+    /// A context on the memory, whose coordinates are pixels from the first one.
     var context: CGContext? {
         if let contextBox { return contextBox }
         let made = CGContext(

@@ -1,11 +1,11 @@
-/// Eight pixels at once. Every result is the same as that of `PixelBlending` for single pixels.
+/// A vector of eight pixels. The results equal those of `PixelBlending` for single pixels.
 ///
-/// OPTIMIZATION: optimised builds use it for long rows; in a debug build vectors are slower than single pixels.
+/// OPTIMIZATION: optimized builds use it for long rows. In debug builds, vectors are slower than single pixels.
 struct PixelVector {
     var lanes: SIMD8<UInt32>
 
     static let count = 8
-    /// Whether rows are worth cutting into vectors in this build.
+    /// Whether vectors are faster than single pixels in this build.
     @inline(__always)
     static var isFast: Bool { !_isDebugAssertConfiguration() }
 
@@ -24,13 +24,13 @@ struct PixelVector {
         UnsafeMutableRawPointer(row).storeBytes(of: lanes, as: SIMD8<UInt32>.self)
     }
 
-    /// Each channel times its pixel's factor / 255, rounded.
+    /// Returns each channel multiplied by its pixel's factor / 255, rounded.
     @inline(__always)
     func scaled(by factors: SIMD8<UInt32>) -> PixelVector {
         let mask = SIMD8<UInt32>(repeating: 0x00FF_00FF)
         let half = SIMD16<UInt16>(repeating: 128)
         let eight = SIMD16<UInt16>(repeating: 8)
-        // Two channels of 16 bits lie in each lane: multiplying those is what every processor does quickly.
+        // Each lane holds two channels of 16 bits, because all processors multiply 16-bit lanes fast.
         let pairs: SIMD16<UInt16> = unsafeBitCast(
             factors | (factors &<< SIMD8<UInt32>(repeating: 16)), to: SIMD16<UInt16>.self)
         var low: SIMD16<UInt16> = unsafeBitCast(lanes & mask, to: SIMD16<UInt16>.self)
@@ -48,11 +48,11 @@ struct PixelVector {
     @inline(__always)
     func scaled(by factor: UInt32) -> PixelVector { scaled(by: SIMD8<UInt32>(repeating: factor)) }
 
-    /// What of each pixel behind shows through.
+    /// The factor of the background for each pixel: 255 minus the alpha.
     @inline(__always)
     var rest: SIMD8<UInt32> { SIMD8<UInt32>(repeating: 255) &- (lanes &>> SIMD8<UInt32>(repeating: 24)) }
 
-    /// These pixels in front of others.
+    /// Returns these pixels drawn over others.
     @inline(__always)
     func over(_ target: PixelVector) -> PixelVector { PixelVector(lanes &+ target.scaled(by: rest).lanes) }
 }

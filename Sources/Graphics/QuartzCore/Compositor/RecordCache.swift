@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's image at the size it is shown, kept for the next repaint.
+/// A layer's image, scaled to its visible size and kept for the next repaint.
 final class RecordCache {
     struct Key: Equatable {
         var image: ObjectIdentifier
         var size: CGSize
-        /// Where between pixels it begins.
+        /// The offset of the origin within a pixel.
         var fraction: CGPoint
         var part: CGRect
         var center: CGRect
@@ -14,7 +14,7 @@ final class RecordCache {
     }
 
     let key: Key
-    /// Kept so that no other image gets its identity.
+    /// Retained so that no other image can have the same identity.
     private let image: CGImage
     private var picture: PixelBuffer
 
@@ -24,7 +24,7 @@ final class RecordCache {
         self.picture = picture
     }
 
-    /// The picture, moved to where `area` is.
+    /// Returns the picture, moved to `area`.
     func picture(at area: DeviceRect) -> PixelBuffer {
         if picture.area != area { picture = picture.moved(to: area) }
         return picture
@@ -32,12 +32,12 @@ final class RecordCache {
 }
 
 extension PixelBuffer {
-    /// The same pixels for another part of the screen of the same size.
+    /// Returns a buffer that shares the pixels, for a different part of the screen of the same size.
     func moved(to area: DeviceRect) -> PixelBuffer {
         PixelBuffer(sharing: self, area: area)
     }
 
-    /// Puts an image without alpha in front of this one.
+    /// Draws an image without alpha over this buffer.
     func drawOpaque(
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int), alpha: UInt32
     ) {

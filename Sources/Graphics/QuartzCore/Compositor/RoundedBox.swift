@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of whole pixels with rounded corners, and how it covers each pixel.
+/// A rectangle of whole pixels with rounded corners, and its coverage of each pixel.
 struct RoundedBox {
     let rect: DeviceRect
     let corners: CACornerMask
     let mask: CornerMask
 
-    /// A box with corners of `radius` pixels.
+    /// Creates a box with a corner radius of `radius` pixels.
     init(_ rect: DeviceRect, radius: Double, curve: CALayerCornerCurve, corners: CACornerMask) {
         self.rect = rect
         self.corners = corners
@@ -15,14 +15,14 @@ struct RoundedBox {
         mask = CornerMask.of(CornerShape(radius: radius, side: side, curve: curve))
     }
 
-    /// A box with corners that are known already.
+    /// Creates a box with an existing corner mask.
     init(_ rect: DeviceRect, corners: CACornerMask, mask: CornerMask) {
         self.rect = rect
         self.corners = corners
         self.mask = mask
     }
 
-    /// The squares that the rounded corners lie in.
+    /// The squares that contain the rounded corners.
     var cornerRects: [DeviceRect] {
         let size: Int = mask.size
         var rects: [DeviceRect] = []
@@ -41,8 +41,8 @@ struct RoundedBox {
         return rects
     }
 
-    /// Calls `body` with runs of pixels of row `y` between `x0` and `x1`: the first column, how many, and how each is
-    /// covered; nil is entirely.
+    /// Calls `body` for runs of pixels in row `y` between `x0` and `x1`. The arguments are the first column, the number
+    /// of pixels, and the coverage of each pixel, or nil for full coverage.
     @inline(__always)
     func forEachRun(y: Int, x0: Int, x1: Int, _ body: (Int, Int, UnsafePointer<UInt8>?) -> Void) {
         let size: Int = mask.size
@@ -76,7 +76,7 @@ struct RoundedBox {
 }
 
 extension PixelBuffer {
-    /// Puts `color` in front of a rounded box.
+    /// Draws `color` over a rounded box.
     func fill(_ box: RoundedBox, inside clip: DeviceRect, _ color: UInt32) {
         let visible: DeviceRect = box.rect.intersection(clip).intersection(area)
         guard !visible.isEmpty else { return }
@@ -91,7 +91,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Keeps of `rect` only what a rounded box covers. `rect` lies inside the box.
+    /// Multiplies `rect` by the coverage of a rounded box that contains it.
     func multiply(_ rect: DeviceRect, by box: RoundedBox) {
         let visible: DeviceRect = rect.intersection(area).intersection(box.rect)
         guard !visible.isEmpty else { return }
@@ -102,7 +102,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Puts `color` in front of a border of `width` pixels inside a rounded box.
+    /// Draws `color` over the border between `outer` and `inner`.
     func stroke(_ outer: RoundedBox, inner: RoundedBox?, inside clip: DeviceRect, _ color: UInt32) {
         let visible: DeviceRect = outer.rect.intersection(clip).intersection(area)
         guard !visible.isEmpty else { return }

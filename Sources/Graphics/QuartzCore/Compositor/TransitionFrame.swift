@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer showed before a transition.
+/// A picture of a layer before a transition.
 final class OldPicture {
     let pixels: PixelBuffer
-    /// Where the layer's bounds lay, in pixels.
+    /// The layer's bounds in the picture, in pixels.
     let box: DeviceRect
 
     init(_ layer: CALayer, _ record: LayerRecord) {
@@ -16,19 +16,19 @@ final class OldPicture {
     }
 }
 
-/// One moment of a transition.
+/// The state of a transition at one moment.
 struct TransitionFrame {
     let picture: OldPicture
     let type: CATransitionType
     let subtype: CATransitionSubtype
     let progress: Double
 
-    /// Where the old picture's pixels lie now that the layer's bounds are at `box`.
+    /// Returns the area of the old picture for the current bounds `box` of the layer.
     func oldArea(_ box: DeviceRect) -> DeviceRect {
         picture.pixels.area.offsetBy(x: box.x0 - picture.box.x0, y: box.y0 - picture.box.y0)
     }
 
-    /// How far the old and the new are moved.
+    /// Returns the offsets of the old and the new picture.
     func offsets(in box: DeviceRect) -> (old: (x: Int, y: Int), new: (x: Int, y: Int)) {
         let across: Int
         let down: Int
@@ -49,9 +49,9 @@ struct TransitionFrame {
         }
     }
 
-    /// Mixes the old picture with `new`, which holds what the layer shows now, to what shows inside `area`.
+    /// Returns the blend of the old picture and `new`, the current picture of the layer, inside `area`.
     ///
-    /// What slides stays inside the layer's bounds.
+    /// Sliding pictures are clipped to the layer's bounds.
     func mix(_ new: PixelBuffer, box: DeviceRect, inside area: DeviceRect) -> PixelBuffer {
         let result = PixelBuffer(area: area)
         let old = PixelBuffer(sharing: picture.pixels, area: oldArea(box))
@@ -79,12 +79,12 @@ struct TransitionFrame {
 }
 
 extension LayerRecord {
-    /// The bounds, or the rectangle around them, in pixels.
+    /// The bounding rectangle of the bounds, in pixels.
     var deviceBox: DeviceRect { DeviceRect(nearest: box ?? transform.apply(properties.bounds)) }
 }
 
 extension PixelBuffer {
-    /// Adds `alpha` of another picture's pixels, as mixing needs it.
+    /// Adds the pixels of another buffer, multiplied by `alpha`.
     func add(_ source: PixelBuffer, alpha: Double) {
         let rect: DeviceRect = area.intersection(source.area)
         let part = UInt32((min(max(0, alpha), 1) * 255).rounded())

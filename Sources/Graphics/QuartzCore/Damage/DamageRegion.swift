@@ -1,13 +1,13 @@
-/// Which pixels must be drawn again: a few rectangles that do not overlap.
+/// The pixels that must be redrawn, as a few rectangles that do not overlap.
 ///
-/// It holds every pixel that was added. To stay small, it may hold pixels that were not: rectangles are merged where
-/// that wastes little, and where there would be more than `limit` of them.
+/// It contains every pixel that was added. It may also contain other pixels: rectangles are merged if that wastes
+/// little, or if there are more than `limit` of them.
 package struct DamageRegion: Sendable, Equatable {
-    /// The rectangles, none empty, no two overlapping.
+    /// The rectangles. None is empty, and no two overlap.
     package private(set) var rects: [DeviceRect] = []
-    /// How many rectangles there may be.
+    /// The maximum number of rectangles.
     package let limit: Int
-    /// What lies outside is not kept.
+    /// The bounds to which added rectangles are clipped, or nil for no limit.
     package let bounds: DeviceRect?
 
     package init(limit: Int = 16, bounds: DeviceRect? = nil) {
@@ -20,7 +20,7 @@ package struct DamageRegion: Sendable, Equatable {
     /// The number of pixels.
     package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    /// The smallest rectangle around everything.
+    /// The smallest rectangle that contains all pixels.
     package var boundingRect: DeviceRect { rects.reduce(.empty) { $0.union($1) } }
 
     package func contains(x: Int, y: Int) -> Bool { rects.contains { $0.contains(x: x, y: y) } }
@@ -36,12 +36,12 @@ package struct DamageRegion: Sendable, Equatable {
         for rect in other.rects { add(rect) }
     }
 
-    /// Adds the pixels of `rect`. Takes time in proportion to `limit`, at the worst to its square.
+    /// Adds the pixels of `rect`, usually in O(`limit`), and in O(`limit`²) in the worst case.
     package mutating func add(_ rect: DeviceRect) {
         var added: DeviceRect = rect
         if let bounds { added = added.intersection(bounds) }
         guard !added.isEmpty else { return }
-        // Whatever overlaps or wastes little is taken in, until nothing does any more.
+        // Merges rectangles that are contained or that waste little, until none is left.
         var index = 0
         while index < rects.count {
             let other: DeviceRect = rects[index]
@@ -59,13 +59,13 @@ package struct DamageRegion: Sendable, Equatable {
         while rects.count > limit { mergeNewest() }
     }
 
-    /// Whether drawing a few pixels too many costs less than one more rectangle.
+    /// Returns whether the pixels that a merge adds cost less than a separate rectangle.
     private func isWorthMerging(_ a: DeviceRect, _ b: DeviceRect, _ merged: DeviceRect) -> Bool {
         let separate: Int = a.area + b.area - a.intersection(b).area
         return merged.area - separate <= max(256, separate / 8)
     }
 
-    /// Appends what of `rect` is not there yet, cut into pieces around what is.
+    /// Appends the part of `rect` that is not in the region yet, in disjoint pieces.
     private mutating func appendDisjoint(_ rect: DeviceRect) {
         guard intersects(rect) else {
             rects.append(rect)
@@ -80,9 +80,10 @@ package struct DamageRegion: Sendable, Equatable {
         rects.append(contentsOf: pieces)
     }
 
-    /// Merges the newest rectangle with the one where that wastes least, and with whatever their union then overlaps.
+    /// Merges the newest rectangle with the one that wastes the fewest pixels, and with all rectangles that their union
+    /// overlaps.
     ///
-    /// Looking at every pair would waste a little less, and make a long list slow.
+    /// Comparing all pairs would waste slightly fewer pixels, but would be slow for many rectangles.
     private mutating func mergeNewest() {
         let newest: DeviceRect = rects.removeLast()
         var best = 0
@@ -111,7 +112,7 @@ package struct DamageRegion: Sendable, Equatable {
 }
 
 extension Array {
-    /// Removes an element in constant time, putting the last one in its place.
+    /// Removes an element in constant time by replacing it with the last one.
     mutating func swapRemove(at index: Int) {
         swapAt(index, count - 1)
         removeLast()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of whole pixels, from its first to behind its last column and row, counted from the top left.
+/// A rectangle of whole pixels, with the origin at the top left. `x1` and `y1` are exclusive.
 package struct DeviceRect: Hashable, Sendable {
     package var x0: Int
     package var y0: Int
@@ -17,7 +17,7 @@ package struct DeviceRect: Hashable, Sendable {
 
     package static let empty = DeviceRect(0, 0, 0, 0)
 
-    /// The smallest rectangle of whole pixels around `rect`; a ten-thousandth of a pixel does not count.
+    /// Creates the smallest rectangle of whole pixels around `rect`, with a tolerance of a ten-thousandth of a pixel.
     package init(around rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else {
             self = .empty
@@ -30,7 +30,7 @@ package struct DeviceRect: Hashable, Sendable {
         y1 = DeviceRect.pixel((Double(rect.maxY) - slack).rounded(.up))
     }
 
-    /// The greatest rectangle of whole pixels inside `rect`.
+    /// Creates the largest rectangle of whole pixels inside `rect`, with the same tolerance.
     package init(inside rect: CGRect) {
         let slack = 1e-4
         x0 = DeviceRect.pixel((Double(rect.minX) - slack).rounded(.up))
@@ -39,7 +39,7 @@ package struct DeviceRect: Hashable, Sendable {
         y1 = DeviceRect.pixel((Double(rect.maxY) + slack).rounded(.down))
     }
 
-    /// `rect` with its edges moved to the nearest pixels.
+    /// Creates a rectangle with the edges of `rect` rounded to the nearest pixels.
     package init(nearest rect: CGRect) {
         x0 = DeviceRect.pixel((Double(rect.minX) + 1e-4).rounded())
         y0 = DeviceRect.pixel((Double(rect.minY) + 1e-4).rounded())
@@ -47,7 +47,7 @@ package struct DeviceRect: Hashable, Sendable {
         y1 = DeviceRect.pixel((Double(rect.maxY) + 1e-4).rounded())
     }
 
-    /// A coordinate brought into what 2²² pixels hold, so that no sum overflows.
+    /// Returns a coordinate clamped to ±2²², so that no sum overflows. NaN becomes 0.
     static func pixel(_ value: Double) -> Int {
         guard value == value else { return 0 }
         return Int(min(max(value, -4_194_304), 4_194_304))
@@ -68,7 +68,7 @@ package struct DeviceRect: Hashable, Sendable {
         max(x0, other.x0) < min(x1, other.x1) && max(y0, other.y0) < min(y1, other.y1)
     }
 
-    /// The smallest rectangle around both. An empty one counts for nothing.
+    /// Returns the smallest rectangle that contains both. Empty rectangles are ignored.
     package func union(_ other: DeviceRect) -> DeviceRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -95,7 +95,7 @@ package struct DeviceRect: Hashable, Sendable {
 
     package var pixelRect: PixelRect { PixelRect(x: x0, y: y0, width: width, height: height) }
 
-    /// Calls `body` with the parts of this rectangle outside `other`: at most four.
+    /// Calls `body` with the parts of this rectangle outside `other`, at most four.
     func subtracting(_ other: DeviceRect, _ body: (DeviceRect) -> Void) {
         let common: DeviceRect = intersection(other)
         guard !common.isEmpty else { return body(self) }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Whether `t` changes nothing.
+/// Returns whether `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
-/// Whether `a` and `b` have exactly the same elements.
+/// Returns whether `a` and `b` have exactly the same elements.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     let left = a.rows
     let right = b.rows
     return left.0 == right.0 && left.1 == right.1 && left.2 == right.2 && left.3 == right.3
 }
 
-/// A transform that moves by `(tx, ty, tz)`.
+/// Returns a transform that translates by `(tx, ty, tz)`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result: CATransform3D = CATransform3DIdentity
     result.m41 = tx
@@ -22,7 +22,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return result
 }
 
-/// A transform that scales by `(sx, sy, sz)`.
+/// Returns a transform that scales by `(sx, sy, sz)`.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result: CATransform3D = CATransform3DIdentity
     result.m11 = sx
@@ -31,7 +31,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// A transform that rotates by `angle` radians about the vector `(x, y, z)`; the identity if the vector has no length.
+/// Returns a transform that rotates by `angle` radians about the vector `(x, y, z)`, or the identity if the vector is
+/// zero.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length: CGFloat = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -54,26 +55,26 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return result
 }
 
-/// Moves by `(tx, ty, tz)`, then applies `t`.
+/// Returns a transform that translates by `(tx, ty, tz)`, then applies `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Scales by `(sx, sy, sz)`, then applies `t`.
+/// Returns a transform that scales by `(sx, sy, sz)`, then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Rotates by `angle` radians about the vector `(x, y, z)`, then applies `t`.
+/// Returns a transform that rotates by `angle` radians about the vector `(x, y, z)`, then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Applies `a`, then `b`: the product a × b.
+/// Returns the product a × b, which applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let left = a.rows
     let right = b.rows
@@ -85,7 +86,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: row(left.0), row(left.1), row(left.2), row(left.3))
 }
 
-/// The transform that undoes `t`; `t` itself when nothing can undo it.
+/// Returns the inverse of `t`, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     let source = t.rows
     var left: [SIMD4<Double>] = [source.0, source.1, source.2, source.3]
@@ -110,7 +111,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: right[0], right[1], right[2], right[3])
 }
 
-/// The transform in space that does to a plane what `m` does.
+/// Returns the three-dimensional equivalent of `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result: CATransform3D = CATransform3DIdentity
     result.m11 = m.a
@@ -122,14 +123,14 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return result
 }
 
-/// Whether an affine transform of the plane can say exactly what `t` does.
+/// Returns whether an affine transform can represent `t` exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     let flatRows: Bool = t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0
     let flatDepth: Bool = t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     return flatRows && flatDepth && t.m43 == 0 && t.m44 == 1
 }
 
-/// What `t` does to the plane, as far as an affine transform can say it. Meaningful if `CATransform3DIsAffine(t)`.
+/// Returns the affine transform that `t` contains. The result is meaningful only if `CATransform3DIsAffine(t)` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,35 +1,51 @@
 import CoreGraphics
 import Foundation
 
-/// A transform of points in space, applied to a row vector: `[x y z 1] × matrix`.
+/// A transform in three dimensions, which is applied to a row vector: `[x y z 1] × matrix`.
 ///
-/// `CATransform3D()` is all zeros; the transform that changes nothing is `CATransform3DIdentity`.
+/// All elements of `CATransform3D()` are zero; the identity is `CATransform3DIdentity`.
 public struct CATransform3D: Sendable {
+    /// The element in row 1, column 1.
     public var m11: CGFloat
+    /// The element in row 1, column 2.
     public var m12: CGFloat
+    /// The element in row 1, column 3.
     public var m13: CGFloat
+    /// The element in row 1, column 4.
     public var m14: CGFloat
+    /// The element in row 2, column 1.
     public var m21: CGFloat
+    /// The element in row 2, column 2.
     public var m22: CGFloat
+    /// The element in row 2, column 3.
     public var m23: CGFloat
+    /// The element in row 2, column 4.
     public var m24: CGFloat
+    /// The element in row 3, column 1.
     public var m31: CGFloat
+    /// The element in row 3, column 2.
     public var m32: CGFloat
+    /// The element in row 3, column 3.
     public var m33: CGFloat
+    /// The element in row 3, column 4, which adds perspective.
     public var m34: CGFloat
+    /// The element in row 4, column 1: the translation along the x axis.
     public var m41: CGFloat
+    /// The element in row 4, column 2: the translation along the y axis.
     public var m42: CGFloat
+    /// The element in row 4, column 3: the translation along the z axis.
     public var m43: CGFloat
+    /// The element in row 4, column 4.
     public var m44: CGFloat
 
-    /// Makes a transform of zeros.
+    /// Creates a transform whose elements are all zero.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// Makes a transform of its sixteen elements, row by row.
+    /// Creates a transform from its sixteen elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -55,13 +71,13 @@ public struct CATransform3D: Sendable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 extension CATransform3D {
-    /// The rows, for arithmetic on four elements at once.
+    /// The rows as vectors, for arithmetic on four elements at once.
     var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
         (
             SIMD4<Double>(Double(m11), Double(m12), Double(m13), Double(m14)),

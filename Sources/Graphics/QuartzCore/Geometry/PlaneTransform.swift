@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// How points of one plane land on another: a 3 × 3 matrix applied to a row vector, perspective included.
+/// A transform between two planes, including perspective: a 3 × 3 matrix that is applied to a row vector.
 ///
-/// A layer flattens its sublayers into its own plane, so chains of these are exact, where chains of 4 × 4 matrices
-/// would carry depth along.
+/// A layer flattens its sublayers into its own plane. Products of these transforms do that exactly, whereas products of
+/// 4 × 4 matrices would keep the depth.
 package struct PlaneTransform: Equatable, Sendable {
-    /// How much of the matrix is in use, so that the usual case costs two additions.
+    /// The kind of matrix, so that a translation, the usual case, costs only two additions.
     package enum Kind: UInt8, Comparable, Sendable {
         case translation, affine, projective
 
@@ -20,7 +20,7 @@ package struct PlaneTransform: Equatable, Sendable {
     package var d: CGFloat = 1
     package var tx: CGFloat
     package var ty: CGFloat
-    /// What x, y and 1 add to the divisor.
+    /// The factors of x, y and 1 in the divisor.
     var p: CGFloat = 0
     var q: CGFloat = 0
     var w: CGFloat = 1
@@ -38,7 +38,7 @@ package struct PlaneTransform: Equatable, Sendable {
             a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: affine.tx, ty: affine.ty, p: 0, q: 0, w: 1)
     }
 
-    /// What `transform` does to the plane z = 0, seen from the front.
+    /// Creates the projection of `transform` for the plane z = 0, as seen from the front.
     package init(_ transform: CATransform3D) {
         self.init(
             a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
@@ -74,7 +74,7 @@ package struct PlaneTransform: Equatable, Sendable {
         }
     }
 
-    /// Applies self, then `next`.
+    /// Returns a transform that applies this one, then `next`.
     package func concatenating(_ next: PlaneTransform) -> PlaneTransform {
         if kind == .translation && next.kind == .translation {
             return PlaneTransform(tx: tx + next.tx, ty: ty + next.ty)
@@ -92,7 +92,7 @@ package struct PlaneTransform: Equatable, Sendable {
         return (first, second, third)
     }
 
-    /// Where `point` lands. A point behind the eye lands where its mirror image would.
+    /// Returns the image of `point`. A point behind the eye has the image of its mirror image.
     package func apply(_ point: CGPoint) -> CGPoint {
         if kind == .translation { return CGPoint(x: point.x + tx, y: point.y + ty) }
         let x: CGFloat = point.x * a + point.y * c + tx
@@ -103,7 +103,7 @@ package struct PlaneTransform: Equatable, Sendable {
         return CGPoint(x: x / divisor, y: y / divisor)
     }
 
-    /// The smallest rectangle around where `rect` lands.
+    /// Returns the bounding rectangle of the image of `rect`.
     package func apply(_ rect: CGRect) -> CGRect {
         if kind == .translation {
             return CGRect(x: rect.origin.x + tx, y: rect.origin.y + ty, width: rect.width, height: rect.height)
@@ -129,7 +129,7 @@ package struct PlaneTransform: Equatable, Sendable {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Where the corners of `rect` land: top left, top right, bottom right, bottom left.
+    /// Returns the images of the corners of `rect`: top left, top right, bottom right, bottom left.
     package func corners(of rect: CGRect) -> [CGPoint] {
         [
             apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -137,7 +137,7 @@ package struct PlaneTransform: Equatable, Sendable {
         ]
     }
 
-    /// The transform that undoes this one; nil when this one squashes the plane to a line or a point.
+    /// The inverse, or nil if this transform is singular.
     package var inverted: PlaneTransform? {
         if kind == .translation { return PlaneTransform(tx: -tx, ty: -ty) }
         let ca: CGFloat = d * w - q * ty
@@ -152,7 +152,7 @@ package struct PlaneTransform: Equatable, Sendable {
             p: (b * q - p * d) * s, q: (p * c - a * q) * s, w: (a * d - b * c) * s)
     }
 
-    /// This transform as an affine one. Perspective is approximated by how the neighbourhood of `point` moves.
+    /// Returns this transform as an affine one. Perspective is approximated linearly around `point`.
     package func affine(near point: CGPoint) -> CGAffineTransform {
         guard kind == .projective else { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
         let divisor: CGFloat = point.x * p + point.y * q + w

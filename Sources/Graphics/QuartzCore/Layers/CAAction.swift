@@ -1,24 +1,24 @@
 import Foundation
 
-/// What happens when a layer's property changes, or when something happens to a layer.
+/// An object that a layer runs when one of its properties changes or when an event occurs.
 public protocol CAAction {
     /// Runs the action.
     ///
     /// - Parameters:
-    ///   - event: the property or event.
-    ///   - anObject: the layer.
-    ///   - dict: arguments of the event; nil for a property.
+    ///   - event: the name of the property or the event.
+    ///   - anObject: the layer that runs the action.
+    ///   - dict: the arguments of the event, or nil for a property.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing, and ends the search for another.
+/// An action that does nothing and ends the search for an action.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The event of a layer that becomes visible.
+/// The event that occurs when a layer is added to a superlayer.
 public let kCAOnOrderIn: String = "onOrderIn"
-/// The event of a layer that leaves the tree.
+/// The event that occurs when a layer is removed from its superlayer.
 public let kCAOnOrderOut: String = "onOrderOut"
-/// The key of a transition between two states of a layer.
+/// The key of the transition between two states of a layer.
 public let kCATransition: String = "transition"

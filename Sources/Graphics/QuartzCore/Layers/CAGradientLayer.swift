@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that fills its bounds with a gradient, rounded corners included.
+/// A layer that fills its bounds, including rounded corners, with a gradient.
 open class CAGradientLayer: CALayer {
     private var gradient: GradientProperties {
         get { properties.rareBox?.value.special.gradient ?? GradientProperties() }
@@ -14,7 +14,7 @@ open class CAGradientLayer: CALayer {
         endChange(action)
     }
 
-    /// The colours, `CGColor`s all, in the order of their stops; anything else is left out. Animatable.
+    /// The color of each stop, as `CGColor`. Elements of other types are ignored. Animatable.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
@@ -24,7 +24,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour stands, from 0 to 1 and growing; nil spreads them evenly. Animatable.
+    /// The position of each color, from 0 to 1 in increasing order, or nil to space the colors evenly. Animatable.
     open var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
         set {
@@ -34,7 +34,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the gradient starts, as a part of the bounds: the centre of a radial one. Default top centre. Animatable.
+    /// The start of the gradient in unit coordinates of the bounds. A radial gradient has its center there. The default
+    /// is the center of the top edge. Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set {
@@ -43,8 +44,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the gradient ends, as a part of the bounds: the corner of a radial one's ellipse. Default bottom centre.
-    /// Animatable.
+    /// The end of the gradient in unit coordinates of the bounds. A radial gradient has the corner of its ellipse's
+    /// bounding box there. The default is the center of the bottom edge. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set {
@@ -53,7 +54,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The kind of gradient. Default `.axial`.
+    /// The kind of gradient. The default is `.axial`.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set {
@@ -63,7 +64,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// The kinds of gradients. Conic ones are left out.
+/// A kind of gradient. Conic gradients are not supported.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -71,8 +72,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Along a line.
+    /// A gradient along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a point outwards.
+    /// A gradient outward from a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension CALayer {
     final func run(_ pending: PendingAction) {
-        // An animation without values goes from what showed before the change.
+        // An animation without values starts at the value that was visible before the change.
         if let animation = pending.action as? CABasicAnimation, animation.fromValue == nil, animation.toValue == nil,
             animation.byValue == nil, let copy = animation.copy(with: nil) as? CABasicAnimation
         {
@@ -14,7 +14,7 @@ extension CALayer {
         pending.action.run(forKey: pending.key, object: self, arguments: nil)
     }
 
-    /// The implicit animation of a property, at the pace of the transaction; nil for what changes at once.
+    /// Returns the implicit animation of a property, timed by the transaction, or nil if the property has none.
     class func standardAction(forKey key: String) -> (any CAAction)? {
         guard implicitlyAnimated.contains(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
@@ -33,13 +33,13 @@ extension CALayer {
 
     // MARK: Values by key path
 
-    /// The value of a property that can be animated, or what `setValue(_:forKeyPath:)` noted.
+    /// Returns the value of an animatable property, or the value that `setValue(_:forKeyPath:)` stored.
     final func modelValue(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatableProperty.named(keyPath, of: self) { return property.get(properties).any }
         return extrasBox?.values[keyPath]
     }
 
-    /// Sets a property that can be animated, with its implicit animation, or notes a value for the program's own use.
+    /// Sets an animatable property and starts its implicit animation. For any other key path, stores the value.
     final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = AnimatableProperty.named(keyPath, of: self) else {
             extras.values[keyPath] = value

@@ -1,44 +1,45 @@
 import CoreGraphics
 import Foundation
 
-/// An action that was found before a property changed, to run after it has.
+/// An action that was found before a property changes, and that runs after the change.
 struct PendingAction {
     var action: any CAAction
     var key: String
-    /// What the layer showed before.
+    /// The value that was visible before the change.
     var previous: Any?
 }
 
-/// Stands in the argument list of initializers that are called by way of a class value.
+/// A parameter type that distinguishes the initializers that `makeDynamically` calls on a class.
 struct DynamicMarker {}
 
 extension CALayer {
-    /// Asks for the action of `key`, before its value changes.
+    /// Finds the action of `key` before its value changes.
     final func beginChange(_ key: String) -> PendingAction? {
         guard !flags.contains(.isPresentation), seeksActions else { return nil }
         guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
         return PendingAction(action: action, key: key, previous: visibleValue(forKeyPath: key))
     }
 
-    /// Whether a change may have an action. OPTIMIZATION: the search costs more than the change.
+    /// Whether a change may have an action. OPTIMIZATION: searching for an action costs more than the change.
     final var seeksActions: Bool {
         let thread = LayerThread.current
         return !thread.transactions.disablesActions && (thread.ownersAnimate || !flags.contains(.actsInBlocks))
     }
 
-    /// Whether its owner has actions for it only while ``ownersAnimate``. Ends with the owner. The default is false.
+    /// Whether the owner provides actions only while ``ownersAnimate`` is true. Setting the owner resets it. The
+    /// default is false.
     package final var actsInBlocks: Bool {
         get { flags.contains(.actsInBlocks) }
         set { flags.set(.actsInBlocks, newValue) }
     }
 
-    /// Whether the owners of this thread's layers are in a block that animates what changes.
+    /// Whether an animation block of the owners of this thread's layers is running.
     package static var ownersAnimate: Bool {
         get { LayerThread.current.ownersAnimate }
         set { LayerThread.current.ownersAnimate = newValue }
     }
 
-    /// Marks the layer, and runs the action that was found for the change.
+    /// Marks the layer for the next commit and runs the action of the change.
     final func endChange(_ pending: PendingAction?) {
         markNeedsCommit()
         if flags.contains(.isAnimated) { extrasBox?.animations?.invalidate() }
@@ -46,16 +47,16 @@ extension CALayer {
         run(pending)
     }
 
-    /// The action search of `action(forKey:)`.
+    /// Implements `action(forKey:)`.
     final func searchAction(forKey key: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: key) { return action }
         if let action = extrasBox?.actions?[key] { return action }
-        // A layer that has not been shown yet has nothing to animate from.
+        // A layer that has not been visible yet has no value to animate from.
         guard isSettled else { return nil }
         return type(of: self).defaultAction(forKey: key)
     }
 
-    /// Whether the layer was in a tree already when the current transaction began.
+    /// Whether the layer was already in a tree when the current transaction began.
     final var isSettled: Bool {
         guard parent != nil || extrasBox?.treeObserver != nil else { return false }
         return insertionEpoch != LayerThread.current.transactions.epoch
@@ -64,7 +65,7 @@ extension CALayer {
     final func boundsDidChange(from old: CGRect) {
         markNeedsLayout()
         guard properties.bounds.size != old.size else { return }
-        // A superlayer that is laying out its sublayers has made the change itself.
+        // A superlayer that is laying out its sublayers made the change itself.
         if let parent, !parent.flags.contains(.isLayingOut), !flags.contains(.isMask) { parent.markNeedsLayout() }
         if flags.contains(.needsDisplayOnBoundsChange) { markNeedsDisplay(nil) }
     }
@@ -116,20 +117,20 @@ extension CALayer {
     }
 }
 
-/// Whether two colours are equal, told by identity where that suffices.
+/// Returns whether two colors are equal. Compares identities first.
 @inline(__always)
 func areSame(_ left: CGColor?, _ right: CGColor?) -> Bool {
     left === right || left == right
 }
 
 extension RareLayerProperties {
-    /// The border's colour, which is black until it is set.
+    /// The border's color, which is black until it is set.
     var visibleBorderColor: CGColor? { hasBorderColor ? borderColor : StandardColors.black }
-    /// The shadow's colour, which is black until it is set.
+    /// The shadow's color, which is black until it is set.
     var visibleShadowColor: CGColor? { hasShadowColor ? shadowColor : StandardColors.black }
 }
 
-/// Colours that layers have before any is set.
+/// The default colors of layers.
 enum StandardColors {
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }

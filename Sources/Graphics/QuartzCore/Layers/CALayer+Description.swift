@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// The tree below this layer as text, one layer a line, for tests and for reading: class, name, frame, and what
-    /// differs from a plain layer.
+    /// Returns this layer and its subtree as text, for tests and debugging. Each layer has a line with its class, name,
+    /// frame, and the properties that differ from their defaults.
     package final func layerTreeDescription() -> String {
         var lines: [String] = []
         describe(into: &lines, depth: 0)

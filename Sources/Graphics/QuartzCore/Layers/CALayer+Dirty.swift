@@ -30,7 +30,7 @@ extension CALayer {
         markAncestors(.subtreeNeedsLayout)
     }
 
-    /// Marks `rect`, or everything if nil, to be drawn again.
+    /// Marks `rect` for redrawing, or the whole contents if it is nil.
     final func markNeedsDisplay(_ rect: CGRect?) {
         let waits: Bool = !flags.isDisjoint(with: [.needsDisplay, .needsDrawing])
         if let rect {
@@ -49,7 +49,7 @@ extension CALayer {
         if hasDrawnContent { markNeedsCommit() }
     }
 
-    /// Marks the ancestors, up to the first that is marked already, and tells the root's observer of a first mark.
+    /// Marks the ancestors, up to the first that is already marked. If the root was not marked, notifies its observer.
     final func markAncestors(_ flag: LayerFlags) {
         var layer: CALayer = self
         while let parent = layer.parent {
@@ -60,7 +60,7 @@ extension CALayer {
         layer.extrasBox?.treeObserver?()
     }
 
-    /// Passes on to the new ancestors what the subtree still owes.
+    /// Marks the new ancestors with the pending work of the subtree.
     final func propagateMarks() {
         var work: LayerFlags = []
         if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { work.insert(.subtreeNeedsLayout) }
@@ -75,26 +75,26 @@ extension CALayer {
         layer.extrasBox?.treeObserver?()
     }
 
-    // MARK: What UIKit asks
+    // MARK: UIKit
 
-    /// Called when the tree below this root, clean until now, gets something to lay out, draw or commit.
+    /// Called when the clean tree below this root needs layout, drawing or a commit.
     ///
-    /// It is called once per kind of work, not once per change.
+    /// It is called once for each kind of work, not once for each change.
     package final var treeObserver: (() -> Void)? {
         get { extrasBox?.treeObserver }
         set { extras.treeObserver = newValue }
     }
 
-    /// Whether this layer or any below waits for layout.
+    /// Whether this layer or a descendant needs layout.
     package final var treeNeedsLayout: Bool { !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) }
 
-    /// Whether this layer or any below changed since the last commit.
+    /// Whether this layer or a descendant changed since the last commit.
     package final var treeNeedsCommit: Bool { !flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]) }
 
-    /// Whether the layer has contents that are drawn. A view without a `draw(_:)` of its own sets this to false, and
-    /// then its layer never gets memory for contents.
+    /// Whether the layer draws its contents. A view that does not override `draw(_:)` sets this to false, so that its
+    /// layer never allocates a backing store.
     ///
-    /// Unless it is set, a layer that has a delegate or is of a class of the program is taken to draw.
+    /// Until it is set, it is true for layers with a delegate and for layers of classes outside this module.
     package final var drawsContent: Bool {
         get { hasDrawnContent }
         set {
@@ -110,7 +110,7 @@ extension CALayer {
         return delegate != nil || !isOfOwnClass
     }
 
-    /// Whether the class is one of this module's, which draw nothing by themselves.
+    /// Whether the class is one of this module's classes, whose `draw(in:)` draws nothing.
     private var isOfOwnClass: Bool {
         let own: [CALayer.Type] = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self]
         return own.contains { $0 == type(of: self) }

@@ -2,26 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Asks for the contents if they are marked. Drawing them may wait until they are shown.
+    /// Provides the contents if they are marked. The drawing may be deferred until they become visible.
     final func displayNowIfNeeded() {
         guard flags.contains(.needsDisplay) else { return }
         flags.remove(.needsDisplay)
         display()
     }
 
-    /// What `display()` does when nobody provides contents: draws them, or notes that this is to be done.
+    /// Draws the contents, or marks them to be drawn when they become visible. `display()` calls this if the delegate
+    /// does not provide contents.
     final func drawContents() {
         guard hasDrawnContent else { return }
         flags.insert(.needsDrawing)
         if !LayerThread.current.defersDrawing { drawIfNeeded() }
     }
 
-    /// Draws what is marked of the contents into the layer's backing store.
+    /// Draws the marked part of the contents into the backing store.
     ///
     /// - Returns: whether `draw(in:)` was called.
     @discardableResult
     final func drawIfNeeded() -> Bool {
-        // A layer without size stays marked until it has one.
+        // A layer with an empty size stays marked until it has a size.
         guard flags.contains(.needsDrawing), !properties.bounds.isEmpty else { return false }
         flags.remove(.needsDrawing)
         let dirty: CGRect? = flags.contains(.needsPartialDisplay) ? extras.dirtyRect : nil
@@ -45,14 +46,14 @@ extension CALayer {
         return true
     }
 
-    /// The drawn contents go when others are set.
+    /// Discards the drawn contents, because other contents were set.
     final func contentsWereReplaced() {
         extrasBox?.backingStore = nil
         flags.remove([.needsDrawing, .needsPartialDisplay])
         extrasBox?.dirtyRect = .null
     }
 
-    /// Contents of another resolution are drawn again.
+    /// Marks drawn contents for redrawing at the new resolution.
     final func contentsScaleDidChange() {
         if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
     }
@@ -62,7 +63,7 @@ extension CALayer {
         if extrasBox?.backingStore != nil { markNeedsDisplay(nil) }
     }
 
-    /// Frees the drawn contents. They are drawn again when the layer is shown again.
+    /// Frees the drawn contents. They are drawn again when the layer becomes visible.
     final func freeContents() {
         guard let box = extrasBox, box.backingStore != nil else { return }
         box.backingStore = nil
@@ -71,6 +72,6 @@ extension CALayer {
         flags.insert(.needsDrawing)
     }
 
-    /// The number of bytes of the layer's drawn contents; 0 when there are none.
+    /// The size of the backing store, in bytes. 0 if there is none.
     package final var backingStoreBytes: Int { extrasBox?.backingStore?.byteCount ?? 0 }
 }

@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// From this layer's coordinates to its superlayer's.
+    /// The transform from this layer's coordinates to its superlayer's.
     final var transformToSuperlayer: PlaneTransform {
         let above: CALayer? = superlayer
         return geometry.transform(to: above?.geometry)
     }
 
-    /// The values that coordinates are reckoned with: the model's, or a presentation's own.
+    /// The values that conversions of coordinates use: those of the model, or those of the presentation for a
+    /// presentation.
     final var geometry: LayerProperties { properties }
 
-    /// From this layer's coordinates to those of `layer`; nil is what the root lies in.
+    /// Returns the transform from this layer's coordinates to those of `layer`. Nil stands for the coordinates around
+    /// the root.
     final func transform(to layer: CALayer?) -> PlaneTransform {
         guard layer !== self else { return .identity }
         if let layer, layer === superlayer { return transformToSuperlayer }
@@ -25,13 +27,15 @@ extension CALayer {
         return up.concatenating(layer.transformUp(to: nil).inverted ?? .identity)
     }
 
-    /// From the coordinates of `layer` to this layer's; nil is what the root lies in.
+    /// Returns the transform from the coordinates of `layer` to this layer's. Nil stands for the coordinates around the
+    /// root.
     final func transform(from layer: CALayer?) -> PlaneTransform {
         if let layer { return layer.transform(to: self) }
         return transformUp(to: nil).inverted ?? .identity
     }
 
-    /// From this layer's coordinates to those of `ancestor`; nil is what the root lies in.
+    /// Returns the transform from this layer's coordinates to those of `ancestor`. Nil stands for the coordinates
+    /// around the root.
     private func transformUp(to ancestor: CALayer?) -> PlaneTransform {
         var result: PlaneTransform = .identity
         var layer: CALayer? = self
@@ -84,7 +88,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// The host's time when it is `time` in this layer.
+    /// Converts a time of this layer to the host's time.
     final func hostTime(_ time: CFTimeInterval) -> CFTimeInterval {
         var time: CFTimeInterval = time
         var layer: CALayer? = self
@@ -95,7 +99,7 @@ extension CALayer {
         return time
     }
 
-    /// The time in this layer when it is `time` for the host.
+    /// Converts a host time to this layer's time.
     final func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
         let outer: CFTimeInterval = parent?.localTime(time) ?? time
         guard let timing = extrasBox?.timing else { return outer }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension CALayer {
-    /// Climbs from the layer through marked superlayers, and lays out everything below the topmost.
+    /// Lays out the tree below the topmost of the marked superlayers that this layer reaches without a gap.
     final func layoutFromMarkedAncestor() {
         var top: CALayer = self
         while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
         top.layoutTree()
     }
 
-    /// Lays out what is marked in this tree, superlayers first, until nothing is, at most `mostRounds` times over.
+    /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `mostRounds` passes are
+    /// done.
     package final func layoutTree(rounds mostRounds: Int = 100) {
         var rounds = 0
         while treeNeedsLayout && rounds < mostRounds {
@@ -17,7 +18,7 @@ extension CALayer {
         }
     }
 
-    /// Takes the marks from this tree: what was marked is not laid out until it is marked again.
+    /// Removes the layout marks from this tree. A layer is not laid out until it is marked again.
     package final func forgetLayoutRequests() {
         var layers: [CALayer] = [self]
         while let layer = layers.popLast() {
@@ -38,7 +39,7 @@ extension CALayer {
         guard flags.contains(.subtreeNeedsLayout) else { return }
         flags.remove(.subtreeNeedsLayout)
         if let mask = extrasBox?.mask, mask.treeNeedsLayout { mask.layoutMarkedLayers() }
-        // Layout may add and remove sublayers: the array is a copy, and who left is passed over.
+        // Layout may add and remove sublayers. The loop runs over a copy of the array and skips removed sublayers.
         for child in children where child.treeNeedsLayout && child.parent === self { child.layoutMarkedLayers() }
         if children.contains(where: { $0.treeNeedsLayout }) { flags.insert(.subtreeNeedsLayout) }
     }

@@ -2,17 +2,17 @@ import Foundation
 import Diagnostics
 
 extension CALayer {
-    /// The largest coordinate or length, in points: large enough for everything, and no sum or product of two overflows.
+    /// The largest coordinate or length, in points. The sum or product of two such values does not overflow.
     static let largestCoordinate: CGFloat = 1e15
 
-    /// The most levels that a tree of layers may have.
+    /// The maximum number of levels in a layer tree.
     ///
-    /// Layout, drawing, hit testing and the like go down a tree level by level, and each level takes a part of the stack.
+    /// Layout, drawing and hit testing are recursive, so each level takes stack space.
     static let mostLevels = 1_024
 
     // MARK: Coordinates
 
-    /// `value`, brought into the range of coordinates. What is no number stops the program.
+    /// Returns `value` clamped to the range of coordinates. Stops the program if `value` is NaN.
     @inline(__always)
     final func usable(_ value: CGFloat, _ property: StaticString) -> CGFloat {
         abs(value) <= CALayer.largestCoordinate ? value : limited(value, property)
@@ -36,11 +36,11 @@ extension CALayer {
 
     // MARK: Depth
 
-    /// Makes sure that the tree stays shallow enough with `layer` below this one, whose level is `depth`, and notes how
-    /// many levels it has then.
+    /// Updates the number of levels for adding `layer` below this layer, whose level is `depth`. Stops the program if
+    /// the tree would have too many levels.
     final func noteLevels(of layer: CALayer, at depth: Int) {
         if depth + layer.levels > CALayer.mostLevels {
-            // The number may be too large where layers have gone.
+            // The recorded number may be too large, because removing layers does not decrease it.
             layer.countLevels()
             stopProgram(
                 unless: depth + layer.levels <= CALayer.mostLevels,
@@ -65,6 +65,6 @@ extension CALayer {
         }
     }
 
-    /// How the layer, or the view that owns it, is called where the program stops.
+    /// The description of the layer, or of the view that owns it, in the message that stops the program.
     private var limitDescription: String { owner.map { String(describing: $0) } ?? description }
 }

@@ -2,29 +2,31 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// The values that show: those of the running animations where there are any.
+    /// The visible values: the model values with the running animations applied.
     final var visible: LayerProperties {
         guard flags.contains(.isAnimated), let animations = extrasBox?.animations else { return properties }
         return animations.values(properties)
     }
 
-    /// What shows for `keyPath`; nil when the layer has no such property.
+    /// Returns the visible value of `keyPath`, or nil if the layer has no such property.
     final func visibleValue(forKeyPath keyPath: String) -> Any? {
         AnimatableProperty.named(keyPath, of: self)?.get(visible).any
     }
 
-    /// Calls the allocating initializer of the class it is called on, as Objective-C would: a class is not asked for
-    /// `required`, which Apple's subclasses do not write. A class that does not have `init()` stops the program.
+    /// Calls the allocating initializer of the receiving class dynamically, as Objective-C does. Subclasses therefore
+    /// need no `required` initializer, which subclasses in Apple's code do not declare. A class without `init()` stops
+    /// the program.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOfAcA13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> CALayer
 
-    /// As above, for `init(layer:)`. Initializers own what they are given, methods do not unless they say so.
+    /// The same for `init(layer:)`. The parameter is `consuming` because initializers own their arguments by default
+    /// and methods do not.
     @_silgen_name("$s10QuartzCore7CALayerC13dynamicallyOf7copyingAcA13DynamicMarkerV_ACtcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker, copying layer: consuming CALayer) -> CALayer
 
-    /// Makes a layer of the class that this is called on, with its own `init()`.
+    /// Creates a layer of the receiving class with the class's `init()`.
     ///
-    /// This is how a view makes the layer of its `layerClass`.
+    /// A view creates the layer of its `layerClass` this way.
     package class func make() -> CALayer { makeDynamically(dynamicallyOf: DynamicMarker()) }
 
     final func makePresentation() -> Self? {

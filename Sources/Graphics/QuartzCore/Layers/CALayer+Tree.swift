@@ -31,12 +31,12 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
         guard layer !== sibling else { return }
-        // OPTIMIZATION: subviews come one after the other, so the sibling is likely to be the last.
+        // OPTIMIZATION: searches from the end, because subviews are usually added in order.
         let index: Int? = children.lastIndex { $0 === sibling }
         insert(layer, at: index.map { $0 + 1 } ?? children.count)
     }
 
-    /// Swaps the places of two sublayers.
+    /// Exchanges the positions of two sublayers.
     package final func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
         guard let one = children.firstIndex(where: { $0 === first }), first !== second,
             let other = children.firstIndex(where: { $0 === second })
@@ -51,7 +51,7 @@ extension CALayer {
         old.detach()
     }
 
-    /// Whether `layer` may go below this one: a tree has no rings.
+    /// Returns whether `layer` may be added below this layer. Stops the program if that would create a cycle.
     private func canTakeIn(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
         var depth = 0
@@ -89,7 +89,7 @@ extension CALayer {
         runEvent(kCAOnOrderOut)
     }
 
-    /// Lets go of a sublayer or mask that outlives this layer: the compositor would not find it from here any more.
+    /// Detaches a sublayer or mask that outlives this layer, because the compositor can no longer reach it from here.
     final func abandon(_ layer: CALayer) {
         layer.parent = nil
         guard record != nil, let record = layer.record else { return }
@@ -97,14 +97,14 @@ extension CALayer {
         record.compositor.layerDidLeave(layer)
     }
 
-    /// Runs the action of something that happened to the layer.
+    /// Runs the action of an event of the layer.
     private func runEvent(_ event: String) {
         guard seeksActions else { return }
         guard let action = action(forKey: event), type(of: action) != NSNull.self else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Notes for the next commit where the layer was, and that it may be gone.
+    /// Records the area that the layer leaves, for the next commit, and marks its record as detached.
     private func leaveRecord(in parent: CALayer) {
         guard let record else { return }
         if !record.isDetached, !record.subtreeRect.isEmpty { parent.extras.vacated.append(record.subtreeRect) }
@@ -137,7 +137,7 @@ extension CALayer {
         markStructureChanged()
     }
 
-    /// The sublayers in the order in which they are drawn: by depth, then as they were added.
+    /// The sublayers in drawing order: by `zPosition`, then in the order of `sublayers`.
     final var drawingOrder: [CALayer] {
         guard flags.contains(.hasDepth) else { return children }
         let sorted = children.enumerated().sorted { left, right in

@@ -2,29 +2,29 @@ import ClassNames
 import CoreGraphics
 import Foundation
 
-/// A rectangle of contents with a place in a tree: what every view shows is drawn by layers.
+/// A rectangle of visible content in a tree. Layers draw the content of all views.
 ///
-/// Setting a property compares, stores and marks; the work happens later, once. Coordinates are points with y
-/// downwards. Layers and their transactions belong to one thread at a time.
+/// Setting a property compares the value, stores it and marks the layer; the work happens once, in the next frame.
+/// Coordinates are in points, with y pointing down. Layers and their transactions belong to one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
-    /// The values that the program set.
+    /// The model values: those that the program set.
     ///
-    /// Unchecked exclusivity: every access ends within one expression of this module that calls nothing of the program's,
-    /// and layout reads geometry more often than all else.
+    /// Exclusivity is unchecked because layout reads geometry more often than anything else. This is safe: each access
+    /// ends within one expression of this module, which does not call code of the program.
     @exclusivity(unchecked) var properties = LayerProperties()
     var flags: LayerFlags = []
-    /// The transaction in which the layer came into its tree.
+    /// The epoch of the transaction in which the layer was added to its superlayer.
     var insertionEpoch: UInt32 = 0
-    /// Cleared when the superlayer goes; a weak reference would cost every layer an allocation.
+    /// Cleared when the superlayer is deallocated. A weak reference would cost an allocation for each layer.
     unowned(unsafe) var parent: CALayer?
     var children: [CALayer] = []
-    /// At least how many levels the tree has that begins with this layer.
+    /// An upper bound of the number of levels in the tree that begins with this layer.
     final var levels = 1
     var extrasBox: LayerExtras?
-    /// What a compositor showed of the layer last.
+    /// The state of the layer at the last commit of a compositor.
     var record: LayerRecord?
 
-    /// Who provides what the layer does not do itself. It is not kept.
+    /// The object that provides contents, layout and actions. The layer does not retain it.
     open var delegate: (any CALayerDelegate)? {
         get { owner ?? otherDelegate }
         set {
@@ -33,39 +33,39 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// A delegate that the layer belongs to, as a view, and that takes itself out before it goes.
+    /// The delegate that owns the layer, such as a view, and that clears this property before it is deallocated.
     ///
-    /// OPTIMIZATION: what has once been referred to weakly is counted on a slower path ever after.
+    /// OPTIMIZATION: after the first weak reference to an object, its reference counting stays on a slower path.
     package unowned(unsafe) var owner: (any CALayerDelegate)? {
         didSet { flags.remove(.actsInBlocks) }
     }
     private weak var otherDelegate: (any CALayerDelegate)?
 
-    // MARK: Making
+    // MARK: Creating a layer
 
-    /// Makes a layer without size at the origin.
+    /// Creates a layer with zero size at the origin.
     public override init() {
         super.init()
     }
 
-    /// Makes a copy of `layer` to stand for its presentation. A subclass copies its own values here.
+    /// Creates a copy of `layer` for its presentation. A subclass overrides this to copy its own values.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
         copyValues(of: layer)
     }
 
-    /// Layers cannot be read from archives: always nil.
+    /// Returns nil, because layers do not support archiving.
     public required init?(coder: NSCoder) {
         return nil
     }
 
-    /// Makes a layer by way of the designated initializer of the class that it is called on.
+    /// Creates a layer with the designated initializer of the receiving class.
     convenience init(dynamicallyOf marker: DynamicMarker) {
         self.init()
     }
 
-    /// Makes a presentation copy by way of the designated initializer of the class that it is called on.
+    /// Creates a presentation copy with the designated initializer of the receiving class.
     convenience init(dynamicallyOf marker: DynamicMarker, copying layer: CALayer) {
         self.init(layer: layer)
     }
@@ -76,15 +76,15 @@ open class CALayer: NSObject, CAMediaTiming {
         if flags.contains(.isAnimated) { abandonAnimations() }
     }
 
-    /// The layer with the values that show at this moment; nil while the layer is in no tree.
+    /// Returns a copy of the layer with the values that are visible now, or nil while the layer is not in a tree.
     open func presentation() -> Self? { makePresentation() }
 
-    /// The layer whose presentation this one is, or the layer itself.
+    /// Returns the layer whose presentation this is, or the layer itself.
     open func model() -> Self { modelLayer() }
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own coordinates, in points. Default zero. Animatable.
+    /// The layer's rectangle in its own coordinates, in points. The default is zero. Animatable.
     open var bounds: CGRect {
         get { properties.bounds }
         set {
@@ -98,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Where the anchor point lies in the superlayer, in points. Default zero. Animatable.
+    /// The position of the anchor point in the superlayer, in points. The default is zero. Animatable.
     open var position: CGPoint {
         get { properties.position }
         set {
@@ -110,7 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The layer's depth among its siblings. Default 0. Animatable.
+    /// The layer's depth, which orders it among its siblings. The default is 0. Animatable.
     open var zPosition: CGFloat {
         get { properties.zPosition }
         set {
@@ -123,7 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The point that `position` places, as a part of the bounds. Default the centre. Animatable.
+    /// The point of the bounds that lies at `position`, in unit coordinates. The default is the center. Animatable.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set {
@@ -135,7 +135,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The depth of the anchor point, in points. Default 0. Animatable.
+    /// The depth of the anchor point, in points. The default is 0. Animatable.
     open var anchorPointZ: CGFloat {
         get { properties.rareBox?.value.anchorPointZ ?? 0 }
         set {
@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How the layer is turned, scaled and moved about its anchor point. Default the identity. Animatable.
+    /// The transform of the layer about its anchor point. The default is the identity. Animatable.
     open var transform: CATransform3D {
         get { properties.rareBox?.value.transform ?? CATransform3DIdentity }
         set {
@@ -157,7 +157,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How the sublayers are turned, scaled and moved about this layer's anchor point. Animatable.
+    /// The transform of the sublayers about this layer's anchor point. The default is the identity. Animatable.
     open var sublayerTransform: CATransform3D {
         get { properties.rareBox?.value.sublayerTransform ?? CATransform3DIdentity }
         set {
@@ -168,15 +168,15 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The smallest rectangle around the layer in its superlayer's coordinates.
+    /// The bounding rectangle of the layer in its superlayer's coordinates.
     ///
-    /// Setting it sets `bounds` and `position`. While `transform` turns the layer, set those instead.
+    /// Setting it sets `bounds` and `position`. If `transform` rotates the layer, set those instead.
     open var frame: CGRect {
         get {
             guard properties.rareBox?.value.hasTransform != true else {
                 return properties.transformToSuperlayer.apply(properties.bounds)
             }
-            // The origin of the bounds has no part in it: taken in and out again, it would leave its rounding behind.
+            // Leaves out the origin of the bounds: adding and subtracting it would introduce a rounding error.
             let size: CGSize = properties.bounds.size
             let anchorPoint: CGPoint = properties.anchorPoint
             let position: CGPoint = properties.position
@@ -187,44 +187,44 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFrame(newValue) }
     }
 
-    /// `transform` as an affine transform of the plane.
+    /// Returns `transform` as an affine transform.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-    /// Sets `transform` to an affine transform of the plane.
+    /// Sets `transform` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     // MARK: Tree
 
-    /// The layer that this one lies in.
+    /// The layer that contains this layer.
     open var superlayer: CALayer? { flags.contains(.isPresentation) ? presentationSuperlayer : parent }
 
-    /// The layers that lie in this one, backmost first; nil when there are none.
+    /// The sublayers, backmost first, or nil if there are none.
     open var sublayers: [CALayer]? {
         get { flags.contains(.isPresentation) ? presentationSublayers : (children.isEmpty ? nil : children) }
         set { setSublayers(newValue ?? []) }
     }
 
-    /// Adds `layer` in front of the other sublayers, taking it out of wherever it was.
+    /// Adds `layer` in front of the other sublayers and removes it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Adds `layer` as the sublayer with index `idx`; too great an index is the front.
+    /// Adds `layer` at index `idx` of the sublayers, or in front if the index is too large.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Adds `layer` just behind `sibling`; behind all others when `sibling` is not a sublayer.
+    /// Adds `layer` directly behind `sibling`, or behind all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
 
-    /// Adds `layer` just in front of `sibling`; in front of all others when `sibling` is not a sublayer.
+    /// Adds `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
 
-    /// Puts `newLayer` where `oldLayer` was. Nothing happens when `oldLayer` is not a sublayer.
+    /// Replaces `oldLayer` with `newLayer`. Does nothing if `oldLayer` is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// Takes the layer out of its superlayer.
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() { detach() }
 
-    /// A layer whose alpha shows through which parts of this layer are seen. It lies in this layer's coordinates.
+    /// A layer whose alpha channel masks this layer. Its frame is in this layer's coordinates.
     ///
-    /// A layer that is in another tree already is taken out of it.
+    /// Setting the mask removes it from its previous superlayer.
     open var mask: CALayer? {
         get { extrasBox?.mask }
         set { setMask(newValue) }
@@ -232,7 +232,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Appearance
 
-    /// Whether the layer and its sublayers are left out. Default false. Animatable.
+    /// Whether the layer and its sublayers are hidden. The default is false. Animatable.
     open var isHidden: Bool {
         get { properties.isHidden }
         set {
@@ -243,7 +243,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How opaque the layer with its sublayers is, from 0 to 1. Default 1. Animatable.
+    /// The opacity of the layer with its sublayers, from 0 to 1. The default is 1. Animatable.
     open var opacity: Float {
         get { properties.opacity }
         set {
@@ -254,7 +254,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// What fills the bounds behind the contents. Default nil. Animatable.
+    /// The color that fills the bounds behind the contents. The default is nil. Animatable.
     open var backgroundColor: CGColor? {
         get { properties.backgroundColor }
         set {
@@ -265,7 +265,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How far the corners of background, border and, if `masksToBounds`, contents are rounded, in points. Animatable.
+    /// The radius of the corners of the background, the border and, if `masksToBounds` is true, the contents, in
+    /// points. The default is 0. Animatable.
     open var cornerRadius: CGFloat {
         get { properties.cornerRadius }
         set {
@@ -276,7 +277,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The corners that `cornerRadius` rounds. Default all four.
+    /// The corners that `cornerRadius` rounds. The default is all four.
     open var maskedCorners: CACornerMask {
         get { properties.rareBox?.value.maskedCorners ?? .all }
         set {
@@ -287,7 +288,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The shape of rounded corners. Default `.circular`.
+    /// The shape of rounded corners. The default is `.circular`.
     open var cornerCurve: CALayerCornerCurve {
         get { properties.rareBox?.value.cornerCurve ?? .circular }
         set {
@@ -298,12 +299,13 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How much farther than a circular one a corner of that curve reaches along its sides.
+    /// Returns the length of a corner with that curve along the sides, as a multiple of the length of a circular
+    /// corner.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? CGFloat(CornerShape.continuousReach) : 1
     }
 
-    /// Whether sublayers and contents end at the bounds and their rounded corners. Default false.
+    /// Whether sublayers and contents are clipped to the bounds and their rounded corners. The default is false.
     open var masksToBounds: Bool {
         get { properties.masksToBounds }
         set {
@@ -314,7 +316,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether the back of the layer shows when it is turned away. Default true.
+    /// Whether the layer is visible from its back. The default is true.
     open var isDoubleSided: Bool {
         get { properties.options.contains(.doubleSided) }
         set {
@@ -325,7 +327,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The width of the border inside the bounds, in points. Default 0. Animatable.
+    /// The width of the border inside the bounds, in points. The default is 0. Animatable.
     open var borderWidth: CGFloat {
         get { properties.rareBox?.value.borderWidth ?? 0 }
         set {
@@ -336,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The colour of the border. Default opaque black. Animatable.
+    /// The color of the border. The default is opaque black. Animatable.
     open var borderColor: CGColor? {
         get { properties.rare.visibleBorderColor }
         set {
@@ -350,7 +352,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Shadow
 
-    /// The colour of the shadow. Default opaque black. Animatable.
+    /// The color of the shadow. The default is opaque black. Animatable.
     open var shadowColor: CGColor? {
         get { properties.rare.visibleShadowColor }
         set {
@@ -362,7 +364,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How opaque the shadow is, from 0 to 1. Default 0. Animatable.
+    /// The opacity of the shadow, from 0 to 1. The default is 0. Animatable.
     open var shadowOpacity: Float {
         get { properties.rareBox?.value.shadowOpacity ?? 0 }
         set {
@@ -373,7 +375,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How far the shadow lies from the layer, in points. Default (0, −3): upwards. Animatable.
+    /// The offset of the shadow from the layer, in points. The default is (0, −3), which is upward. Animatable.
     open var shadowOffset: CGSize {
         get { properties.rareBox?.value.shadowOffset ?? RareLayerProperties.standard.shadowOffset }
         set {
@@ -384,7 +386,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How far the shadow is blurred, in points. Default 3. Animatable.
+    /// The blur radius of the shadow, in points. The default is 3. Animatable.
     open var shadowRadius: CGFloat {
         get { properties.rareBox?.value.shadowRadius ?? RareLayerProperties.standard.shadowRadius }
         set {
@@ -395,7 +397,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// What casts the shadow, in the layer's coordinates; nil is whatever the layer shows. Animatable.
+    /// The shape that casts the shadow, in the layer's coordinates. If it is nil, the visible content of the layer
+    /// casts the shadow. The default is nil. Animatable.
     open var shadowPath: CGPath? {
         get { properties.rareBox?.value.shadowPath }
         set {
@@ -408,13 +411,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`. Anything else shows nothing and is not kept. Animatable.
+    /// The image of the layer, a `CGImage`. Setting a value of another type sets nil. Animatable.
     open var contents: Any? {
         get { properties.image }
         set { setImage(newValue as? CGImage) }
     }
 
-    /// How the contents lie in the bounds. Default `.resize`.
+    /// The alignment and scaling of the contents in the bounds. The default is `.resize`.
     open var contentsGravity: CALayerContentsGravity {
         get { properties.rareBox?.value.contentsGravity ?? .resize }
         set {
@@ -425,7 +428,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Which part of the contents shows, as a part of the whole. Default all. Animatable.
+    /// The visible part of the contents, in unit coordinates. The default is the whole contents. Animatable.
     open var contentsRect: CGRect {
         get { properties.rareBox?.value.contentsRect ?? RareLayerProperties.standard.contentsRect }
         set {
@@ -436,7 +439,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Which part of the contents stretches when they are resized, as a part of the whole. Default all. Animatable.
+    /// The part of the contents that stretches when they are resized, in unit coordinates. The default is the whole
+    /// contents. Animatable.
     open var contentsCenter: CGRect {
         get { properties.rareBox?.value.contentsCenter ?? RareLayerProperties.standard.contentsCenter }
         set {
@@ -447,7 +451,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How many pixels of the contents make a point. Default 1.
+    /// The number of pixels of the contents per point. The default is 1.
     open var contentsScale: CGFloat {
         get { properties.contentsScale }
         set {
@@ -459,7 +463,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How contents that are shown smaller are sampled. Default `.linear`.
+    /// The filter for contents that are scaled down. The default is `.linear`.
     open var minificationFilter: CALayerContentsFilter {
         get { properties.rareBox?.value.minificationFilter ?? .linear }
         set {
@@ -470,7 +474,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// How contents that are shown larger are sampled. Default `.linear`.
+    /// The filter for contents that are scaled up. The default is `.linear`.
     open var magnificationFilter: CALayerContentsFilter {
         get { properties.rareBox?.value.magnificationFilter ?? .linear }
         set {
@@ -481,7 +485,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether what the layer draws covers its whole bounds without a hole. Default false.
+    /// Whether the drawn contents are opaque in the whole bounds. The default is false.
     open var isOpaque: Bool {
         get { properties.options.contains(.opaque) }
         set {
@@ -493,133 +497,134 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Display
 
-    /// Marks the whole contents to be drawn again.
+    /// Marks the whole contents for redrawing.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }
 
-    /// Marks `r`, in the layer's coordinates, to be drawn again.
+    /// Marks `r`, in the layer's coordinates, for redrawing.
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
 
-    /// Whether the contents must be drawn again.
+    /// Returns whether the contents must be redrawn.
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-    /// Provides the contents now, if they are marked. Otherwise that waits until they are shown.
+    /// Provides the contents if they are marked, instead of waiting until they become visible.
     open func displayIfNeeded() { displayNowIfNeeded() }
 
-    /// Whether a new size marks the contents to be drawn again. Default false.
+    /// Whether a change of size marks the contents for redrawing. The default is false.
     open var needsDisplayOnBoundsChange: Bool {
         get { flags.contains(.needsDisplayOnBoundsChange) }
         set { flags.set(.needsDisplayOnBoundsChange, newValue) }
     }
 
-    /// Provides the contents: asks the delegate, or draws them with `draw(in:)`.
+    /// Provides the contents. Calls the delegate, or draws them with `draw(in:)` if there is none.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents in the layer's coordinates, y downwards: by default, what the delegate draws.
+    /// Draws the contents in the layer's coordinates, with y pointing down. The default calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer with its sublayers, as they are now and without animations, into `ctx`: in the layer's
-    /// coordinates, y downwards. What is marked is laid out and drawn first, whether or not it was ever shown.
+    /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates with y pointing down. Uses the model
+    /// values, without animations. Marked layers are laid out and drawn first, even if they were never visible.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     open override var description: String { "<\(ClassName.of(self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
 
     // MARK: Layout
 
-    /// The size that the layer would like: by default, that of its bounds.
+    /// Returns the preferred size of the layer, in points. The default is the size of its bounds.
     open func preferredFrameSize() -> CGSize { properties.bounds.size }
 
-    /// Marks the layer's sublayers to be laid out.
+    /// Marks the layer's sublayers for layout.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Whether the layer's sublayers must be laid out.
+    /// Returns whether the layer's sublayers need layout.
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-    /// Lays out what is marked, from the farthest marked superlayer down.
+    /// Lays out the marked layers below the topmost marked superlayer.
     open func layoutIfNeeded() { layoutFromMarkedAncestor() }
 
-    /// Lays out the sublayers: asks the delegate.
+    /// Lays out the sublayers. The default calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Coordinates and hit tests
 
-    /// `p`, a point of `l`, as a point of this layer; nil is the root's superlayer.
+    /// Converts `p` from the coordinates of `l` to this layer's. Nil stands for the coordinates around the root.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { transform(from: l).apply(p) }
 
-    /// `p`, a point of this layer, as a point of `l`; nil is the root's superlayer.
+    /// Converts `p` from this layer's coordinates to those of `l`. Nil stands for the coordinates around the root.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { transform(to: l).apply(p) }
 
-    /// The smallest rectangle in this layer around `r`, a rectangle of `l`.
+    /// Converts `r` from the coordinates of `l` to this layer's, and returns the bounding rectangle.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { transform(from: l).apply(r) }
 
-    /// The smallest rectangle in `l` around `r`, a rectangle of this layer.
+    /// Converts `r` from this layer's coordinates to those of `l`, and returns the bounding rectangle.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { transform(to: l).apply(r) }
 
-    /// `t`, a time of `l`, as a time of this layer; nil is the host's time.
+    /// Converts `t` from the time of `l` to this layer's time. Nil stands for the host's time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(l?.hostTime(t) ?? t)
     }
 
-    /// `t`, a time of this layer, as a time of `l`; nil is the host's time.
+    /// Converts `t` from this layer's time to the time of `l`. Nil stands for the host's time.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         l?.localTime(hostTime(t)) ?? hostTime(t)
     }
 
-    /// The frontmost layer of this tree that contains `p`, a point of the superlayer. Hidden layers are left out.
+    /// Returns the frontmost layer of this tree that contains `p`, a point of the superlayer. Ignores hidden layers.
     open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
 
-    /// Whether `p`, a point of this layer, lies in its bounds.
+    /// Returns whether the bounds contain `p`, a point in the layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
 
     // MARK: Actions
 
-    /// The action of this class for `event`, when neither delegate nor `actions` has one.
+    /// Returns the action of this class for `event`, which is used if neither the delegate nor `actions` has one.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { standardAction(forKey: event) }
 
-    /// What to do when `event` happens: asks the delegate, `actions` and the class, in this order.
+    /// Returns the action for `event`. Searches the delegate, `actions` and the class, in this order.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// Actions by property or event. Default nil.
+    /// The actions by property or event. The default is nil.
     open var actions: [String: any CAAction]? {
         get { extrasBox?.actions }
         set { extras.actions = newValue }
     }
 
-    /// The value of a property that can be animated, by its key path, or what was noted under a key of the program's.
+    /// Returns the value of an animatable property by its key path, or the value that the program stored under that
+    /// key.
     open func value(forKeyPath keyPath: String) -> Any? { modelValue(forKeyPath: keyPath) }
 
-    /// Sets a property that can be animated, by its key path, for example `"transform.rotation.z"`. Under any other key
-    /// the value is noted for the program's own use.
+    /// Sets an animatable property by its key path, for example `"transform.rotation.z"`. For any other key, stores the
+    /// value for the program's own use.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setModelValue(value, forKeyPath: keyPath) }
 
-    /// Same as `value(forKeyPath:)`.
+    /// The same as `value(forKeyPath:)`.
     open func value(forKey key: String) -> Any? { modelValue(forKeyPath: key) }
 
-    /// Same as `setValue(_:forKeyPath:)`.
+    /// The same as `setValue(_:forKeyPath:)`.
     open func setValue(_ value: Any?, forKey key: String) { setModelValue(value, forKeyPath: key) }
 
     // MARK: Animations
 
-    /// Runs a copy of `anim`, in place of the animation that has the same key.
+    /// Adds a copy of `anim` and replaces the animation that has the same key.
     ///
-    /// It begins when the transaction ends, unless it has a `beginTime`, and takes the transaction's duration if it has
-    /// none.
+    /// The animation begins when the transaction ends, unless it has a `beginTime`. If it has no duration, it uses the
+    /// transaction's duration.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
-    /// Ends all animations of the layer at once.
+    /// Removes all animations of the layer.
     open func removeAllAnimations() { removeAnimations { _ in true } }
 
-    /// Ends the animation with that key at once.
+    /// Removes the animation with that key.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-    /// The keys of the animations, oldest first; nil when there are none.
+    /// Returns the keys of the animations, oldest first, or nil if there are none.
     open func animationKeys() -> [String]? {
         let keys: [String] = extrasBox?.animations?.list.compactMap { $0.key } ?? []
         return keys.isEmpty ? nil : keys
     }
 
-    /// The layer's copy of the animation with that key.
+    /// Returns the layer's copy of the animation with that key.
     open func animation(forKey key: String) -> CAAnimation? {
         extrasBox?.animations?.list.first { $0.key == key }?.animation
     }
@@ -632,6 +637,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Time
 
+    /// The start of the layer's time in its superlayer's time, in seconds. The default is 0.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer leaves to somebody else: its contents, its layout and its actions.
+/// Methods that provide the contents, the layout and the actions of a layer.
 ///
-/// A method that is not implemented leaves the layer to do what it would do without a delegate.
+/// If a method is not implemented, the layer behaves as it does without a delegate.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Provides the contents of `layer`, usually by setting `contents`. By default the layer draws them.
+    /// Provides the contents of `layer`, usually by setting `contents`. The default lets the layer draw them.
     func display(_ layer: CALayer)
-    /// Draws the contents of `layer` in its coordinates, y downwards.
+    /// Draws the contents of `layer` in its coordinates, with y pointing down.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Called just before the contents of `layer` are drawn.
     func layerWillDraw(_ layer: CALayer)
     /// Lays out the sublayers of `layer`.
     func layoutSublayers(of layer: CALayer)
-    /// The action of `layer` for `event`; nil goes on searching, `NSNull()` ends the search.
+    /// Returns the action of `layer` for `event`. Nil continues the search; `NSNull()` ends it.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that draws a path: filled, stroked, or both.
+/// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
     private var shape: ShapeProperties {
         get { properties.rareBox?.value.special.shape ?? ShapeProperties() }
@@ -14,17 +14,18 @@ open class CAShapeLayer: CALayer {
         endChange(action)
     }
 
-    /// What is drawn, in the layer's coordinates. Default nil. Animatable between paths of the same steps.
+    /// The path, in the layer's coordinates. The default is nil. Animatable between paths with the same sequence of
+    /// element types.
     open var path: CGPath? {
         get { shape.path }
         set {
-            // A mutable path may have changed since it was set: what is kept is a copy.
+            // Stores a copy, because a mutable path may change after it is set.
             guard newValue !== shape.path else { return }
             change("path") { $0.path = newValue?.copy() }
         }
     }
 
-    /// What the path is filled with; nil does not fill. Default opaque black. Animatable.
+    /// The color that fills the path, or nil for no fill. The default is opaque black. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set {
@@ -33,7 +34,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Which parts of a path that crosses itself are filled. Default `.nonZero`.
+    /// The rule that determines the interior of a path that crosses itself. The default is `.nonZero`.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set {
@@ -42,7 +43,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What the path is stroked with; nil does not stroke. Default nil. Animatable.
+    /// The color that strokes the path, or nil for no stroke. The default is nil. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set {
@@ -51,7 +52,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the stroke begins, as a part of the path's length. Default 0. Animatable.
+    /// The start of the stroke, as a fraction of the path's length. The default is 0. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set {
@@ -60,7 +61,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the stroke ends, as a part of the path's length. Default 1. Animatable.
+    /// The end of the stroke, as a fraction of the path's length. The default is 1. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set {
@@ -69,7 +70,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The width of the stroke, in points. Default 1. Animatable.
+    /// The width of the stroke, in points. The default is 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set {
@@ -78,7 +79,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How far a sharp corner may stick out, in line widths. Default 10. Animatable.
+    /// The maximum length of a miter join, in line widths. The default is 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set {
@@ -87,7 +88,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How lines end. Default `.butt`.
+    /// The shape of the ends of lines. The default is `.butt`.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set {
@@ -96,7 +97,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How lines meet. Default `.miter`.
+    /// The shape of the joins of lines. The default is `.miter`.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set {
@@ -105,7 +106,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where in the dash pattern the stroke begins, in points. Default 0. Animatable.
+    /// The offset into the dash pattern at which the stroke begins, in points. The default is 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -114,7 +115,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The lengths of dashes and gaps by turns, in points; nil draws a solid line. Default nil.
+    /// The alternating lengths of dashes and gaps, in points, or nil for a solid line. The default is nil.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
         set {
@@ -125,7 +126,7 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// Which parts of a path are inside.
+/// A rule that determines the interior of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -133,13 +134,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What the path goes round more often one way than the other.
+    /// The points that the path winds around a nonzero number of times.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What lies behind an odd number of lines.
+    /// The points that the path winds around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How lines meet.
+/// The shape of the joins of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -147,12 +148,15 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A sharp corner.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A round corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How lines end.
+/// The shape of the ends of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -160,7 +164,10 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A line that ends exactly at its endpoint.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A line that ends in a half circle around its endpoint.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// A line that ends half its width past its endpoint.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// What few layers have, and what does not itself show: made for a layer when it is first needed.
+/// The properties that few layers have and that are not visible themselves. Allocated on first use.
 final class LayerExtras {
     var name: String?
-    /// What the program noted under keys of its own.
+    /// The values that the program stored under its own keys.
     var values: [String: Any] = [:]
     var actions: [String: any CAAction]?
     var mask: CALayer?
-    /// Called when a tree that was clean gets dirty. Only a root's is called.
+    /// Called when a clean tree becomes dirty. Only the root's observer is called.
     var treeObserver: (() -> Void)?
-    /// What must be drawn again, in the layer's coordinates.
+    /// The rectangle that must be redrawn, in the layer's coordinates.
     var dirtyRect: CGRect = .null
     var backingStore: BackingStore?
-    /// Where sublayers were that left since the last commit, in pixels.
+    /// The areas of sublayers that were removed since the last commit, in pixels.
     var vacated: [DeviceRect] = []
-    /// The layer whose presentation this one is.
+    /// The layer whose presentation this is.
     var presented: CALayer?
     var timing: MediaTiming?
     var animations: LayerAnimations?

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Everything about a layer that shows: the model values of one layer, or its values at one moment of an animation.
+/// The visible properties of a layer: its model values, or its values at one moment of an animation.
 ///
-/// What most layers leave at its default lies in `rare`, so that a plain layer stays light.
+/// The properties that most layers leave at their defaults are in `rare`, so that a plain layer stays small.
 package struct LayerProperties {
     package struct Options: OptionSet {
         package let rawValue: UInt8
@@ -32,7 +32,7 @@ package struct LayerProperties {
 
     package init() {}
 
-    /// The rarely used properties. Changing them copies them first if another layer or a past frame shares them.
+    /// The rarely used properties. Changing them copies them first if another layer or a record shares them.
     package var rare: RareLayerProperties {
         get { rareBox?.value ?? RareLayerProperties.standard }
         _modify {
@@ -52,14 +52,14 @@ package struct LayerProperties {
         if isOn { options.insert(option) } else { options.remove(option) }
     }
 
-    /// Where the anchor point lies, in the layer's own coordinates.
+    /// The anchor point in the layer's own coordinates.
     package var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// From the layer's coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
+    /// The transform from the layer's coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
     package var transformToSuperlayer: PlaneTransform {
         let anchor: CGPoint = self.anchor
         guard let rare = rareBox?.value, rare.hasTransform else {
@@ -68,7 +68,7 @@ package struct LayerProperties {
         return PlaneTransform(spatialTransform(rare, anchor: anchor))
     }
 
-    /// From the layer's coordinates to its superlayer's, whose values are `superlayer`.
+    /// Returns the transform from the layer's coordinates to those of a superlayer with the values `superlayer`.
     package func transform(to superlayer: LayerProperties?) -> PlaneTransform {
         guard let superlayer, let box = superlayer.rareBox, let sublayerTransform = box.value.sublayerTransform else {
             return transformToSuperlayer
@@ -90,7 +90,7 @@ package struct LayerProperties {
     }
 }
 
-/// Holds rarely used properties for the layers and frames that share them.
+/// A reference to rarely used properties, which layers and records share until one of them changes.
 package final class RareBox {
     package fileprivate(set) var value: RareLayerProperties
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a layer's contents lie in its bounds.
+/// The alignment and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -9,21 +9,33 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Centered, without scaling.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At the center of the top edge, without scaling.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the center of the bottom edge, without scaling.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the center of the left edge, without scaling.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the center of the right edge, without scaling.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the top left corner, without scaling.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the top right corner, without scaling.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the bottom left corner, without scaling.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the bottom right corner, without scaling.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Scaled to the size of the bounds, regardless of the aspect ratio.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// Scaled to fit in the bounds, with the aspect ratio kept.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// Scaled to fill the bounds, with the aspect ratio kept.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How a layer's contents are sampled when they are scaled.
+/// The filter for contents that are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -31,8 +43,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// Linear interpolation between pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Accepted for compatibility. The compositor treats it as linear.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -46,11 +61,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A smooth curve that begins a little before the circle would.
+    /// A smooth curve that begins before the quarter circle would.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Which corners of a layer its corner radius rounds. The smallest y is at the top.
+/// The corners of a layer that its corner radius rounds. The minimum y is at the top.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -58,9 +73,13 @@ public struct CACornerMask: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all = CACornerMask(rawValue: 15)

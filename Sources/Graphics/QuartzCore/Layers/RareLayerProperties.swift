@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The visible properties that most layers leave alone.
+/// The visible properties that most layers leave at their defaults.
 package struct RareLayerProperties: Sendable {
-    /// nil is the identity.
+    /// Nil stands for the identity.
     package var transform: CATransform3D?
-    /// nil is the identity.
+    /// Nil stands for the identity.
     package var sublayerTransform: CATransform3D?
     package var anchorPointZ: CGFloat = 0
     package var borderWidth: CGFloat = 0
-    /// nil is opaque black.
+    /// Used only if `hasBorderColor` is true. Until then, the border is opaque black.
     package var borderColor: CGColor?
     package var hasBorderColor = false
     package var shadowOpacity: Float = 0
@@ -26,11 +26,11 @@ package struct RareLayerProperties: Sendable {
     package var minificationFilter: CALayerContentsFilter = .linear
     package var magnificationFilter: CALayerContentsFilter = .linear
 
-    /// The contents that `image` fades in over, while an animation does that.
+    /// The previous contents, over which `image` fades in while an animation runs.
     package var fadingImage: CGImage?
-    /// How much of `image` is in, from 0 to 1.
+    /// The progress of the fade from `fadingImage` to `image`, from 0 to 1.
     package var fadeFraction: Double = 1
-    /// What a shape or gradient layer draws.
+    /// The content of a shape or gradient layer.
     package var special: SpecialContent = .none
 
     static let standard = RareLayerProperties()

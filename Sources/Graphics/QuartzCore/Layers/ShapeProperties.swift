@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a shape layer draws.
+/// The properties of a shape layer.
 package struct ShapeProperties: Equatable, Sendable {
     package var path: CGPath?
     package var fillColor: CGColor? = StandardColors.black
@@ -17,17 +17,17 @@ package struct ShapeProperties: Equatable, Sendable {
     package var lineDashPattern: [CGFloat] = []
 }
 
-/// What a gradient layer draws.
+/// The properties of a gradient layer.
 package struct GradientProperties: Equatable, Sendable {
     package var colors: [CGColor] = []
-    /// Empty is evenly spread.
+    /// An empty array spaces the colors evenly.
     package var locations: [Double] = []
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
     package var type: CAGradientLayerType = .axial
 }
 
-/// What layers of a special class draw in place of an image.
+/// The content that layers of a special class draw instead of an image.
 package indirect enum SpecialContent: Equatable, Sendable {
     case none
     case shape(ShapeProperties)

@@ -1,50 +1,52 @@
 import Foundation
 
-/// Groups changes of layers: how long their animations take, and what happens when they are over.
+/// A group of layer changes, with the duration and timing of their animations and a completion block.
 ///
-/// Changes outside of `begin()` and `commit()` belong to an implicit transaction, which the frame ends. Every thread
-/// has its own transactions.
+/// Changes outside of `begin()` and `commit()` belong to an implicit transaction, which ends with the frame. Each
+/// thread has its own transactions.
 open class CATransaction: NSObject {
     private static var stack: TransactionStack { LayerThread.current.transactions }
 
     /// Begins a transaction inside the current one.
     open class func begin() { stack.begin() }
 
-    /// Ends the transaction begun last, or the implicit one.
+    /// Ends the innermost transaction, or the implicit one if no other is open.
     open class func commit() { stack.commit() }
 
-    /// Ends the implicit transaction, unless a transaction is open.
+    /// Ends the implicit transaction. Does nothing while an explicit transaction is open.
     open class func flush() { stack.flush() }
 
-    /// How long animations of the transaction take, in seconds. Default 0.25.
+    /// The duration of the transaction's animations, in seconds. The default is 0.25.
     open class func animationDuration() -> CFTimeInterval { stack.duration ?? 0.25 }
 
-    /// Sets how long animations of the transaction take, in seconds.
+    /// Sets the duration of the transaction's animations, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.update { $0.duration = dur } }
 
-    /// The pace of the transaction's animations; nil leaves each its own.
+    /// The timing function of the transaction's animations. If it is nil, each animation uses its own.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
 
-    /// Sets the pace of the transaction's animations.
+    /// Sets the timing function of the transaction's animations.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         stack.update { $0.timingFunction = function }
     }
 
-    /// Whether changes of properties start no actions. Default false.
+    /// Whether property changes run no actions. The default is false.
     open class func disableActions() -> Bool { stack.disablesActions }
 
-    /// Sets whether changes of properties start no actions.
+    /// Sets whether property changes run no actions.
     open class func setDisableActions(_ flag: Bool) { stack.update { $0.disablesActions = flag } }
 
-    /// The block called when the animations added after it was set are over.
+    /// The block that is called when the animations added after it was set have ended.
     open class func completionBlock() -> (() -> Void)? { stack.levels.last?.completion?.block }
 
-    /// Sets the block called when all animations added from now on in this transaction are over or removed.
+    /// Sets the block that is called when all animations added from now on in this transaction have ended or were
+    /// removed.
     ///
-    /// If there are none, it is called when the transaction ends. A block that was set before waits for nothing more.
+    /// If no animations are added, the block is called when the transaction ends. A previous block no longer waits for
+    /// animations that are added from now on.
     open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
 
-    /// What `setValue(_:forKey:)` set, in this transaction or one around it.
+    /// Returns the value that `setValue(_:forKey:)` set in this transaction or an enclosing one.
     open class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -55,7 +57,7 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Sets a value of the transaction: one of the four that have methods, or one for the program's own use.
+    /// Sets one of the four properties of the transaction, or stores a value for the program's own use.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration: setAnimationDuration((anObject as? Double) ?? 0.25)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the layers of one thread share. Apple's transactions belong to a thread, too.
+/// The state that the layers of one thread share. Apple's transactions are per thread, too.
 final class LayerThread {
     let transactions = TransactionStack()
     let animations = AnimationRegistry()
     /// See ``CALayer/ownersAnimate``.
     var ownersAnimate = false
-    /// Rounded corners that were used lately.
+    /// A cache of recently used rounded corners.
     var cornerMasks: [CornerShape: CornerMask] = [:]
-    /// Blurred shapes that were used lately.
+    /// A cache of recently used blurred shapes.
     var blurredBoxes: [BlurredBox.Key: BlurredBox] = [:]
-    /// Whether a compositor collects changes: then contents are drawn later, when they are shown.
+    /// Whether a commit is running. Contents are then drawn later, when they become visible.
     var defersDrawing = false
 
     private static let key: pthread_key_t = {
@@ -22,7 +22,7 @@ final class LayerThread {
         return key
     }()
 
-    /// The calling thread's.
+    /// The state of the calling thread.
     static var current: LayerThread {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<LayerThread>.fromOpaque(pointer).takeUnretainedValue()

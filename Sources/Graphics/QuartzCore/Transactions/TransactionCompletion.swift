@@ -1,4 +1,4 @@
-/// A block that waits for the animations of its transaction.
+/// A completion block that waits for the animations of its transaction.
 final class TransactionCompletion {
     let block: () -> Void
     private var waitingFor = 0
@@ -9,16 +9,16 @@ final class TransactionCompletion {
         self.block = block
     }
 
-    /// Waits for one more animation.
+    /// Adds an animation to wait for.
     func enter() { waitingFor += 1 }
 
-    /// One animation is over.
+    /// Called when an animation ends.
     func leave() {
         waitingFor -= 1
         callIfDone()
     }
 
-    /// No animation will be added any more.
+    /// Called when no more animations can be added.
     func close() {
         isClosed = true
         callIfDone()

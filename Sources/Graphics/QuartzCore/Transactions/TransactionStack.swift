@@ -1,8 +1,8 @@
 import Foundation
 
-/// The open transactions of a thread. The lowest is the implicit one, which lasts until it is flushed.
+/// The open transactions of a thread. The bottom one is the implicit transaction, which stays open until it is flushed.
 final class TransactionStack {
-    /// What one transaction says. What it leaves open, it has from the transaction around it.
+    /// The settings of one transaction. A setting that is nil is inherited from the enclosing transaction.
     struct Level {
         var duration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
@@ -12,7 +12,7 @@ final class TransactionStack {
     }
 
     private(set) var levels: [Level] = [Level()]
-    /// Counts flushed transactions, so that a layer can tell whether it has been shown.
+    /// The number of flushed implicit transactions, which tells whether a layer was added in the current one.
     private(set) var epoch: UInt32 = 1
     private(set) var disablesActions = false
 
@@ -20,7 +20,7 @@ final class TransactionStack {
         levels.append(Level())
     }
 
-    /// Ends the innermost transaction. Without one, the implicit transaction ends.
+    /// Ends the innermost explicit transaction, or the implicit one if no other is open.
     func commit() {
         guard levels.count > 1 else { return flush() }
         let level: Level = levels.removeLast()
@@ -29,7 +29,7 @@ final class TransactionStack {
         level.completion?.close()
     }
 
-    /// Ends the implicit transaction, unless an explicit one is open: then that one's end is the end.
+    /// Ends the implicit transaction. Does nothing while an explicit transaction is open.
     func flush() {
         guard levels.count == 1 else { return }
         let level: Level = levels[0]
@@ -55,14 +55,14 @@ final class TransactionStack {
 
     func value(forKey key: String) -> Any? { levels.last { $0.values[key] != nil }?.values[key] }
 
-    /// Ends the waiting of the block that was set before, and sets `block` for the animations to come.
+    /// Closes the previous completion block and sets `block` for the animations that are added from now on.
     func setCompletion(_ block: (() -> Void)?) {
         let old: TransactionCompletion? = levels[levels.count - 1].completion
         levels[levels.count - 1].completion = block.map { TransactionCompletion($0) }
         old?.close()
     }
 
-    /// The blocks that wait for an animation added now.
+    /// The completion blocks that wait for an animation that is added now.
     var openCompletions: [TransactionCompletion] { levels.compactMap { $0.completion } }
 
     private func startAnimations() {
