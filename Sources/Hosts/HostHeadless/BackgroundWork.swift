@@ -1,21 +1,20 @@
 import Foundation
 
-/// Work of the process that the ledger does not list, because others than the stack submitted it.
+/// Work of the process that the ledger does not list, because code outside of the stack submitted it.
 @preconcurrency @MainActor
 public protocol BackgroundWork: AnyObject {
-    /// Whether no such work is under way.
+    /// Whether no such work is in progress.
     var isIdle: Bool { get }
 
-    /// The real seconds until delayed work of the main queue is due: negative when it is overdue, infinite when nothing is
-    /// delayed.
+    /// The real seconds until delayed work of the main queue is due; negative when it is overdue, infinite for none.
     var secondsToDelayedWork: TimeInterval { get }
 
-    /// Whether a transfer is under way, which a server in this process may have parked.
+    /// Whether a transfer is in progress. A server in this process may have parked it.
     var hasTransfers: Bool { get }
 
-    /// The number of times that all work had ended after `wakeWhenIdle()` was called.
+    /// The number of times that all work ended after a call of `wakeWhenIdle()`.
     var idleCount: Int { get }
 
-    /// Ends a wait of the main run loop when no work is under way any more, and counts that.
+    /// Wakes the main run loop when all work has ended, and increments `idleCount`.
     func wakeWhenIdle()
 }

@@ -3,14 +3,15 @@ import HostClock
 import PlatformHost
 
 extension HeadlessHost {
-    /// The most real seconds that work of the ledger may take before the host reports it and goes on.
+    /// The maximum duration of work in the ledger, in real seconds. After this time the host logs a warning and
+    /// continues.
     public static let realWorkLimit: TimeInterval = 20
 
-    /// The most steps of one wait without a change of time. Work that submits itself again would otherwise hold time
-    /// forever.
+    /// The maximum number of steps of one wait at the same virtual time. Without a limit, work that submits itself
+    /// again would stop virtual time forever.
     private static let mostStepsAtOneTime = 1_000
 
-    /// Runs one turn now, without moving time.
+    /// Runs one turn without advancing time.
     public func turn() {
         guard let client else {
             lastOutcome = TurnOutcome(nextFrame: nil)
@@ -22,22 +23,21 @@ extension HeadlessHost {
         lastOutcome = client.turn(taken)
     }
 
-    /// Turns the client, moving virtual time, until `isDone` or until `timeout` virtual seconds have passed.
+    /// Runs turns and advances virtual time until `isDone` returns true or the timeout expires.
     ///
-    /// One step is, in this order:
-    /// 1. run a turn, with the events that are queued;
-    /// 2. return if `isDone`;
-    /// 3. run what is ready, without moving time: main-queue blocks and Foundation's timers, too;
-    /// 4. while real work is under way, wait for it: virtual time stands still;
-    /// 5. deliver what finished work produced, oldest first;
-    /// 6. move time to the next deadline or frame. A timer of Foundation's that is due earlier is waited for in real
-    ///    time.
+    /// Each step does the following, in this order:
+    /// 1. Runs a turn with the queued events.
+    /// 2. Returns if `isDone` returns true.
+    /// 3. Runs ready work without advancing time, including main-queue blocks and Foundation timers.
+    /// 4. Waits for real work in progress. Virtual time stands still.
+    /// 5. Delivers the results of finished work, oldest first.
+    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier.
     ///
     /// - Parameters:
-    ///   - timeout: in virtual seconds.
-    ///   - patience: in real seconds. A wait that is about to fail waits in real time until that much has passed since
-    ///     it began, for work that the host cannot see, such as another library's threads. The default is 0.
-    /// - Returns: whether `isDone` became true.
+    ///   - timeout: the timeout in virtual seconds.
+    ///   - patience: the minimum duration of a wait that fails, in real seconds. It gives time to work that the host
+    ///     cannot observe, such as another library's threads. The default is 0.
+    /// - Returns: whether `isDone` returned true.
     @discardableResult
     public func wait(for timeout: TimeInterval, patience: TimeInterval = 0, until isDone: () -> Bool) -> Bool {
         let wasDriving: Bool = HeadlessHost.isDriving
@@ -54,7 +54,7 @@ extension HeadlessHost {
             stepsAtOneTime += 1
             let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.mostStepsAtOneTime
             if runReadyWork(), mayRepeat { continue }
-            // Before the look at what is under way: a delayed block is under way before it stops being due.
+            // Read this before the state of background work: a delayed block counts as work before it stops being due.
             let foundationDate: TimeInterval = nextFoundationDate
             if isBackgroundBusy {
                 waitForBackgroundWork()
@@ -76,10 +76,10 @@ extension HeadlessHost {
         }
     }
 
-    /// Turns the client until nothing is ready, nothing animates and no real work is under way, without waiting for
-    /// timers that are due later.
+    /// Runs turns until nothing is ready, nothing animates and no real work is in progress. Does not wait for timers
+    /// that are due later.
     ///
-    /// - Parameter limit: the most virtual seconds to let pass, for animations that never end.
+    /// - Parameter limit: the maximum duration in virtual seconds, for animations that never end.
     public func settle(limit: TimeInterval = 10) {
         wait(for: limit) {
             finishReadyWork()
@@ -88,8 +88,8 @@ extension HeadlessHost {
         }
     }
 
-    /// Turns the client until nothing is ready and nothing animates, however much real work is under way. Time moves
-    /// only for animations; while real work is under way it cannot, so the work is waited for then.
+    /// Runs turns until nothing is ready and nothing animates, even if real work is in progress. Time cannot advance
+    /// for an animation during real work, so the host then waits for the work.
     public func settleAnimations(limit: TimeInterval = 10) {
         wait(for: limit) {
             finishReadyWork()
@@ -97,7 +97,7 @@ extension HeadlessHost {
         }
     }
 
-    /// Runs what is ready now, without moving time: what other threads submitted since the last call, for example.
+    /// Runs ready work without advancing time, such as blocks that other threads submitted since the last call.
     public func catchUp() {
         guard !HeadlessHost.isDriving else { return }
         HeadlessHost.isDriving = true
@@ -105,7 +105,7 @@ extension HeadlessHost {
         finishReadyWork()
     }
 
-    /// Runs what is ready, with a turn after each step, until nothing is.
+    /// Runs ready work, with a turn after each step, until none is left.
     private func finishReadyWork() {
         for _ in 0..<HeadlessHost.mostStepsAtOneTime {
             guard runReadyWork() else { return }
@@ -115,7 +115,7 @@ extension HeadlessHost {
 
     var hasReadyWork: Bool { !events.isEmpty || MainQueue.shared.hasJobs }
 
-    /// Runs blocks, operations and timers of the main run loop that are ready, and returns whether a turn must follow.
+    /// Runs ready blocks, operations and timers of the main run loop, and returns whether a turn must follow.
     private func runReadyWork() -> Bool {
         let ranCode: Bool = MainLoop.runReadyWork()
         return ranCode || hasReadyWork
@@ -130,7 +130,7 @@ extension HeadlessHost {
         }
     }
 
-    /// Waits, in real time, until the ledger is idle. Returns false when it never became so.
+    /// Waits in real time until the ledger is idle. Returns false if it is still busy after `realWorkLimit`.
     private func waitForRealWork() -> Bool {
         let begin: TimeInterval = MainQueue.monotonicNow
         while !Ledger.shared.isIdle {
@@ -150,8 +150,9 @@ extension HeadlessHost {
 
     /// Whether background work holds virtual time.
     ///
-    /// Work that has been under way for `backgroundWorkLimit` does not, until there was none. Neither does any while a
-    /// server in this process has parked a connection that the ledger does not list: it may wait for virtual time.
+    /// After `backgroundWorkLimit`, background work no longer holds time until all of it has ended once. Transfers do
+    /// not hold time while a server in this process has parked a connection that the ledger does not list, because that
+    /// connection may wait for virtual time.
     var isBackgroundBusy: Bool {
         guard let backgroundWork, !backgroundWork.isIdle else {
             backgroundPeriod = nil
@@ -165,30 +166,31 @@ extension HeadlessHost {
         return backgroundTimeLeft > 0 && !(backgroundWork.hasTransfers && Ledger.shared.hasUnlistedParking)
     }
 
-    /// Waits, in real time, until background work ran code on the main thread or ended.
+    /// Waits in real time until background work ends or runs code on the main thread.
     private func waitForBackgroundWork() {
         MainLoop.wait(for: max(0, backgroundTimeLeft))
     }
 
-    /// How long the background work that is under way still holds virtual time, in real seconds.
+    /// The remaining time for which the current background work holds virtual time, in real seconds.
     private var backgroundTimeLeft: TimeInterval {
         guard let backgroundPeriod else { return 0 }
         return backgroundPeriod.start + backgroundWorkLimit - MainQueue.monotonicNow
     }
 
-    /// When the next timer of Foundation's or delayed block is due, by the monotonic clock; infinite when there is none.
+    /// The time at which the next Foundation timer or delayed block is due, on the monotonic clock; infinite for none.
     private var nextFoundationDate: TimeInterval {
         let seconds: TimeInterval = min(
             MainLoop.secondsToNextTimer, backgroundWork?.secondsToDelayedWork ?? .infinity)
         return seconds < HeadlessHost.farAhead ? MainQueue.monotonicNow + seconds : .infinity
     }
 
-    /// Waits, in real time, for what Foundation has due at `date` if that is before the virtual `instant`.
+    /// Waits in real time for a Foundation timer or delayed block that is due at `date`, if that is before the virtual
+    /// `instant`.
     ///
-    /// Foundation's clock is real. What it has due at a real date is due at the virtual instant that is as far ahead
-    /// as the date was when the host first saw it, so that it keeps its place among the deadlines of virtual time.
+    /// Foundation's clock is real. When the host first sees a real date, it assigns the date the virtual instant that
+    /// is equally far ahead. This keeps the order of timers and virtual deadlines.
     ///
-    /// - Returns: whether it waited.
+    /// - Returns: whether the host waited.
     private func waitForFoundation(date: TimeInterval, before instant: TimeInterval) -> Bool {
         guard date < .infinity else { return false }
         let rest: TimeInterval = max(0, date - MainQueue.monotonicNow)
@@ -196,7 +198,7 @@ extension HeadlessHost {
             foundationDeadline = (real: date, virtual: MainQueue.shared.now + rest)
         }
         guard foundationDeadline.virtual <= instant else { return false }
-        // A delayed block that is overdue is on its way to its queue.
+        // An overdue delayed block is about to reach its queue, so wait for a minimum of 1 ms.
         MainLoop.wait(for: max(0.001, rest))
         if MainQueue.monotonicNow >= foundationDeadline.real {
             MainQueue.shared.advance(to: foundationDeadline.virtual)
@@ -204,9 +206,9 @@ extension HeadlessHost {
         return true
     }
 
-    /// Waits, in real time, until something that the host could not see runs code on the main thread.
+    /// Waits in real time until work that the host cannot observe runs code on the main thread.
     ///
-    /// - Returns: whether that happened before `limit`, an instant of the monotonic clock.
+    /// - Returns: whether that happened before `limit`, a time on the monotonic clock.
     private func waitForUnseenWork(until limit: TimeInterval) -> Bool {
         while true {
             let rest: TimeInterval = limit - MainQueue.monotonicNow
@@ -216,9 +218,9 @@ extension HeadlessHost {
         }
     }
 
-    /// Timers further ahead than this, in seconds, never fire in a test: those at `Date.distantFuture`, for example.
+    /// The limit in seconds beyond which timers, such as those at `Date.distantFuture`, are ignored.
     private static let farAhead: TimeInterval = 100_000_000
 
-    /// Dates of the run loop are converted between two clocks. Two that differ by less than this, in seconds, are one.
+    /// The tolerance in seconds for equal dates of the run loop, which are converted between two clocks.
     private static let sameDate: TimeInterval = 0.000_1
 }

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import HostClock
 
-/// Waits of others: XCTest's `wait(for:)`, `RunLoop.run(until:)`, an `async` test that sleeps.
+/// Support for waits outside of the host: XCTest's `wait(for:)`, `RunLoop.run(until:)`, an `async` test that sleeps.
 extension HeadlessHost {
-    /// Turns the client while code other than a host runs the main run loop, in place of the host that did before.
+    /// Makes this host run turns of its client while other code runs the main run loop. Replaces the previous host.
     ///
     /// Virtual time then passes as fast as real time, because such a wait may end at a real date. It stands still
-    /// while real work is under way. The host lives until another follows the loop, because tasks that sleep need it.
+    /// during real work. The host is retained until another one replaces it, because sleeping tasks need it.
     func followMainLoop() {
         followedTime = MainQueue.monotonicNow
         HeadlessHost.following = self
@@ -17,7 +17,7 @@ extension HeadlessHost {
         }
     }
 
-    /// The latest host. The code that a turn runs, such as an asynchronous test, may make another at any time.
+    /// The latest host. Code inside a turn, such as an asynchronous test, may create another one at any time.
     private static var following: HeadlessHost?
 
     private static func follow(_ activity: MainLoop.Activity) {
@@ -36,7 +36,7 @@ extension HeadlessHost {
         }
     }
 
-    /// Moves virtual time as far as real time moved since the last call, with a turn at each deadline and frame.
+    /// Advances virtual time by the real time since the last call, with a turn at each deadline and frame.
     private func followRealTime() {
         let now: TimeInterval = MainQueue.monotonicNow
         let elapsed: TimeInterval = now - followedTime
@@ -54,14 +54,14 @@ extension HeadlessHost {
 
     private func turnInWait() {
         if Ledger.shared.isIdle { Ledger.shared.deliver() }
-        // The code of an asynchronous test is among the jobs. It may drive the host itself, so it does not run in the turn.
+        // The jobs include the code of asynchronous tests, which may drive the host, so they run outside of the turn.
         MainQueue.shared.drain()
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = false }
         turn()
     }
 
-    /// Has the loop wake at the next deadline or frame. Work that ends wakes it by itself.
+    /// Sets the timer that wakes the loop at the next deadline or frame. Work that ends wakes the loop itself.
     private func arm() {
         var delay: TimeInterval = backgroundWorkLimit
         if canTimePass {
@@ -72,7 +72,7 @@ extension HeadlessHost {
         HeadlessHost.isArmed = true
     }
 
-    /// Keeps the timer from waking the loop while a host runs it.
+    /// Stops the timer while a host runs the loop.
     static func disarm() {
         guard isArmed else { return }
         followTimer.schedule(deadline: .distantFuture)
@@ -82,7 +82,7 @@ extension HeadlessHost {
     /// Whether the timer is set.
     private static var isArmed = false
 
-    /// Wakes the main run loop at the next deadline or frame, in a wait of others.
+    /// The timer that wakes the main run loop at the next deadline or frame while other code runs the loop.
     private static let followTimer: any DispatchSourceTimer = {
         let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         timer.setEventHandler {}

@@ -2,50 +2,53 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// A host of memory: windows without a display, a clock that waits for nobody, events made by a test.
+/// A host without a display: windows in memory, a virtual clock, and events that a test posts.
 ///
-/// It makes the process's time virtual, and moves it with the main run loop; see `followMainLoop()`. Nothing is drawn until somebody asks a window for its pixels.
+/// The host makes the process's time virtual, and advances it with the main run loop; see `followMainLoop()`. Nothing
+/// is drawn until a caller requests the pixels of a window.
 @preconcurrency @MainActor
 public final class HeadlessHost: PlatformHost {
+    /// The display, which exists only as values.
     public private(set) var display: DisplayMetrics
+    /// A clipboard that no other host shares.
     public let clipboard: any HostClipboard = MemoryClipboard()
 
-    /// The windows that are open, in the order they were opened.
+    /// The open windows, in the order in which they were opened.
     public internal(set) var windows: [HeadlessWindow] = []
 
-    /// What `open(_:)` was asked to open.
+    /// The URLs passed to `open(_:)`.
     public private(set) var openedURLs: [URL] = []
 
-    /// How many turns the client ran.
+    /// The number of turns that the client ran.
     public internal(set) var turnCount = 0
 
-    /// The work of the process that holds virtual time besides the ledger's. The default is nil.
+    /// The work that holds virtual time in addition to the ledger's. The default is nil.
     public var backgroundWork: (any BackgroundWork)?
 
-    /// The most real seconds that background work holds virtual time; longer work is ignored until it ends. The default
-    /// is 5.
+    /// The maximum time in real seconds for which background work holds virtual time. Longer work is ignored until it
+    /// ends. The default is 5.
     public var backgroundWorkLimit: TimeInterval = 5
 
     var events: [HostEvent] = []
     /// Whether a host runs the main run loop itself.
     static var isDriving = false
-    /// The background work that was under way at the last look; nil when there was none.
+    /// The background work in progress at the last check; nil for none.
     var backgroundPeriod: BackgroundPeriod?
 
-    /// A period in which some background work was always under way.
+    /// A period in which background work was continuously in progress.
     struct BackgroundPeriod {
-        /// When it was first seen, by the monotonic clock.
+        /// The time at which the work was first observed, on the monotonic clock.
         var start: TimeInterval
-        /// The work's `idleCount` then.
+        /// The work's `idleCount` at that time.
         var idleCount: Int
     }
 
-    /// When Foundation's next timer is due, by its clock and by virtual time.
+    /// The time at which the next Foundation timer is due, on the monotonic clock and in virtual time.
     var foundationDeadline: (real: TimeInterval, virtual: TimeInterval) = (-1, -1)
     weak var client: (any HostClient)?
     var lastOutcome = TurnOutcome(nextFrame: nil)
 
-    /// Makes a host with one display, of `size` points at `scale` pixels to a point.
+    /// Creates a host with a display of `size` points and `scale` pixels per point.
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, prefersDark: Bool = false
     ) {
@@ -54,29 +57,31 @@ public final class HeadlessHost: PlatformHost {
         followMainLoop()
     }
 
+    /// Opens a window in memory.
     public func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
         let window = HeadlessWindow(host: self, title: request.title, size: request.size, scale: display.scale)
         windows.append(window)
         return window
     }
 
+    /// Appends `url` to `openedURLs`, and returns true.
     public func open(_ url: URL) -> Bool {
         openedURLs.append(url)
         return true
     }
 
-    /// Makes `client` the one that is turned by `step`, `settle()` and their kin.
+    /// Sets the client that `turn()`, `settle()` and the other waits run.
     public func attach(_ client: any HostClient) {
         self.client = client
         lastOutcome = TurnOutcome(nextFrame: nil)
     }
 
-    // MARK: Waits of others
+    // MARK: Waits outside of the host
 
-    /// When virtual time last followed real time, by the monotonic clock.
+    /// The time at which virtual time last followed real time, on the monotonic clock.
     var followedTime: TimeInterval = 0
 
-    /// Turns `client` until it wants to quit, or until nothing can ever happen again.
+    /// Runs turns of `client` until it quits, or until no deadline is left.
     public func run(_ client: any HostClient) {
         attach(client)
         while !lastOutcome.wantsQuit {
@@ -85,7 +90,7 @@ public final class HeadlessHost: PlatformHost {
         }
     }
 
-    /// Queues an event, stamped with the time it is now.
+    /// Queues an event with the current time as its timestamp.
     public func post(_ kind: HostEvent.Kind, at window: any HostWindow) {
         events.append(HostEvent(window: window, timestamp: MainQueue.shared.now, kind: kind))
     }

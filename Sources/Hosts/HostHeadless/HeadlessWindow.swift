@@ -2,31 +2,34 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// A window of memory.
+/// A window in memory.
 @preconcurrency @MainActor
 public final class HeadlessWindow: HostWindow {
+    /// The size of the content, in points.
     public private(set) var size: CGSize
+    /// The number of pixels per point.
     public private(set) var scale: CGFloat
+    /// The title.
     public var title: String
 
-    /// True only while a picture is being taken.
+    /// Whether `withPixels(_:)` is drawing the window.
     public private(set) var needsPixels = false
 
-    /// Where text is being typed, in points, as the client last said.
+    /// The area of text input that the client last set, in points; nil while there is no text input.
     public private(set) var textInputArea: CGRect?
 
-    /// How the pointer looks, as the client last said.
+    /// The shape of the pointer that the client last set.
     public private(set) var cursor: HostCursor = .arrow
 
-    /// The smallest and the largest size that the client allows, in points.
+    /// The minimum and maximum sizes that the client last set, in points.
     public private(set) var sizeLimits = (
         minimum: CGSize.zero, maximum: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     )
 
-    /// The size of the icon in pixels, as the client last set it; nil while there is none.
+    /// The size of the icon that the client last set, in pixels; nil for none.
     public private(set) var iconSize: CGSize?
 
-    /// Every damage presented, newest last, since the last `forgetPresentations()`.
+    /// The damage of each presentation since the last `forgetPresentations()`, newest last.
     public private(set) var presentations: [[HostRect]] = []
 
     private var memory: HeadlessMemory
@@ -40,16 +43,18 @@ public final class HeadlessWindow: HostWindow {
         memory = HeadlessMemory(size: size, scale: scale)
     }
 
+    /// Records `damage` and paints into the window's memory.
     public func present(damage: [HostRect], paint: (HostSurface) -> Void) {
         presentations.append(damage)
         paint(memory.surface)
     }
 
-    /// Forgets what was presented so far.
+    /// Removes all recorded presentations.
     public func forgetPresentations() {
         presentations.removeAll()
     }
 
+    /// Sets the size, in points, and posts a `resized` event.
     public func resize(to size: CGSize) {
         guard size != self.size else { return }
         self.size = size
@@ -57,31 +62,37 @@ public final class HeadlessWindow: HostWindow {
         host?.post(.resized(size, scale: scale), at: self)
     }
 
+    /// Swaps width and height, and posts a `resized` event.
     public func turn() {
         resize(to: CGSize(width: size.height, height: size.width))
     }
 
+    /// Sets `textInputArea`.
     public func setTextInputArea(_ area: CGRect?) {
         textInputArea = area
     }
 
+    /// Sets `cursor`.
     public func setCursor(_ cursor: HostCursor) {
         self.cursor = cursor
     }
 
+    /// Sets `sizeLimits`.
     public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         sizeLimits = (minimum, maximum)
     }
 
+    /// Sets `iconSize`.
     public func setIcon(_ icon: HostSurface) {
         iconSize = CGSize(width: icon.width, height: icon.height)
     }
 
+    /// Removes the window from its host.
     public func close() {
         host?.windows.removeAll { $0 === self }
     }
 
-    /// Brings the window's picture up to date and lends it to `body`.
+    /// Draws the window's changes, and calls `body` with its pixels.
     public func withPixels<Result>(_ body: (HostSurface) throws -> Result) rethrows -> Result {
         needsPixels = true
         host?.client?.paint(self)
@@ -90,7 +101,7 @@ public final class HeadlessWindow: HostWindow {
     }
 }
 
-/// The pixels of a headless window, allocated when they are first needed.
+/// The pixels of a headless window, allocated on first use.
 @MainActor
 private final class HeadlessMemory {
     private let width: Int

@@ -1,6 +1,6 @@
 import PlatformHost
 
-/// A clipboard that belongs to one host alone, so that tests do not see each other's.
+/// A clipboard of a single host, which isolates tests from each other.
 @MainActor
 final class MemoryClipboard: HostClipboard {
     private(set) var changeCount = 0

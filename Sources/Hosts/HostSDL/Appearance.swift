@@ -1,4 +1,4 @@
-/// Whether the person prefers dark surroundings, or less motion, as far as the environment says so.
+/// The user's preferences for a dark appearance and reduced motion, read from environment variables.
 enum Appearance {
     static func isDark(_ environment: [String: String]) -> Bool {
         if let asked = environment["ENGAWA_APPEARANCE"] { return asked.lowercased() == "dark" }

@@ -1,12 +1,12 @@
 import CSDL2
 import PlatformHost
 
-/// Memory in the format that clients paint, beside a window whose display has another.
+/// A surface in the format that clients paint, for a window whose display has another format.
 @MainActor
 final class ConvertedSurface {
     let surface: HostSurface
 
-    /// Whether clients cannot paint into `surface` itself.
+    /// Returns whether `surface` has a format that clients cannot paint.
     static func isNeeded(for surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
         let format: UInt32 = surface.pointee.format.pointee.format
         return format != SDL_PIXELFORMAT_RGB888.rawValue && format != SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -20,7 +20,7 @@ final class ConvertedSurface {
         surface = HostSurface(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
     }
 
-    /// Copies one part to the window's own memory.
+    /// Copies and converts a part to the window's own surface.
     func copy(
         _ part: SDL_Rect, to target: UnsafeMutablePointer<SDL_Surface>, with sdl: UnsafePointer<EngawaSDL>
     ) {

@@ -2,10 +2,10 @@ import Foundation
 import PlatformHost
 import Synchronization
 
-/// A display that is being opened on a thread of its own.
+/// Opens a display on a separate thread.
 ///
-/// Loading SDL and greeting the display's server takes some twenty milliseconds, most of them spent waiting for
-/// answers, while the main thread has fonts to find and views to make.
+/// Loading SDL and connecting to the display server takes about 20 ms, mostly spent waiting for replies. Meanwhile the
+/// main thread loads fonts and creates views.
 @MainActor
 final class DisplayOpening {
     private final class Answer: Sendable {
@@ -31,9 +31,9 @@ final class DisplayOpening {
         thread.start()
     }
 
-    /// Waits until the display is open.
+    /// Waits until the display is open, and returns it.
     ///
-    /// - Throws: `HostError` when it could not be opened.
+    /// - Throws: `HostError` if the display could not be opened.
     func wait() throws -> OpenDisplay {
         answer.isThere.wait()
         surroundings.restore()

@@ -1,27 +1,28 @@
 import Dispatch
 
-/// Wakes the main run loop when the display has sent something.
+/// Wakes the main run loop when data from the display arrives.
 @MainActor
 final class DisplayWatch {
     private let source: (any DispatchSourceRead)?
 
-    /// Watches `descriptor`, and calls `read` on the main thread when there is something to read. A negative one
-    /// is not watched.
+    /// Watches `descriptor`, and calls `read` on the main thread when data is available. Does nothing if the descriptor
+    /// is negative.
     init(descriptor: Int32, read: @escaping @MainActor () -> Void) {
         guard descriptor >= 0 else {
             source = nil
             return
         }
         let source: any DispatchSourceRead = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        // What the main queue calls runs on the main thread.
+        // Handlers on the main queue run on the main thread.
         source.setEventHandler { MainActor.assumeIsolated(read) }
         source.activate()
         self.source = source
     }
 
-    /// Whether there is a descriptor to watch.
+    /// Whether a descriptor is watched.
     var isActive: Bool { source != nil }
 
+    /// Stops watching the descriptor.
     func cancel() {
         source?.cancel()
     }

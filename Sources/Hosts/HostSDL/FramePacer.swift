@@ -1,34 +1,34 @@
 import Foundation
 
-/// Decides when the next turn may come: at most one for each frame of the display, on an even beat.
+/// Schedules turns at even intervals, with at most one turn for each frame of the display.
 struct FramePacer {
-    /// How long the display shows a frame, in seconds.
+    /// The duration of a frame, in seconds.
     let interval: TimeInterval
 
-    /// The beat of the last turn, in the host's seconds.
+    /// The scheduled time of the last turn, in seconds of the host's clock.
     private var beat: TimeInterval = -.infinity
 
     init(refreshRate: Double) {
         interval = 1 / (refreshRate >= 24 ? refreshRate : 60)
     }
 
-    /// The earliest instant at which the next turn may begin.
+    /// The earliest time at which the next turn may start.
     var earliestTurn: TimeInterval { beat + interval }
 
-    /// Notes that a turn begins at `now`.
+    /// Records that a turn starts at `now`.
     ///
-    /// While turns follow each other the beat stays even, however late each of them was woken; after a pause it
-    /// starts anew.
+    /// During consecutive turns the intervals stay even, regardless of wake-up delays. After a pause the schedule
+    /// restarts at `now`.
     mutating func turn(at now: TimeInterval) {
         let late: TimeInterval = now - earliestTurn
         beat = late >= 0 && late < interval ? earliestTurn : now
     }
 
-    /// When to stop waiting, given what is wanted: nil is never.
+    /// Returns the time of the next turn; nil if none is scheduled.
     ///
     /// - Parameters:
-    ///   - isTurnDue: whether something waits for a turn already.
-    ///   - nextFrame: when the client wants a frame.
+    ///   - isTurnDue: whether events or other work already require a turn.
+    ///   - nextFrame: the time of the client's next frame; nil for none.
     func deadline(isTurnDue: Bool, nextFrame: TimeInterval?) -> TimeInterval? {
         if isTurnDue { return earliestTurn }
         return nextFrame.map { max($0, earliestTurn) }

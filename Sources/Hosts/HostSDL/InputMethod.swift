@@ -1,4 +1,4 @@
-/// Whether an input method that SDL talks to over the session's bus is set up.
+/// Detects an input method that communicates with SDL over the session bus.
 enum InputMethod {
     static func isRunning(_ environment: [String: String]) -> Bool {
         if let module = environment["SDL_IM_MODULE"], !module.isEmpty { return true }

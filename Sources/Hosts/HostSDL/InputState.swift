@@ -1,24 +1,24 @@
 import Foundation
 import PlatformHost
 
-/// What has to be remembered between one event and the next.
+/// The state of input devices between events.
 struct InputState {
     var wheel = WheelReader()
-    /// Where the pointer is, in its window's points.
+    /// The location of the pointer in its window, in points.
     var pointerLocation: CGPoint = .zero
-    /// The fingers on the glass, each with the identifier of its touch.
+    /// The touch identifiers of the fingers on the screen, by SDL's finger identifier.
     var fingers: [Int64: Int] = [:]
-    /// Keys that the host keeps for itself until they are up again.
+    /// The keys that the host handles itself until they go up.
     var keptKeys: Set<Int> = []
-    /// How many keys are down, for displays whose key repeats come from pumping.
+    /// The keys that are down. On some displays SDL generates key repeats only while it is pumped.
     var keysDown: Set<Int> = []
-    /// When a key was last touched.
+    /// The time of the last key event, in seconds of the host's clock.
     var lastKey: TimeInterval = -.infinity
 
-    /// The identifiers of the mouse's two touches come first.
+    /// The smallest identifier of a finger's touch. The mouse's two touches have the identifiers 0 and 1.
     static let firstFingerIdentifier = 2
 
-    /// The identifier for a finger that touches down: the smallest that is free.
+    /// Assigns the smallest free touch identifier to a new finger, and returns it.
     mutating func identifier(forNew finger: Int64) -> Int {
         var identifier: Int = InputState.firstFingerIdentifier
         while fingers.values.contains(identifier) { identifier += 1 }

@@ -1,23 +1,23 @@
 import PlatformHost
 
-/// What keys type, as far as it is known without the text system.
+/// Derives the characters of keys without the system's text input.
 enum KeyText {
-    /// What the key of SDL's key code `code` types without modifiers.
+    /// Returns the characters of an SDL key code without modifiers.
     static func plain(_ code: Int32) -> String {
-        // Codes with this bit name keys that type nothing.
+        // Key codes with this bit stand for keys without characters.
         let isNameless: Bool = code & (1 << 30) != 0
         guard !isNameless, code > 0, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
         return String(Character(scalar))
     }
 
-    /// What it types with `modifiers`. Only letters are known; what Shift makes of other keys depends on the layout,
-    /// and arrives as text.
+    /// Returns the characters with `modifiers` applied. Only letters change: the effect of Shift on other keys depends
+    /// on the keyboard layout, and arrives as text.
     static func modified(_ plain: String, by modifiers: HostModifiers) -> String {
         let isUppercase: Bool = modifiers.contains(.shift) != modifiers.contains(.capsLock)
         return isUppercase ? plain.uppercased() : plain
     }
 
-    /// Alt or Shift, of either side.
+    /// Returns whether a key is Alt or Shift, on either side.
     static func isTouchModifier(_ usage: Int) -> Bool {
         [0xE1, 0xE2, 0xE5, 0xE6].contains(usage)
     }
@@ -26,7 +26,7 @@ enum KeyText {
 
     static func isLeftArrow(_ usage: Int) -> Bool { usage == 0x50 }
 
-    /// The part of a composed text that is marked, in UTF-16 units; `start` and `length` count Unicode scalars.
+    /// Converts a selection in composed text from Unicode scalars to UTF-16 code units.
     static func selection(in text: String, start: Int, length: Int) -> Range<Int> {
         let scalars: String.UnicodeScalarView = text.unicodeScalars
         let first: Int = min(max(0, start), scalars.count)
@@ -39,7 +39,7 @@ enum KeyText {
 }
 
 extension HostModifiers {
-    /// The modifiers in SDL's bits.
+    /// Creates a set of modifiers from SDL's bits.
     init(sdl bits: UInt32) {
         self = []
         if bits & 0x0003 != 0 { insert(.shift) }

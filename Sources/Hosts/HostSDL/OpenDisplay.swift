@@ -2,29 +2,29 @@ import CSDL2
 import Foundation
 import PlatformHost
 
-/// A display that SDL has opened, and what is known of it.
+/// A display that SDL has opened, with its properties.
 ///
-/// It can be sent between threads although the compiler cannot see it: the table of functions never changes once it
-/// is made.
+/// Sending it between threads is safe, although the compiler cannot verify it: the function table behind the pointer is
+/// immutable after its creation.
 struct OpenDisplay: @unchecked Sendable {
     let sdl: UnsafePointer<EngawaSDL>
-    /// Which of SDL's drivers shows the windows.
+    /// The name of SDL's video driver.
     let driver: String
-    /// Its size, in the units that SDL measures windows in.
+    /// The size, in SDL's window units.
     let units: CGSize
-    /// Frames a second, or 0.
+    /// The number of frames per second; 0 if unknown.
     let refreshRate: Double
-    /// The scale that the environment asks for, if it does.
+    /// The scale that the environment requests; nil for none.
     let environmentScale: CGFloat?
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: CGFloat
 
-    /// Loads SDL and starts its video, and nothing else of it.
+    /// Loads SDL and initializes only its video subsystem.
     ///
-    /// - Throws: `HostError` when SDL2 is not installed or no display answers.
+    /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     init(environment: [String: String]) throws(HostError) {
         sdl = try OpenDisplay.load()
-        // By the driver that shows it.
+        // The displays in the environment, with SDL's driver for each.
         let displays: [(driver: String, name: String)] = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")]
             .compactMap { driver, variable in environment[variable].map { (driver, $0) } }
             .filter { !$0.name.isEmpty }
@@ -33,8 +33,8 @@ struct OpenDisplay: @unchecked Sendable {
                 "No window can be opened, because there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. "
                     + "Start the program from a desktop, or run it without a window.")
         }
-        // Left to itself, SDL would take over the bare screen of a machine whose desktop does not answer. Who wants
-        // that, sets SDL_VIDEODRIVER, which is stronger than this.
+        // By default SDL would take over the console of a machine whose display server does not respond. Setting
+        // SDL_VIDEODRIVER, which takes precedence over this hint, still allows that.
         _ = sdl.pointee.SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.driver).joined(separator: ","))
         for (name, value) in OpenDisplay.hints { _ = sdl.pointee.SetHint(name, value) }
         guard sdl.pointee.InitSubSystem(UInt32(EngawaSDLVideo)) == 0 else {
@@ -44,7 +44,7 @@ struct OpenDisplay: @unchecked Sendable {
                     + "See that DISPLAY or WAYLAND_DISPLAY names one that runs and that you may use, "
                     + "or run without a window.")
         }
-        // SDL starts with text input on; it is to be on only while a text is being edited.
+        // SDL starts with text input enabled. The host enables it only while text is edited.
         sdl.pointee.StopTextInput()
         driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         if driver == "x11" { _ = sdl.pointee.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
@@ -72,14 +72,14 @@ struct OpenDisplay: @unchecked Sendable {
     }
 
     private static let hints: [(String, String)] = [
-        // Events are translated by the host itself.
+        // The host translates between touches and the mouse itself.
         (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
         (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
         (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
         (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         (SDL_HINT_IME_SHOW_UI, "1"),
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-        // An application is no game: the screen may go dark, Ctrl+C ends it, the desktop keeps compositing.
+        // SDL's defaults suit games. Here the screen saver stays on, Ctrl+C ends the process, and compositing stays on.
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
         (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
         (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
@@ -87,7 +87,7 @@ struct OpenDisplay: @unchecked Sendable {
 }
 
 extension UnsafePointer<EngawaSDL> {
-    /// The last thing that SDL complained about, on this thread.
+    /// The last error message of SDL on this thread.
     var problem: String {
         let words: String = pointee.GetError().map { String(cString: $0) } ?? ""
         return words.isEmpty ? "SDL does not say why" : "SDL says “\(words)”"

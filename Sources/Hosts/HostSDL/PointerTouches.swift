@@ -1,10 +1,10 @@
 import Foundation
 import PlatformHost
 
-/// Makes touches of a mouse: one while its button is down, and a second, mirrored one while Alt is held too.
+/// Converts mouse input to touches: one while a button is down, and a second, mirrored one while Alt is also held.
 ///
-/// The second finger stands opposite the first, with the window's centre between them, so that moving the mouse
-/// pinches and turns. With Shift as well, both move side by side.
+/// The second touch mirrors the first at the window's center, so that moving the mouse pinches and rotates. With Shift,
+/// both touches move in parallel.
 struct PointerTouches {
     private enum Finger {
         static let first = 0
@@ -13,13 +13,13 @@ struct PointerTouches {
 
     private var first: CGPoint?
     private var second: CGPoint?
-    /// The button that makes the touches.
+    /// The button that started the touches.
     private var button: HostButtons = .primary
 
-    /// Whether the button is down.
+    /// Whether a button is down.
     var isPressed: Bool { first != nil }
 
-    /// A button went down. One that goes down while another is held makes no touch of its own.
+    /// Starts a touch for a button that went down. A button that goes down while another is held is ignored.
     mutating func press(
         at point: CGPoint, in size: CGSize, modifiers: HostModifiers, button: HostButtons = .primary
     ) -> [HostTouch] {
@@ -30,7 +30,7 @@ struct PointerTouches {
         return [began] + mirror(from: point, in: size, modifiers: modifiers)
     }
 
-    /// The pointer moved with the button down.
+    /// Moves the touches to the pointer's location.
     mutating func move(to point: CGPoint, in size: CGSize, modifiers: HostModifiers) -> [HostTouch] {
         guard let old = first else { return [] }
         first = point
@@ -38,13 +38,13 @@ struct PointerTouches {
         return [moved] + mirror(from: old, in: size, modifiers: modifiers)
     }
 
-    /// Alt or Shift went down or up.
+    /// Adds or removes the second touch after Alt or Shift went down or up.
     mutating func changeModifiers(_ modifiers: HostModifiers, in size: CGSize) -> [HostTouch] {
         guard let first, modifiers.contains(.alternate) != (second != nil) else { return [] }
         return mirror(from: first, in: size, modifiers: modifiers)
     }
 
-    /// A button went up, or was taken away.
+    /// Ends or cancels the touches of a button.
     mutating func release(
         at point: CGPoint, modifiers: HostModifiers, button: HostButtons = .primary, isCancelled: Bool = false
     ) -> [HostTouch] {

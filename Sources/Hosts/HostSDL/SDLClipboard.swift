@@ -25,7 +25,7 @@ final class SDLClipboard: HostClipboard {
         }
     }
 
-    /// Somebody put something on it.
+    /// Called after this or another program changed the clipboard.
     func noteChange() {
         changeCount += 1
     }

@@ -4,7 +4,7 @@ import HostClock
 import PlatformHost
 
 extension SDLHost {
-    /// Takes what the system has sent, and queues it as the host's events.
+    /// Reads the events that SDL has received, and queues them as host events.
     func pump() {
         sdl.pointee.PumpEvents()
         let capacity = 32
@@ -50,7 +50,7 @@ extension SDLHost {
         for touch in touches { append(.touch(touch), at: window) }
     }
 
-    /// What SDL's numbers of buttons mean.
+    /// The mouse buttons by SDL's button number.
     private static let buttons: [UInt8: HostButtons] = [1: .primary, 2: .middle, 3: .secondary]
 
     private func translateMotion(_ event: SDL_MouseMotionEvent) {
@@ -65,7 +65,7 @@ extension SDLHost {
         }
     }
 
-    /// Queues where the pointer is, in place of where it was earlier in the same turn.
+    /// Queues the pointer's location, and replaces a hover event directly before it.
     private func hover(_ point: CGPoint?, in window: SDLWindow) {
         if let last = events.last, last.window === window, case .hover = last.kind { events.removeLast() }
         append(.hover(point), at: window)

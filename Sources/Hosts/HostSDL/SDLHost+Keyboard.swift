@@ -4,7 +4,7 @@ import HostClock
 import PlatformHost
 
 extension SDLHost {
-    /// The modifier keys that are down now.
+    /// The modifier keys that are currently down.
     var modifiers: HostModifiers { HostModifiers(sdl: UInt32(sdl.pointee.GetModState().rawValue)) }
 
     func translateKey(_ event: SDL_KeyboardEvent) {
@@ -30,7 +30,8 @@ extension SDLHost {
         }
     }
 
-    /// Ctrl+← and Ctrl+→ ask for a turn; the client does not see the keys.
+    /// Handles Ctrl+← and Ctrl+→, which request a rotation and are not sent to the client. Returns whether the host
+    /// handled the key.
     private func keep(
         _ usage: Int, isDown: Bool, isRepeat: Bool, modifiers: HostModifiers, in window: SDLWindow
     ) -> Bool {

@@ -4,11 +4,10 @@ import HostClock
 import PlatformHost
 
 extension SDLHost {
-    /// Turns `client` until it asks to stop.
+    /// Runs turns of `client` until it quits.
     ///
-    /// The main run loop is the only thing that waits. What the display sends wakes it, as a finished transfer or a
-    /// timer does; then the client has one turn, and at most one for each frame that the display shows. Nothing is
-    /// polled while nothing happens.
+    /// All waiting happens in the main run loop. Data from the display, finished transfers and timers wake it. Then the
+    /// client runs a turn, at most once for each frame of the display. An idle program does not poll.
     public func run(_ client: any HostClient) {
         let waiter = MainLoopWaiter()
         let watch = DisplayWatch(descriptor: connection) { [weak self] in self?.pump() }
@@ -29,13 +28,13 @@ extension SDLHost {
         }
     }
 
-    /// Waits until there is something to turn for, and the display has shown the frame before.
+    /// Waits until a turn is required and the display has shown the previous frame.
     private func wait(
         for nextFrame: TimeInterval?, pacer: FramePacer, waiter: MainLoopWaiter, isWatched: Bool
     ) {
         var wasWoken = false
         while true {
-            // What the display sent may have been read together with an answer: then nothing more wakes the loop.
+            // SDL may have read events together with a reply from the server. Those events no longer wake the loop.
             pump()
             let wants: TimeInterval? = pacer.deadline(
                 isTurnDue: wasWoken || !events.isEmpty, nextFrame: nextFrame)
@@ -49,18 +48,18 @@ extension SDLHost {
             }
             let limit: TimeInterval = now + poll
             waiter.wait(until: min(wants ?? limit, limit))
-            // A poll that finds nothing is no reason for a turn.
+            // A poll without events does not require a turn.
             wasWoken = wasWoken || MainQueue.shared.now < limit
         }
     }
 
-    /// How often SDL must be asked because something reaches it that the descriptor does not tell of; nil when
-    /// everything does.
+    /// Returns the interval in seconds at which to poll SDL for events that the descriptor does not signal; nil if it
+    /// signals all.
     private func pollInterval(isWatched: Bool, at now: TimeInterval) -> TimeInterval? {
         if !isWatched { return 1 / 60 }
-        // Wayland leaves key repeats to the program, and SDL makes them when it is asked.
+        // On Wayland the program generates key repeats. SDL does so while it is pumped.
         if isWayland, !input.keysDown.isEmpty { return 1 / 60 }
-        // An input method answers over the session's bus.
+        // An input method replies over the session bus.
         if isEditingText, hasInputMethod { return now - input.lastKey < 0.5 ? 1 / 120 : 1 / 20 }
         return nil
     }

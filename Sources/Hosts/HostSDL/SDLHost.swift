@@ -3,18 +3,20 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// A host with a display: real windows by SDL2, real time, a person's events.
+/// A host with a display: SDL2 windows, real time and the user's events.
 ///
-/// The library is loaded when the host is made. The window's pixels are plain memory; no graphics driver is
-/// involved on X11.
+/// The SDL2 library is loaded when the host is created. A window's pixels are plain memory. On X11 no graphics driver
+/// is involved.
 @MainActor
 public final class SDLHost: PlatformHost {
+    /// The display.
     public let display: DisplayMetrics
+    /// The desktop's clipboard.
     public var clipboard: any HostClipboard { desktopClipboard }
 
-    /// How often windows showed something new.
+    /// The number of presentations by all windows.
     public internal(set) var presentationCount = 0
-    /// How many turns the client ran.
+    /// The number of turns that the client ran.
     public internal(set) var turnCount = 0
 
     let sdl: UnsafePointer<EngawaSDL>
@@ -25,32 +27,32 @@ public final class SDLHost: PlatformHost {
     var events: [HostEvent] = []
     var input = InputState()
 
-    /// Whether an input method runs, whose answers SDL hears over the session's bus.
+    /// Whether an input method communicates with SDL over the session bus.
     let hasInputMethod: Bool
 
-    /// The scale that the environment asks for, if it does.
+    /// The scale that the environment requests; nil for none.
     private let environmentScale: CGFloat?
-    /// The display's size, in the units that SDL measures windows in.
+    /// The display's size, in SDL's window units.
     private let displayUnits: CGSize
-    /// Whose text is being typed, and where it is.
+    /// The window with text input.
     private weak var textWindow: SDLWindow?
     private var textArea: CGRect?
 
-    /// The cursors used so far. SDL keeps them until its video ends.
+    /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
     private static var opening: DisplayOpening?
 
-    /// Begins to open the display, on another thread, so that it is open when a host is made.
+    /// Starts opening the display on another thread, so that it is open when a host is created.
     ///
-    /// Call it as early as possible, and do what the display is not needed for meanwhile.
+    /// Call this as early as possible, and do work that does not need the display meanwhile.
     public static func prepare() {
         if opening == nil { opening = DisplayOpening() }
     }
 
-    /// Opens the display, or waits until it is open.
+    /// Opens the display, or waits until a display that `prepare()` is opening is open.
     ///
-    /// - Throws: `HostError` when SDL2 is not installed or no display answers.
+    /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     public init() throws {
         let opening: DisplayOpening = SDLHost.opening ?? DisplayOpening()
         SDLHost.opening = nil
@@ -74,12 +76,16 @@ public final class SDLHost: PlatformHost {
         sdl.pointee.QuitSubSystem(UInt32(EngawaSDLVideo))
     }
 
+    /// Opens a window on the display.
+    ///
+    /// - Throws: `HostError` if SDL cannot create the window.
     public func makeWindow(_ request: WindowRequest) throws -> any HostWindow {
         let window = try SDLWindow(host: self, request: request)
         windows.append(window)
         return window
     }
 
+    /// Opens a URL with `xdg-open`, and returns whether that could be started.
     public func open(_ url: URL) -> Bool {
         let opener = Process()
         opener.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
@@ -108,7 +114,7 @@ public final class SDLHost: PlatformHost {
         events.removeAll { $0.window === window }
     }
 
-    /// Queues an event, stamped with the time it is now.
+    /// Queues an event with the current time as its timestamp.
     func append(_ kind: HostEvent.Kind, at window: SDLWindow) {
         events.append(HostEvent(window: window, timestamp: MainQueue.shared.now, kind: kind))
     }
@@ -120,7 +126,7 @@ public final class SDLHost: PlatformHost {
             case .text: SDL_SYSTEM_CURSOR_IBEAM
             case .hand: SDL_SYSTEM_CURSOR_HAND
             }
-        // A display without such a cursor keeps the one it has.
+        // The cursor stays as it is on a display without this shape.
         guard let made = cursors[cursor] ?? sdl.pointee.CreateSystemCursor(kind) else { return }
         cursors[cursor] = made
         sdl.pointee.SetCursor(made)
@@ -128,7 +134,7 @@ public final class SDLHost: PlatformHost {
 
     // MARK: Scale
 
-    /// Pixels to a point in a window, which Wayland may show at another scale than the display's.
+    /// Returns the number of pixels per point of a window. On Wayland it may differ from the display's.
     func scale(of handle: OpaquePointer) -> CGFloat {
         guard environmentScale == nil, isWayland else { return display.scale }
         return pixelsPerUnit(of: handle)
@@ -143,13 +149,13 @@ public final class SDLHost: PlatformHost {
         return width > 0 && pixels > 0 ? CGFloat(pixels) / CGFloat(width) : 1
     }
 
-    /// How many points one of SDL's units is in `window`.
+    /// Returns the number of points per SDL window unit in `window`.
     func pointsPerUnit(in window: SDLWindow) -> CGFloat {
         guard isWayland, let handle = window.handle else { return 1 / window.scale }
         return pixelsPerUnit(of: handle) / window.scale
     }
 
-    /// A window's size of so many points in the units that SDL measures windows in, as far as the display has room.
+    /// Converts a window's size from points to SDL's window units, limited to the size of the display.
     func units(for size: CGSize) -> CGSize {
         let unitsPerPoint: CGFloat = isWayland && environmentScale == nil ? 1 : display.scale
         func fit(_ points: CGFloat, _ room: CGFloat) -> CGFloat {

@@ -3,13 +3,17 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// A window of the desktop.
+/// A window on the desktop.
 @MainActor
 public final class SDLWindow: HostWindow {
+    /// The size of the content, in points.
     public private(set) var size: CGSize
+    /// The number of pixels per point.
     public private(set) var scale: CGFloat
+    /// Whether the window is visible: neither hidden nor minimized.
     public internal(set) var needsPixels = true
 
+    /// The text of the title bar.
     public var title: String {
         didSet {
             guard title != oldValue, let handle else { return }
@@ -17,24 +21,24 @@ public final class SDLWindow: HostWindow {
         }
     }
 
-    /// The window as SDL knows it; nil once it is closed.
+    /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
     let identifier: UInt32
 
-    /// The touches that the mouse makes in it.
+    /// The touches that the mouse makes in the window.
     var pointer = PointerTouches()
 
     private let sdl: UnsafePointer<EngawaSDL>
     private weak var host: SDLHost?
 
-    /// The size it was last asked to have, which may be more than the display has room for.
+    /// The last requested size, in points, which may exceed the display's.
     private var wish: CGSize
-    /// A size to ask the system for once the client's turn is over: its surface must stay the same during a turn.
+    /// The size to request from the system after the client's turn. During a turn the surface must not change.
     private var pendingSize: CGSize?
 
-    /// What it shows; nil once it is closed.
+    /// The window's pixels; nil after the window was closed.
     private var picture: (any WindowPicture)?
-    /// Whether the client has painted it at its present size.
+    /// Whether the client has painted the window at its current size.
     private var hasPicture = false
     private var parts: [SDL_Rect] = []
     private var cursor: HostCursor = .arrow
@@ -65,6 +69,7 @@ public final class SDLWindow: HostWindow {
 
     // MARK: Pixels
 
+    /// Paints into the window's memory and displays the damage.
     public func present(damage: [HostRect], paint: (HostSurface) -> Void) {
         guard !damage.isEmpty, let picture,
             let surface = picture.memory(
@@ -81,23 +86,25 @@ public final class SDLWindow: HostWindow {
         host?.presentationCount += 1
     }
 
-    /// Shows again what the system lost, without asking the client for it.
+    /// Displays the pixels again after the system lost them, without a call of the client.
     func showAgain() {
         if hasPicture { picture?.showAgain() }
     }
 
     // MARK: Size
 
+    /// Requests a size of the content in points, after the current turn.
     public func resize(to size: CGSize) {
         wish = size
         pendingSize = size
     }
 
+    /// Requests the last requested size with width and height swapped.
     public func turn() {
         resize(to: CGSize(width: wish.height, height: wish.width))
     }
 
-    /// Asks the system for the size that the client asked for.
+    /// Requests the client's pending size from the system.
     func applyPendingSize() {
         guard let wanted = pendingSize, let host, let handle else { return }
         pendingSize = nil
@@ -105,7 +112,7 @@ public final class SDLWindow: HostWindow {
         sdl.pointee.SetWindowSize(handle, Int32(units.width), Int32(units.height))
     }
 
-    /// Looks how large the window is now, and returns whether that changed.
+    /// Reads the window's size and scale, and returns whether they changed.
     func readSize() -> Bool {
         guard let handle, let host else { return false }
         var width: Int32 = 0
@@ -120,16 +127,17 @@ public final class SDLWindow: HostWindow {
         return true
     }
 
-    /// The person made it this large.
+    /// Called after the user resized the window.
     func adoptSize() {
         wish = size
     }
 
+    /// Limits the size that the user can give the content, in points.
     public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         guard let host, let handle else { return }
         let least: CGSize = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
-        // SDL knows a maximum of both sides or of none.
+        // SDL sets a maximum for both dimensions or for none, so 16,384 points stand for no limit in one of them.
         guard maximum.width.isFinite || maximum.height.isFinite else { return }
         let most: CGSize = host.units(
             for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))
@@ -137,17 +145,19 @@ public final class SDLWindow: HostWindow {
             handle, Int32(max(least.width, most.width)), Int32(max(least.height, most.height)))
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
+    /// Sets the shape of the pointer.
     public func setCursor(_ cursor: HostCursor) {
         guard cursor != self.cursor else { return }
         self.cursor = cursor
         host?.showCursor(cursor)
     }
 
+    /// Sets the icon of the window.
     public func setIcon(_ icon: HostSurface) {
         guard let handle else { return }
-        // Desktops want colors that are not multiplied by alpha.
+        // Desktops expect colors that are not premultiplied by alpha.
         var pixels = [UInt32](repeating: 0, count: icon.width * icon.height)
         for row in 0..<icon.height {
             let line: UnsafeMutableRawPointer = icon.pixels + row * icon.bytesPerRow
@@ -175,6 +185,7 @@ public final class SDLWindow: HostWindow {
 
     // MARK: Text
 
+    /// Sets the area of text input in points; nil ends text input.
     public func setTextInputArea(_ area: CGRect?) {
         guard let area else {
             host?.stopTextInput(of: self)
@@ -183,6 +194,7 @@ public final class SDLWindow: HostWindow {
         host?.startTextInput(in: self, area: area)
     }
 
+    /// Closes the window.
     public func close() {
         guard let handle else { return }
         host?.forget(self)

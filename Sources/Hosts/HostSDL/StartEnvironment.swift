@@ -1,18 +1,18 @@
 import Foundation
 
-/// The process's environment as SDL should see it while it starts.
+/// Changes environment variables while SDL initializes.
 @MainActor
 final class StartEnvironment {
     private var former: [(name: String, value: String?)] = []
 
     init(_ environment: [String: String]) {
-        // SDL looks for a session bus. Where none is known, the bus library would start one, which takes longer than
-        // all the rest; so it is told that there is none.
+        // SDL connects to the session bus. Without an address, the bus library would start a bus, which takes longer
+        // than all other steps, so the address disables it.
         if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, !StartEnvironment.hasUserBus(environment) {
             change("DBUS_SESSION_BUS_ADDRESS", to: "disabled:", in: environment)
         }
-        // While SDL opens the input method, it takes on the person's locale, for the whole process. How numbers are
-        // written must not change under the other threads meanwhile.
+        // While SDL opens the input method, it sets the user's locale for the whole process. The number format must
+        // stay the same, because other threads format numbers.
         if let all = environment["LC_ALL"], !all.isEmpty {
             change("LC_ALL", to: nil, in: environment)
             change("LC_CTYPE", to: all, in: environment)
@@ -20,7 +20,7 @@ final class StartEnvironment {
         change("LC_NUMERIC", to: "C", in: environment)
     }
 
-    /// Puts everything back.
+    /// Restores the original values.
     func restore() {
         for (name, value) in former { StartEnvironment.set(name, to: value) }
         former.removeAll()

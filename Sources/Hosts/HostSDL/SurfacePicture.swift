@@ -1,13 +1,13 @@
 import CSDL2
 import PlatformHost
 
-/// A window's own memory, as X11 lends it: what is painted there is sent to the server as it is.
+/// The window surface on X11: shared memory that is sent to the server without conversion.
 @MainActor
 final class SurfacePicture: WindowPicture {
     private let sdl: UnsafePointer<EngawaSDL>
     private let window: OpaquePointer
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// Memory in our format, for displays that have another.
+    /// A surface in the format of clients, for a display with another format; otherwise nil.
     private var converted: ConvertedSurface?
     private(set) var isLost = true
 
@@ -17,7 +17,7 @@ final class SurfacePicture: WindowPicture {
     }
 
     func memory(width: Int, height: Int) -> HostSurface? {
-        // The system may have resized the window since the client last heard of it; then it will be told.
+        // The system may have resized the window before the client received the `resized` event, which follows.
         guard let current = sdl.pointee.GetWindowSurface(window), Int(current.pointee.w) == width,
             Int(current.pointee.h) == height
         else { return nil }

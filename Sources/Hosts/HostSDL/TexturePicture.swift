@@ -1,8 +1,8 @@
 import CSDL2
 import PlatformHost
 
-/// Memory of ours that a graphics driver shows, for Wayland and bare screens: SDL's own memory for windows has no
-/// more pixels there than the window has units, which would be blurred on a fine display.
+/// The host's own memory, displayed as a texture by a graphics driver, for Wayland and the console. There SDL's window
+/// surface has one pixel per window unit, which looks blurred on a high-resolution display.
 @MainActor
 final class TexturePicture: WindowPicture {
     private let sdl: UnsafePointer<EngawaSDL>

@@ -1,26 +1,26 @@
 import Foundation
 import PlatformHost
 
-/// Tells a wheel's notches from a trackpad's small steps, and makes distances of both.
+/// Distinguishes a wheel's notches from a trackpad's small steps, and converts both to points.
 struct WheelReader {
-    /// How far a notch scrolls: three lines, in points.
+    /// The distance of a notch, in points: three lines.
     static let notch: CGFloat = 48
 
-    /// What one unit of a trackpad is, in points. Wayland's compositors send tenths of a notch's worth of movement.
+    /// The distance of a trackpad's unit, in points. Wayland compositors report movement in tenths of a notch.
     static let trackpadUnit: CGFloat = 10
 
-    /// A trackpad now and then sends a whole number; within this many seconds it is still a trackpad.
+    /// The time in seconds for which whole numbers still count as a trackpad's, which sometimes sends them.
     static let memory: TimeInterval = 0.3
 
     private var lastFraction: TimeInterval = -.infinity
 
-    /// Reads one step.
+    /// Converts one step.
     ///
     /// - Parameters:
-    ///   - x: positive to the right, in notches.
-    ///   - y: positive away from the person, in notches.
-    ///   - now: in the host's seconds.
-    /// - Returns: how far the content should move, and whether a trackpad moved it.
+    ///   - x: the horizontal distance in notches, positive to the right.
+    ///   - y: the vertical distance in notches, positive away from the user.
+    ///   - now: the time in seconds of the host's clock.
+    /// - Returns: the distance to move the content in points, and whether it comes from a trackpad.
     mutating func read(x: Float, y: Float, at now: TimeInterval) -> (delta: HostDelta, isContinuous: Bool) {
         if x != x.rounded() || y != y.rounded() { lastFraction = now }
         let isContinuous: Bool = now - lastFraction < WheelReader.memory

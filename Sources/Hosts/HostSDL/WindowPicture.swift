@@ -1,23 +1,23 @@
 import CSDL2
 import PlatformHost
 
-/// How pixels get into a window.
+/// The pixels of a window, and their transfer to the display.
 @MainActor
 protocol WindowPicture: AnyObject {
-    /// Memory of so many pixels to paint into; nil when the window cannot have that many now.
+    /// Returns memory of a size in pixels; nil if the window cannot have that size now.
     ///
-    /// It holds what was painted before, unless `isLost` says otherwise.
+    /// The memory contains the last painted pixels unless `isLost` is true.
     func memory(width: Int, height: Int) -> HostSurface?
 
-    /// Whether the memory that was asked for last is new, so that what was painted before is gone.
+    /// Whether the last returned memory is new, so that it does not contain the last painted pixels.
     var isLost: Bool { get }
 
-    /// Shows parts of the memory.
+    /// Displays parts of the memory.
     func show(_ parts: [SDL_Rect])
 
-    /// Shows all of it again, when the system has lost it.
+    /// Displays the whole memory again after the system lost the window's content.
     func showAgain()
 
-    /// Lets go of what the window holds, before the window goes.
+    /// Releases the window's resources before the window is destroyed.
     func close()
 }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What is known of a display.
+/// The properties of a display.
 public struct DisplayMetrics: Sendable, Hashable {
-    /// Its size, in points.
+    /// The size, in points.
     public var size: CGSize
-    /// Pixels to a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// Frames a second.
+    /// The number of frames per second.
     public var refreshRate: Double
-    /// Whether the person prefers dark surroundings.
+    /// Whether the user prefers a dark appearance.
     public var prefersDark: Bool
-    /// Whether the person wants less to move.
+    /// Whether the user prefers reduced motion.
     public var reducesMotion: Bool
 
+    /// Creates the properties of a display.
     public init(
         size: CGSize, scale: CGFloat, refreshRate: Double = 60, prefersDark: Bool = false, reducesMotion: Bool = false
     ) {

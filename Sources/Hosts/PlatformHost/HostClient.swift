@@ -1,24 +1,26 @@
 import Foundation
 
-/// What a host turns: the application.
+/// The application, which a host runs turn by turn.
 @preconcurrency @MainActor
 public protocol HostClient: AnyObject {
-    /// Runs one turn: takes `events`, drains the main queue, and brings every window's picture up to date.
+    /// Runs one turn: handles `events`, drains the main queue, and draws the changes of every window.
     func turn(_ events: [HostEvent]) -> TurnOutcome
 
-    /// Brings the picture of `window` up to date, for a host that wants pixels outside a turn.
+    /// Draws the changes of `window`, for a host that needs pixels outside of a turn.
     func paint(_ window: any HostWindow)
 }
 
-/// What a turn left to do.
+/// The result of a turn.
 public struct TurnOutcome: Sendable {
-    /// When the client wants its next frame, in the host's seconds; nil when it can wait for an event.
+    /// The time of the client's next frame, in seconds of the host's clock; nil when the client waits for an event.
     public var nextFrame: TimeInterval?
-    /// Whether something is on its way to an end: an animation, a glide. What goes on for ever does not count.
+    /// Whether a movement that ends, such as an animation or a scroll deceleration, is in progress. Endless movement
+    /// does not count.
     public var isSettling: Bool
-    /// Whether the client is done, and `run(_:)` should return.
+    /// Whether the client has finished, and `run(_:)` must return.
     public var wantsQuit: Bool
 
+    /// Creates a result. `isSettling` is true by default if there is a next frame.
     public init(nextFrame: TimeInterval?, isSettling: Bool? = nil, wantsQuit: Bool = false) {
         self.nextFrame = nextFrame
         self.isSettling = isSettling ?? (nextFrame != nil)

@@ -1,9 +1,9 @@
-/// The system's clipboard, as far as text goes.
+/// The text on the system's clipboard.
 @preconcurrency @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The text on it; nil when there is none. Setting nil empties it.
+    /// The text; nil when there is none. Setting nil clears the clipboard.
     var string: String? { get set }
 
-    /// Grows by one whenever somebody puts something on it.
+    /// The number of changes, by this or another program.
     var changeCount: Int { get }
 }

@@ -1,8 +1,9 @@
-/// How the pointer looks.
+/// The shape of the pointer.
 public enum HostCursor: Sendable {
+    /// The arrow.
     case arrow
-    /// A beam, over text that can be selected.
+    /// An I-beam, over selectable text.
     case text
-    /// A pointing hand, over something to click.
+    /// A pointing hand, over a link.
     case hand
 }

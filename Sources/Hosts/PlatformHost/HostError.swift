@@ -1,8 +1,9 @@
-/// Why a host could not do what was asked: a sentence for a person.
+/// An error of a host, with a message for the user.
 public struct HostError: Error, CustomStringConvertible, Sendable {
-    /// What could not be done, why, and what to do next.
+    /// The failed operation, the reason, and a remedy.
     public let description: String
 
+    /// Creates an error with a message.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,24 +1,26 @@
 import Foundation
 
-/// Something that happened at a window.
+/// An event of a window.
 public struct HostEvent {
-    /// The window it happened at.
+    /// The window that received the event.
     public var window: any HostWindow
-    /// When, in the host's seconds.
+    /// The time of the event, in seconds of the host's clock.
     public var timestamp: TimeInterval
+    /// The kind of the event, with its values.
     public var kind: Kind
 
+    /// Creates an event.
     public init(window: any HostWindow, timestamp: TimeInterval, kind: Kind) {
         self.window = window
         self.timestamp = timestamp
         self.kind = kind
     }
 
-    /// What can happen.
+    /// The kind of an event.
     public enum Kind: Sendable {
-        /// A finger, or the mouse while its button is down.
+        /// A touch by a finger, or by the mouse while a button is down.
         case touch(HostTouch)
-        /// The pointer moved with no button down; nil when it left the window.
+        /// The pointer moved with no button down, to a location in points; nil when it left the window.
         case hover(CGPoint?)
         /// A wheel or a trackpad scrolled.
         case scroll(HostScroll)
@@ -26,48 +28,53 @@ public struct HostEvent {
         case key(HostKey)
         /// Text was typed.
         case text(String)
-        /// Text is being composed by an input method, with the part it marks as selected, in UTF-16 units.
+        /// An input method is composing text, with its selection in UTF-16 code units.
         case composition(String, selected: Range<Int>)
-        /// The window's content has another size or scale.
+        /// The size of the window's content in points, or its scale, changed.
         case resized(CGSize, scale: CGFloat)
-        /// The person wants the window turned. Whether it is, is the client's choice.
+        /// The user requested a rotation of the window. The client decides whether to rotate it.
         case turned(HostTurn)
-        /// The window's former picture is lost.
+        /// The window lost its content.
         case exposed
-        /// The window became the one that keys go to, or no longer is.
+        /// The window gained or lost the keyboard focus.
         case focus(Bool)
-        /// The display's surroundings became dark or light.
+        /// The desktop's appearance became dark or light.
         case appearance(isDark: Bool)
-        /// The person wants the window gone.
+        /// The user requested to close the window.
         case closeRequested
     }
 }
 
-/// A quarter of a turn.
+/// A rotation by 90 degrees.
 public enum HostTurn: Sendable {
-    /// Against the clock.
+    /// Counterclockwise.
     case left
-    /// With the clock.
+    /// Clockwise.
     case right
 }
 
-/// One movement of one finger.
+/// A change of one touch.
 public struct HostTouch: Sendable {
+    /// The phase of a touch.
     public enum Phase: Sendable { case began, moved, ended, cancelled }
 
-    /// What does the touching.
+    /// The kind of device that makes the touch.
     public enum Tool: Sendable { case finger, pointer, pencil }
 
-    /// Which finger: the same from `began` to `ended`.
+    /// The identifier of the touch, which stays the same from `began` to `ended`.
     public var identifier: Int
+    /// The phase of the touch.
     public var phase: Phase
-    /// In the window's points, from the top left.
+    /// The location in the window, in points from the top left.
     public var location: CGPoint
+    /// The kind of device.
     public var tool: Tool
+    /// The modifier keys that are down.
     public var modifiers: HostModifiers
-    /// The buttons of the mouse that make the touch; none for a finger.
+    /// The mouse buttons that make the touch; empty for a finger.
     public var buttons: HostButtons
 
+    /// Creates a touch. `buttons` is the primary button by default for the pointer, and empty for other tools.
     public init(
         identifier: Int, phase: Phase, location: CGPoint, tool: Tool = .finger, modifiers: HostModifiers = [],
         buttons: HostButtons? = nil
@@ -81,26 +88,31 @@ public struct HostTouch: Sendable {
     }
 }
 
-/// Buttons of a mouse. Button n has the bit n − 1.
+/// A set of mouse buttons. Button n is bit n − 1.
 public struct HostButtons: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The primary button, usually the left one.
     public static let primary = HostButtons(rawValue: 1 << 0)
+    /// The secondary button, usually the right one.
     public static let secondary = HostButtons(rawValue: 1 << 1)
+    /// The middle button.
     public static let middle = HostButtons(rawValue: 1 << 2)
 }
 
-/// One step of a wheel, or one movement on a trackpad.
+/// A step of a wheel or a movement on a trackpad.
 public struct HostScroll: Sendable {
-    /// Where the pointer is, in the window's points.
+    /// The location of the pointer in the window, in points.
     public var location: CGPoint
-    /// How far the content should move, in points: positive moves it right and down.
+    /// The distance to move the content, in points; positive values move it right and down.
     public var delta: HostDelta
-    /// Whether it comes from a trackpad, in small steps, rather than from a wheel's notches.
+    /// Whether the event has the small steps of a trackpad instead of the notches of a wheel.
     public var isContinuous: Bool
+    /// The modifier keys that are down.
     public var modifiers: HostModifiers
 
+    /// Creates a scroll event.
     public init(
         location: CGPoint, delta: HostDelta, isContinuous: Bool = false, modifiers: HostModifiers = []
     ) {
@@ -113,9 +125,12 @@ public struct HostScroll: Sendable {
 
 /// A distance in two directions, in points.
 public struct HostDelta: Hashable, Sendable {
+    /// The horizontal distance.
     public var dx: CGFloat
+    /// The vertical distance.
     public var dy: CGFloat
 
+    /// Creates a distance.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
@@ -124,16 +139,20 @@ public struct HostDelta: Hashable, Sendable {
 
 /// A key that went down or up.
 public struct HostKey: Sendable {
-    /// Its USB HID usage (page 7), which is also `UIKeyboardHIDUsage`'s raw value.
+    /// The USB HID usage (page 7), which is also the raw value of `UIKeyboardHIDUsage`.
     public var usage: Int
+    /// Whether the key went down.
     public var isDown: Bool
+    /// Whether the event is a repetition of a key that stays down.
     public var isRepeat: Bool
-    /// What the key types with its modifiers, as far as known.
+    /// The characters that the key types with the modifiers. A host may know only some of them.
     public var characters: String
-    /// What it types without them.
+    /// The characters that the key types without modifiers.
     public var charactersIgnoringModifiers: String
+    /// The modifier keys that are down.
     public var modifiers: HostModifiers
 
+    /// Creates a key event.
     public init(
         usage: Int, isDown: Bool, isRepeat: Bool = false, characters: String = "",
         charactersIgnoringModifiers: String = "", modifiers: HostModifiers = []
@@ -147,14 +166,19 @@ public struct HostKey: Sendable {
     }
 }
 
-/// Keys held down meanwhile.
+/// A set of modifier keys.
 public struct HostModifiers: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The Shift keys.
     public static let shift = HostModifiers(rawValue: 1 << 0)
+    /// The Control keys.
     public static let control = HostModifiers(rawValue: 1 << 1)
+    /// The Alt keys.
     public static let alternate = HostModifiers(rawValue: 1 << 2)
+    /// The Super keys, which stand for Command.
     public static let command = HostModifiers(rawValue: 1 << 3)
+    /// Caps Lock.
     public static let capsLock = HostModifiers(rawValue: 1 << 4)
 }

@@ -1,55 +1,57 @@
 import Foundation
 
-/// A window of the system, or of memory.
+/// A window on a display or in memory.
 @preconcurrency @MainActor
 public protocol HostWindow: AnyObject {
-    /// The size of its content, in points.
+    /// The size of the content, in points.
     var size: CGSize { get }
 
-    /// Pixels to a point.
+    /// The number of pixels per point.
     var scale: CGFloat { get }
 
-    /// What its title bar says.
+    /// The text of the title bar.
     var title: String { get set }
 
-    /// Whether pixels that are presented now can be seen. While it is false the client need not draw.
+    /// Whether presented pixels are visible. While it is false, the client need not draw.
     var needsPixels: Bool { get }
 
-    /// Paints into the window's memory and shows it.
+    /// Paints into the window's memory and displays it.
     ///
     /// - Parameters:
-    ///   - damage: the parts that `paint` changes; disjoint, in pixels, inside the window.
-    ///   - paint: called once, synchronously. What it leaves untouched keeps its former content.
+    ///   - damage: the disjoint rectangles inside the window that `paint` changes.
+    ///   - paint: called once, synchronously. Pixels that it does not paint keep their content.
     func present(damage: [HostRect], paint: (HostSurface) -> Void)
 
-    /// Asks for another size of the content, in points. The answer comes as a `resized` event.
+    /// Requests a size of the content, in points. A `resized` event reports the new size.
     func resize(to size: CGSize)
 
-    /// Asks for the size it was last asked to have with width and height swapped. The answer comes as a `resized` event.
+    /// Requests the last requested size with width and height swapped. A `resized` event reports the new size.
     func turn()
 
-    /// Says where text is being typed, in points, so that the system can place its input method; nil when it is not.
+    /// Sets the area of text input in points, beside which the system shows its input method; nil ends text input.
     func setTextInputArea(_ area: CGRect?)
 
-    /// Changes how the pointer looks while it is over the window.
+    /// Sets the shape of the pointer over the window.
     func setCursor(_ cursor: HostCursor)
 
-    /// Limits how small and how large a person can make the content, in points. Infinity is no limit.
+    /// Limits the size that the user can give the content, in points. Infinity means no limit.
     func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
-    /// Changes the picture that stands for the window in task bars and switchers.
+    /// Sets the icon of the window in task bars and window switchers.
     func setIcon(_ icon: HostSurface)
 
-    /// Closes the window. It must not be used afterwards.
+    /// Closes the window, which must not be used afterwards.
     func close()
 }
 
-/// What a new window should be.
+/// The properties of a new window.
 public struct WindowRequest: Sendable {
+    /// The text of the title bar.
     public var title: String
     /// The size of the content, in points.
     public var size: CGSize
 
+    /// Creates a request.
     public init(title: String, size: CGSize) {
         self.title = title
         self.size = size

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the kit asks of the system it runs on: windows, a clipboard, and a loop.
+/// The system that the kit runs on: windows, a clipboard and a loop.
 ///
-/// A host turns the application: it waits for events, stamps them with the host's clock and hands them to the
-/// client, one turn after another. It knows nothing of views.
+/// A host runs the application turn by turn: it waits for events, sets their timestamps from its clock, and passes them
+/// to the client. It has no knowledge of views.
 @preconcurrency @MainActor
 public protocol PlatformHost: AnyObject {
-    /// The display on which windows appear.
+    /// The display that shows the windows.
     var display: DisplayMetrics { get }
 
     /// The system's clipboard.
@@ -14,12 +14,12 @@ public protocol PlatformHost: AnyObject {
 
     /// Opens a window.
     ///
-    /// - Throws: `HostError` with a sentence that says what to do.
+    /// - Throws: `HostError` with a message that suggests a remedy.
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow
 
-    /// Turns `client` until it asks to stop.
+    /// Runs turns of `client` until it quits.
     func run(_ client: any HostClient)
 
-    /// Opens a link in whatever the system opens links with, and returns whether it could.
+    /// Opens a URL in the system's default application, and returns whether that succeeded.
     func open(_ url: URL) -> Bool
 }

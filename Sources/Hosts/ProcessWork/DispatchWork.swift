@@ -5,28 +5,33 @@ import HostHeadless
 
 /// The work that the process submits to Dispatch, and the transfers of Foundation's `URLSession`.
 ///
-/// Virtual time stands still while such work is under way. A program that imports this module submits its blocks
-/// through it; see `Documentation/Hosts.md`.
+/// Virtual time stands still while such work is in progress. In a program that links this module, submissions to
+/// Dispatch go through it; see `Documentation/Hosts.md`.
 @preconcurrency @MainActor
 public final class DispatchWork: BackgroundWork {
     /// The work of this process.
     public static let shared = DispatchWork()
 
+    /// The number of times that all work ended after a call of `wakeWhenIdle()`.
     public private(set) var idleCount = 0
 
     private var isNotificationPending = false
 
     private init() {}
 
+    /// Whether no work is in progress.
     public var isIdle: Bool { dispatch_work_is_idle() }
 
+    /// Whether a transfer of `URLSession` is in progress.
     public var hasTransfers: Bool { dispatch_work_has_transfers() }
 
-    /// The number of transfers of `URLSession` that began since the process started.
+    /// The number of transfers of `URLSession` that started in this process.
     public var transferCount: Int { Int(dispatch_work_transfer_count()) }
 
+    /// The real seconds until the next delayed block of the main queue; negative when it is overdue, infinite for none.
     public var secondsToDelayedWork: TimeInterval { dispatch_work_seconds_to_next_block() }
 
+    /// Wakes the main run loop when all work has ended, and increments `idleCount`.
     public func wakeWhenIdle() {
         guard !isNotificationPending else { return }
         isNotificationPending = true

@@ -3,14 +3,14 @@ import Foundation
 
 /// Replaces sleeps of the main thread: `sleep(_:)`, `usleep(_:)` and `Thread.sleep(forTimeInterval:)`.
 ///
-/// A test of an app that runs in another process sleeps to wait for it. Here the app runs on the thread that sleeps.
+/// A test of an app in another process may sleep to wait for the app. Here the app runs on the thread that sleeps.
 @preconcurrency @MainActor
 public enum MainThreadSleep {
     private static var replacement: ((TimeInterval) -> Void)?
 
-    /// Calls `body` with the seconds of each sleep, in place of the sleep; nil has the thread sleep as usual.
+    /// Calls `body` with the duration of each sleep, in seconds, instead of sleeping; nil restores normal sleeps.
     ///
-    /// Sleeps in callbacks of the main run loop, where code of the app runs, are left alone.
+    /// Sleeps inside callbacks of the main run loop, where the app's code runs, are not replaced.
     public static func replace(with body: ((TimeInterval) -> Void)?) {
         replacement = body
         main_thread_sleep_replace { seconds in
