@@ -3,20 +3,30 @@ import Foundation
 extension UICollectionView {
     /// The direction in which a layout scrolls.
     public enum ScrollDirection: Int, Sendable {
+        /// Vertically.
         case vertical = 0
+        /// Horizontally.
         case horizontal = 1
     }
 
     /// The position to which an item is scrolled. An empty set is the shortest scroll that makes the item visible.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the position.
         public let rawValue: UInt
+        /// Creates a position from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The item's top edge is at the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// The item is centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// The item's bottom edge is at the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// The item's left edge is at the left.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// The item is centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// The item's right edge is at the right.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 

@@ -4,8 +4,11 @@ import Foundation
 extension UICollectionViewFlowLayout {
     /// The edges to which section insets are relative.
     public enum SectionInsetReference: Int, Sendable {
+        /// The edges of the content inset.
         case fromContentInset = 0
+        /// The edges of the safe area.
         case fromSafeArea = 1
+        /// The edges of the layout margins.
         case fromLayoutMargins = 2
     }
 

@@ -5,10 +5,15 @@ import Foundation
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of a change.
     public enum Action: Int, Sendable {
+        /// An insertion.
         case insert = 0
+        /// A deletion.
         case delete = 1
+        /// A reload.
         case reload = 2
+        /// A move.
         case move = 3
+        /// No change.
         case none = 4
     }
 

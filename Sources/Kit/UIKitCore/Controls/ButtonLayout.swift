@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the image, the title and the subtitle of a button with a configuration stand.
+/// The frames of the image, the title and the subtitle of a button with a configuration.
 @MainActor
 struct ButtonLayout {
     private let image: CGSize
@@ -12,7 +12,7 @@ struct ButtonLayout {
     private let titlePadding: CGFloat
     private let isMirrored: Bool
 
-    /// Measures what `configuration` shows in a button that is `width` wide.
+    /// Measures the content of `configuration` in a button of `width` points.
     init(of button: UIButton, showing configuration: UIButton.Configuration, width: CGFloat) {
         let isMirrored: Bool = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let edges: NSDirectionalEdgeInsets = configuration.contentInsets
@@ -51,7 +51,7 @@ struct ButtonLayout {
         return CGSize(width: image.width + imagePadding + text.width, height: max(image.height, text.height))
     }
 
-    /// How large the button wants to be, in points.
+    /// The size of the button that fits its content, in points.
     var fittingSize: CGSize {
         let content: CGSize = contentSize
         return CGSize(
@@ -59,12 +59,12 @@ struct ButtonLayout {
             height: ceil(content.height) + insets.top + insets.bottom)
     }
 
-    /// Places everything in `button`.
+    /// Sets the frames of the views in `button`.
     func apply(to button: UIButton) {
         place(in: contentRect(in: button.bounds, of: button), of: button)
     }
 
-    /// Where the title is when the button is as large as `bounds`.
+    /// Returns the frame of the title in a button with `bounds`.
     func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {
         let text: CGRect = parts(of: contentRect(in: bounds, of: button)).text
         return CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
@@ -130,7 +130,8 @@ struct ButtonLayout {
 }
 
 extension CGRect {
-    /// The nearest rectangle whose edges lie on pixels, not narrower by more than half a pixel.
+    /// Returns the rectangle with its edges on pixels: left, right and bottom edges move outward, the top edge to the
+    /// nearest pixel.
     func aligned(to scale: CGFloat) -> CGRect {
         let x: CGFloat = (minX * scale).rounded(.down) / scale
         let y: CGFloat = (minY * scale).rounded() / scale
@@ -139,7 +140,7 @@ extension CGRect {
         return CGRect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
-    /// The rectangle with its origin on a pixel.
+    /// Returns the rectangle with its origin on a pixel.
     func moved(to scale: CGFloat) -> CGRect {
         let x: CGFloat = (minX * scale).rounded(.down) / scale
         return CGRect(origin: CGPoint(x: x, y: (minY * scale).rounded() / scale), size: size)

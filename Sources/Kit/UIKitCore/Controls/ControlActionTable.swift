@@ -1,4 +1,4 @@
-/// What a control does for which events, in the order in which it was registered.
+/// The actions of a control and their events, in the order of registration.
 @MainActor
 struct ControlActionTable {
     enum Kind {
@@ -18,7 +18,7 @@ struct ControlActionTable {
 
     private(set) var entries: [Entry] = []
 
-    /// Registers a target, or more events for one that is registered.
+    /// Adds a target and selector, or adds events to an existing entry.
     mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
         forgetDeadTargets()
         let index: Int? = entries.firstIndex { entry in
@@ -35,13 +35,13 @@ struct ControlActionTable {
         }
     }
 
-    /// Registers an action. One with the same identifier is replaced.
+    /// Adds an action. Replaces an action with the same identifier for these events.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         remove(identifier: action.identifier, for: events)
         entries.append(Entry(kind: .action(action), isForNilTarget: false, events: events))
     }
 
-    /// Forgets events of the selectors that match. A nil target or selector matches any.
+    /// Removes events of matching selectors. A nil target or selector matches any.
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, for events: UIControl.Event) {
         subtract(events) { entry in
             guard case .selector(let other, let weak) = entry.kind else { return false }
@@ -49,7 +49,7 @@ struct ControlActionTable {
         }
     }
 
-    /// Forgets events of the action with `identifier`.
+    /// Removes events of the action with `identifier`.
     mutating func remove(identifier: UIAction.Identifier, for events: UIControl.Event) {
         subtract(events) { entry in
             guard case .action(let action) = entry.kind else { return false }
@@ -57,7 +57,7 @@ struct ControlActionTable {
         }
     }
 
-    /// What to do for any of `events`.
+    /// Returns the entries for any of `events`.
     func entries(for events: UIControl.Event) -> [Entry] {
         entries.filter { !$0.events.isDisjoint(with: events) }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One of the things that a segmented control lets choose: a title or an image, never both.
+/// A segment of a segmented control, with either a title or an image.
 @MainActor
 final class SegmentView: UIView {
     let label = UILabel()
     let imageView = UIImageView()
-    /// In points; 0 is as wide as the others.
+    /// The width that the app set, in points; 0 if the control determines it.
     var width: CGFloat = 0
     var isEnabled = true { didSet { tell() } }
     var isChosen = false { didSet { tell() } }
@@ -33,7 +33,7 @@ final class SegmentView: UIView {
         take(action)
     }
 
-    /// In a method, because observers do not run for what an initialiser sets.
+    /// A method, because property observers do not run for assignments in an initializer.
     private func take(_ action: UIAction) { self.action = action }
 
     required init?(coder: NSCoder) {
@@ -58,7 +58,7 @@ final class SegmentView: UIView {
         }
     }
 
-    /// Tells those who do not look at the screen what it is.
+    /// Updates the accessibility label and traits.
     private func tell() {
         accessibilityLabel = title ?? action?.title
         accessibilityTraits = .button
@@ -66,7 +66,7 @@ final class SegmentView: UIView {
         if !isEnabled { accessibilityTraits.insert(.notEnabled) }
     }
 
-    /// How wide what it shows is, in points.
+    /// The width of the title or image, in points.
     var contentWidth: CGFloat { image?.size.width ?? label.intrinsicContentSize.width }
 
     override func layoutSubviews() {

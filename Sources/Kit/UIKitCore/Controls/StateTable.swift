@@ -1,15 +1,16 @@
-/// A value for each state of a control. States without one take that of the normal state.
+/// The values of a property for the states of a control.
 @MainActor
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
-    /// The value set for exactly `state`.
+    /// The value that was set for exactly `state`.
     subscript(state: UIControl.State) -> Value? {
         get { values[state] }
         set { values[state] = newValue }
     }
 
-    /// The value that shows in `state`.
+    /// Returns the value for `state`, or that for the first of disabled, highlighted, selected and focused that `state`
+    /// contains and that has one, or that for the normal state.
     func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }
         for part: UIControl.State in [.disabled, .highlighted, .selected, .focused] where state.contains(part) {

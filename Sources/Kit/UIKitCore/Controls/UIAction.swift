@@ -1,49 +1,52 @@
 import Foundation
 
-/// A command with a title and an image, carried out by a closure.
+/// A menu element with a closure that is called when the action is performed.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// What carries an action out.
+    /// A closure that performs an action.
     public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
-    /// What makes two actions the same.
+    /// The identifier of an action. Actions with equal identifiers replace each other.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the identifier.
         public let rawValue: String
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What it is called. The default is empty.
+    /// The title. The default is empty.
     override open var title: String {
         get { storedTitle }
         set { storedTitle = newValue }
     }
 
-    /// Its picture. The default is none.
+    /// The image. The default is nil.
     override open var image: UIImage? {
         get { storedImage }
         set { storedImage = newValue }
     }
 
-    /// A longer title, for those who listen or hover.
+    /// A longer title, for assistive technologies and tooltips.
     open var discoverabilityTitle: String?
 
-    /// What makes it the same as another.
+    /// The identifier of the action. By default it is unique.
     public let identifier: Identifier
 
-    /// How it may be used.
+    /// The attributes, such as `disabled`.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether it shows a mark.
+    /// The state that a checkmark shows.
     open var state: UIMenuElement.State
 
-    /// The control that carries it out now; nil otherwise.
+    /// The control that is performing the action; nil otherwise.
     open internal(set) var sender: Any?
 
     let handler: Handler
     private static var count = 0
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -58,7 +61,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Carries it out on behalf of `sender`.
+    /// Performs the action for `sender`, unless it is disabled.
     func perform(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender

@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// Says that something is under way, for as long as it turns.
+/// A spinning indicator of a task in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large it is.
+    /// The size of an indicator.
     public enum Style: Int, Sendable {
+        /// 20 by 20 points.
         case medium = 100
+        /// 37 by 37 points.
         case large = 101
     }
 
-    /// How large it is. The default is `medium`.
+    /// The size of the indicator. The default is `medium`.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -18,36 +20,37 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether it is seen only while it turns. The default is true.
+    /// Whether the indicator is hidden while it is stopped. The default is true.
     open var hidesWhenStopped = true {
         didSet { if hidesWhenStopped != oldValue { showOrHide() } }
     }
 
-    /// Its colour. The default is grey.
+    /// The color of the indicator. The default is `systemGray`.
     open var color: UIColor! = .systemGray {
         didSet { if color != oldValue { updateColors() } }
     }
 
-    /// Whether it turns.
+    /// Whether the indicator is spinning.
     open private(set) var isAnimating = false
 
-    /// How many of its spokes are seen, as a part of all. The default is 1.
+    /// The fraction of spokes that are visible, from 0 to 1. The default is 1.
     var share: CGFloat = 1 {
         didSet { if share != oldValue { setNeedsLayout() } }
     }
 
     private let spokes: [CALayer] = (0..<8).map { _ in CALayer() }
     private static let animationKey = "spin"
-    /// How long it takes to turn once, in seconds.
+    /// The duration of one revolution, in seconds.
     private static let period: TimeInterval = 0.8
 
-    /// Makes an indicator.
+    /// Creates an indicator with the size of `style`.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
         prepareSpokes()
     }
 
+    /// Creates a medium indicator. A zero size becomes the standard size.
     public override init(frame: CGRect) {
         style = .medium
         let size: CGSize = frame.size == .zero ? UIActivityIndicatorView.size(of: .medium) : frame.size
@@ -55,6 +58,7 @@ open class UIActivityIndicatorView: UIView {
         prepareSpokes()
     }
 
+    /// Creates a medium indicator. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -71,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
         style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
-    /// Begins to turn.
+    /// Starts spinning.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -79,7 +83,7 @@ open class UIActivityIndicatorView: UIView {
         spin()
     }
 
-    /// Stops turning.
+    /// Stops spinning.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
@@ -91,7 +95,7 @@ open class UIActivityIndicatorView: UIView {
         layer.isHidden = hidesWhenStopped && !isAnimating
     }
 
-    /// Each spoke pales, one after the other: the mark runs round while nothing is redrawn.
+    /// Fades the spokes one after the other, which looks like a rotation and needs no redrawing.
     private func spin() {
         guard isAnimating, window != nil else { return }
         let now: TimeInterval = CACurrentMediaTime()

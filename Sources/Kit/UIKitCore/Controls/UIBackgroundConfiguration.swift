@@ -1,18 +1,18 @@
-/// What lies behind the content of a button or a cell.
+/// The appearance of a button's background.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// The colour; nil is none.
+    /// The background color; nil for none.
     public var backgroundColor: UIColor?
 
-    /// How far the corners are rounded, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
 
-    /// The colour of the edge; nil is the tint.
+    /// The color of the border; nil for the tint color.
     public var strokeColor: UIColor?
 
-    /// How wide the edge is, in points; 0 is none.
+    /// The width of the border, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
 
-    /// A background that shows nothing.
+    /// Returns a background without color and border.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

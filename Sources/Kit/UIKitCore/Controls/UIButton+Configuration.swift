@@ -1,30 +1,44 @@
 extension UIButton {
-    /// What a button looks like, as one value.
+    /// The content and appearance of a button.
     @preconcurrency @MainActor
     public struct Configuration {
-        /// How corners are rounded.
+        /// The rounding of corners.
         public enum CornerStyle: Int, Sendable {
+            /// The corner radius of the background.
             case fixed = -1
+            /// The corner radius of the background, or a standard radius if that is 0.
             case dynamic = 0
+            /// A radius of 5 points.
             case small = 1
+            /// A radius of 8 points.
             case medium = 2
+            /// A radius of 12 points.
             case large = 3
+            /// A radius of half the height.
             case capsule = 4
         }
 
-        /// How large a button is.
+        /// The size of a button, which determines its insets and the text style of its title.
         public enum Size: Int, Sendable {
+            /// The standard size.
             case medium = 0
+            /// Smaller than the standard size.
             case small = 1
+            /// The smallest size.
             case mini = 2
+            /// Larger than the standard size.
             case large = 3
         }
 
-        /// How title and subtitle stand to each other.
+        /// The alignment of title and subtitle to each other.
         public enum TitleAlignment: Int, Sendable {
+            /// Leading beside an image, otherwise centered.
             case automatic = 0
+            /// Lines begin at the leading edge.
             case leading = 1
+            /// Lines are centered.
             case center = 2
+            /// Lines end at the trailing edge.
             case trailing = 3
         }
 
@@ -32,44 +46,44 @@ extension UIButton {
 
         let kind: Kind
 
-        /// What the button says.
+        /// The title.
         public var title: String?
-        /// A second line.
+        /// The subtitle, below the title.
         public var subtitle: String?
-        /// What the button says, styled; it goes before `title`.
+        /// The attributed title, which takes precedence over `title`.
         var attributedTitle: NSAttributedString?
-        /// Its picture.
+        /// The image.
         public var image: UIImage?
-        /// Where the picture stands. The default is before the title.
+        /// The edge of the title at which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// The space between picture and title, in points.
+        /// The distance between image and title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
-        /// The space between title and subtitle, in points.
+        /// The distance between title and subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
-        /// How the lines of title and subtitle are aligned. The default depends on the image: leading beside it, else
-        /// centered.
+        /// The alignment of the lines of title and subtitle. The default, `automatic`, is leading beside an image,
+        /// otherwise centered.
         public var titleAlignment: TitleAlignment = .automatic
-        /// How a long title is broken. Modes that wrap permit several lines, the others one. The default is
+        /// The line break mode of the title. With a wrapping mode, the title can have several lines. The default is
         /// `byWordWrapping`.
         public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-        /// How a long subtitle is broken. Modes that wrap permit several lines, the others one. The default is
-        /// `byWordWrapping`.
+        /// The line break mode of the subtitle. With a wrapping mode, the subtitle can have several lines. The default
+        /// is `byWordWrapping`.
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
-        /// The space around the content, in points.
+        /// The margins around the content, in points.
         public var contentInsets: NSDirectionalEdgeInsets
-        /// How corners are rounded.
+        /// The rounding of corners.
         public var cornerStyle: CornerStyle = .dynamic
-        /// How large the button is.
+        /// The size of the button. Setting it replaces `contentInsets`. The default is `medium`.
         public var buttonSize: Size = .medium {
             didSet { contentInsets = Configuration.insets(for: buttonSize) }
         }
-        /// The colour of title and picture; nil follows from the kind.
+        /// The color of title and image; nil for the default of the kind of configuration.
         public var baseForegroundColor: UIColor?
-        /// The colour behind them; nil follows from the kind.
+        /// The color of the background; nil for the default of the kind of configuration.
         public var baseBackgroundColor: UIColor?
-        /// What lies behind the content.
+        /// The background.
         public var background = UIBackgroundConfiguration.clear()
-        /// Whether something that turns stands in the picture's place. The default is false.
+        /// Whether an activity indicator replaces the image. The default is false.
         public var showsActivityIndicator = false
 
         private init(_ kind: Kind) {
@@ -77,25 +91,25 @@ extension UIButton {
             contentInsets = Configuration.insets(for: .medium)
         }
 
-        /// Title and picture alone, with some space around.
+        /// Returns a configuration with title and image and without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// On a grey background.
+        /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// On a background of the pale tint.
+        /// Returns a configuration with a background in a translucent tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// On a background of the full tint.
+        /// Returns a configuration with a background in the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Title and picture alone, with no space around.
+        /// Returns a configuration without a background and without margins.
         public static func borderless() -> Configuration {
             var configuration = Configuration(.borderless)
             configuration.contentInsets = .zero
             return configuration
         }
-        /// On a grey background, in the tint's colour.
+        /// Returns a configuration with a gray background and content in the tint color.
         public static func bordered() -> Configuration { Configuration(.bordered) }
-        /// On a background of the full tint.
+        /// Returns a configuration with a background in the tint color.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
-        /// On a background of the pale tint.
+        /// Returns a configuration with a background in a translucent tint color.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
         private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
@@ -107,7 +121,7 @@ extension UIButton {
             }
         }
 
-        /// The style of the title, which follows the person's text size.
+        /// The text style of the title, which follows the user's preferred text size.
         var titleStyle: UIFont.TextStyle {
             switch buttonSize {
             case .mini, .small: .subheadline
@@ -138,7 +152,8 @@ extension UIButton {
             }
         }
 
-        /// What it looks like in the state of `button`: colours that were left open follow from kind, tint and state.
+        /// Returns the configuration with colors for the state of `button`. Colors that are nil follow from kind, tint
+        /// color and state.
         public func updated(for button: UIButton) -> Configuration {
             var updated: Configuration = self
             let tint: UIColor = baseBackgroundColor ?? button.tintColor
@@ -173,7 +188,7 @@ extension UIButton {
             return updated
         }
 
-        /// A colour under a finger: paler, as on iOS.
+        /// Returns the color of a pressed background, with 75 % of the opacity, as on iOS.
         private static func pressed(_ color: UIColor) -> UIColor {
             UIColor { traits in
                 let resolved: UIColor = color.resolvedColor(with: traits)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where image and title of a button without a configuration stand, and how much room they want.
+/// The standard layout of a button without a configuration.
 extension UIButton {
     private var imageSize: CGSize { currentImage?.size ?? .zero }
 
     private var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
 
-    /// The size of the title in `width` points, which concerns titles of several lines alone.
+    /// Returns the size of the title. The width, in points, matters only for titles with several lines.
     private func titleSize(width: CGFloat) -> CGSize {
         guard hasTitle, let titleLabel else { return .zero }
         let size: CGSize = titleLabel.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
@@ -28,13 +28,13 @@ extension UIButton {
 
     private var usableScale: CGFloat { max(1, traitCollection.displayScale) }
 
-    /// Where something of `size` stands in `content` with something `other` points wide beside it.
+    /// Returns the frame of the image or title in `content`, with the other one, `other` points wide, beside it.
     private func rect(
         of size: CGSize, beside other: CGFloat, isFirst: Bool, in content: CGRect, insets: UIEdgeInsets
     ) -> CGRect {
         let isLeft: Bool = isFirst != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let area: CGRect = content.inset(by: insets)
-        // The title gives way to the image.
+        // The title gets the width that the image leaves.
         let room: CGFloat = max(0, isFirst ? area.width : area.width - other)
         var rect = CGRect(x: 0, y: 0, width: min(size.width, room), height: size.height)
         let (before, after): (CGFloat, CGFloat) = isLeft ? (0, other) : (other, 0)
@@ -61,8 +61,8 @@ extension UIButton {
         return rect
     }
 
-    /// How large the button wants to be, in points: a title stands 6 points from the edges above and below, and an
-    /// empty button has the height of a line.
+    /// Returns the size of the button that fits its content, in points. A title has margins of 6 points above and
+    /// below. An empty button has the height of a line of text with these margins.
     func standardSize(width: CGFloat) -> CGSize {
         let image: CGSize = imageSize
         let edges: UIEdgeInsets = contentEdgeInsets

@@ -1,24 +1,27 @@
 import QuartzCore
 
-/// A control that carries something out when it is pressed.
+/// A control that performs an action when the user presses it.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like when nothing else is said.
+    /// The standard appearances of buttons.
     public enum ButtonType: Int, Sendable {
+        /// A button without standard colors. Its title is white.
         case custom = 0
+        /// A button in the tint color that fades while it is highlighted.
         case system = 1
+        /// A button with a cross that closes a screen.
         case close = 7
 
-        /// What `system` was called before iOS 7.
+        /// The name of `system` before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What kind of button it is.
+    /// The type of the button.
     public private(set) var buttonType = ButtonType.custom
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// Makes a button of a kind.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -28,12 +31,13 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Makes a button of the kind `custom`.
+    /// Creates a button of the type `custom`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a button that looks as `configuration` says and carries out `primaryAction`.
+    /// Creates a button with `configuration` that performs `primaryAction`. Title and image of the action fill in for
+    /// missing ones.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -45,7 +49,7 @@ open class UIButton: UIControl {
         self.configuration = configuration
     }
 
-    /// Makes a button of a kind that carries out `primaryAction`.
+    /// Creates a button of a type that shows and performs `primaryAction`.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -54,18 +58,19 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Makes a button of the kind `system` that carries out `primaryAction`.
+    /// Creates a button of the type `system` that shows and performs `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
     }
 
+    /// Creates a button of the type `system`. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         buttonType = .system
     }
 
-    /// Makes a button like one on a system's own screens.
+    /// Creates a button with an image that sends `action` to `target`.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         guard let button = make() as? Self else { stopProgram("\(self) has no init().") }
         button.setImage(image, for: .normal)
@@ -92,7 +97,7 @@ open class UIButton: UIControl {
     /// The font of the title.
     var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
-    /// What shows the title. It is made when it is first asked for.
+    /// The label of the title, created when it is first used.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
@@ -105,7 +110,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// What shows the image. It is made when it is first asked for.
+    /// The image view, created when it is first used.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
@@ -114,105 +119,105 @@ open class UIButton: UIControl {
         return view
     }
 
-    /// What shows the second line of a configuration; nil while there is none.
+    /// The label of a configuration's subtitle, or nil.
     var subtitleView: UILabel? { subtitleLabel }
-    /// What shows that the button is at work; nil while it is not.
+    /// The activity indicator, or nil.
     var activityView: UIActivityIndicatorView? { activityIndicator }
 
-    /// Space around the content, in points. A configuration has its own. The default is none.
+    /// The margins around the content, in points. Ignored with a configuration. The default is zero.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
 
-    /// Space around the title, in points. A configuration has its own. The default is none.
+    /// The margins around the title, in points. Ignored with a configuration. The default is zero.
     open var titleEdgeInsets: UIEdgeInsets = .zero {
         didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
     }
 
-    /// Space around the image, in points. A configuration has its own. The default is none.
+    /// The margins around the image, in points. Ignored with a configuration. The default is zero.
     open var imageEdgeInsets: UIEdgeInsets = .zero {
         didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
     }
 
-    /// The title that is shown.
+    /// The title of the current state.
     open var currentTitle: String? {
         shownConfiguration?.title ?? titles.value(for: state)
     }
 
-    /// The styled title that is shown.
+    /// The attributed title of the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
 
-    /// The image that is shown.
+    /// The image of the current state.
     open var currentImage: UIImage? {
         shownConfiguration?.image ?? images.value(for: state)
     }
 
-    /// The background that is shown.
+    /// The background image of the current state.
     open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
 
-    /// The colour of the title that is shown.
+    /// The color of the current title.
     open var currentTitleColor: UIColor {
         if let color = titleColors.value(for: state) { return color }
         guard buttonType != .custom else { return .white }
         return isEnabled ? tintColor : .tertiaryLabel
     }
 
-    /// The color of the shadow of the title that is shown. The default is white.
+    /// The color of the current title's shadow. The default is white.
     open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
 
-    // MARK: Places
+    // MARK: Rectangles
 
-    /// The rectangle of the background in `bounds`: all of it by default. A configuration does not use it.
+    /// Returns the rectangle of the background. The default is `bounds`. Not called with a configuration.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The rectangle of image and title in `bounds`: by default, what `contentEdgeInsets` leave of the background. A
-    /// configuration does not use it.
+    /// Returns the rectangle of image and title. The default is the background's without `contentEdgeInsets`. Not
+    /// called with a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
     }
 
-    /// The frame of the title in `contentRect`. A configuration does not use it.
+    /// Returns the frame of the title. Not called with a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardTitleRect(in: contentRect) }
 
-    /// The frame of the image in `contentRect`. A configuration does not use it.
+    /// Returns the frame of the image. Not called with a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(in: contentRect) }
 
     // MARK: Configuration
 
-    /// What the button looks like; nil lets titles, colours and images of states say it.
+    /// The configuration; nil if the titles, colors and images of states determine the appearance. The default is nil.
     open var configuration: Configuration? {
         didSet { contentDidChange() }
     }
 
-    /// The configuration as it looks in the present state.
+    /// The configuration, updated for the current state.
     private(set) var shownConfiguration: Configuration?
 
-    /// Whether states change what the configuration looks like. The default is true.
+    /// Whether the button updates its configuration for its state. The default is true.
     open var automaticallyUpdatesConfiguration = true
 
-    /// What a button does when its configuration must follow its state.
+    /// A closure that updates the configuration of a button for its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-    /// Called when the configuration must follow the state, before it is shown.
+    /// A closure that is called before the button shows its configuration in a changed state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Asks for the configuration to follow the state before the next layout.
+    /// Schedules an update of the configuration before the next layout.
     open func setNeedsUpdateConfiguration() {
         contentDidChange()
     }
 
-    /// Makes the configuration follow the state. Call `super`.
+    /// Updates the configuration for the current state. Overrides call `super`.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
-    // MARK: Showing
+    // MARK: Content
 
     private var contentIsStale = true
 
-    /// Called when what the button shows may have changed.
+    /// Marks the content as changed, and schedules layout.
     func contentDidChange() {
         contentIsStale = true
         invalidateIntrinsicContentSize()
@@ -236,7 +241,7 @@ open class UIButton: UIControl {
         if category != previousTraitCollection?.preferredContentSizeCategory { contentDidChange() }
     }
 
-    /// Brings labels and images up to date with what the button says now.
+    /// Updates labels and images, if the content or the state changed.
     func updateContentIfStale() {
         guard contentIsStale, !isUpdatingContent else { return }
         isUpdatingContent = true
@@ -355,7 +360,7 @@ open class UIButton: UIControl {
         indicator.startAnimating()
     }
 
-    /// Shows that a finger is on it: what it says pales, at once when pressed and slowly when let go.
+    /// Fades title and image while the button is highlighted: at once when pressed, animated when released.
     private func showHighlight() {
         guard buttonType != .custom, configuration == nil else { return }
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
@@ -393,7 +398,7 @@ open class UIButton: UIControl {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// Titles of a configuration wrap at the width that constraints give the button.
+    /// Whether titles of a configuration wrap at the width that constraints give the button.
     override var contentWraps: Bool {
         updateContentIfStale()
         return shownConfiguration != nil && (storedTitleLabel?.numberOfLines != 1 || subtitleLabel?.numberOfLines == 0)

@@ -1,34 +1,35 @@
 extension UIControl {
-    /// Sends `action` to `target` when one of `controlEvents` happens.
+    /// Sends `action` to `target` when one of `controlEvents` occurs.
     ///
     /// - Parameters:
-    ///   - target: held weakly. When nil, the first responder up the chain that can perform the action gets it.
-    ///   - action: the name and the method; see `Selector`.
+    ///   - target: The receiver, a weak reference. With nil, the first object in the responder chain that can perform
+    ///     the action receives it.
+    ///   - action: The selector of the method to call.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actionTable.add(target.map { $0 as AnyObject }, action, for: controlEvents)
     }
 
-    /// Stops sending `action` to `target` for `controlEvents`. A nil target or action stands for any.
+    /// Stops sending `action` to `target` for `controlEvents`. A nil target or action matches any.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         actionTable.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
     }
 
-    /// Carries out `action` when one of `controlEvents` happens. An action with the same identifier is replaced.
+    /// Performs `action` when one of `controlEvents` occurs. Replaces an action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         actionTable.add(action, for: controlEvents)
     }
 
-    /// Stops carrying out `action` for `controlEvents`.
+    /// Stops performing `action` for `controlEvents`.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         actionTable.remove(identifier: action.identifier, for: controlEvents)
     }
 
-    /// Stops carrying out the action with `identifier` for `controlEvents`.
+    /// Stops performing the action with `identifier` for `controlEvents`.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actionTable.remove(identifier: identifier, for: controlEvents)
     }
 
-    /// Every target that something is sent to.
+    /// The targets of all actions.
     public var allTargets: Set<AnyHashable> {
         Set(
             actionTable.entries.compactMap { entry in
@@ -37,12 +38,12 @@ extension UIControl {
             })
     }
 
-    /// Every event for which something is registered.
+    /// The events with at least one action.
     public var allControlEvents: Event {
         actionTable.entries.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// The names of what `target` is sent for exactly `controlEvent`; nil when there are none.
+    /// Returns the names of the actions that `target` receives for `controlEvent`; nil when there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let wanted: AnyObject? = target.map { $0 as AnyObject }
         let names: [String] = actionTable.entries(for: controlEvent).compactMap { entry in
@@ -52,7 +53,7 @@ extension UIControl {
         return names.isEmpty ? nil : names
     }
 
-    /// Lists what is registered, in order, until `stop` is set.
+    /// Calls `iterator` for each action in the order of registration, until it sets its last argument to true.
     public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {

@@ -1,37 +1,39 @@
 import Foundation
 
-/// A view that a person operates, and that says so by sending actions.
+/// A view that the user operates, and that sends actions for its events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     var actionTable = ControlActionTable()
     private var storedState: State = []
 
-    // MARK: Making
+    // MARK: Creation
 
+    /// Creates a control with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a control that carries out `primaryAction` when it is operated.
+    /// Creates a control that performs `primaryAction` for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Creates a control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     // MARK: State
 
-    /// Everything that is true of it now. A subclass may add states of its own from `application`.
+    /// The current state. A subclass can add custom states in the bits of `application`.
     open var state: State {
         var state: State = storedState
         if isFocused { state.insert(.focused) }
         return state
     }
 
-    /// Whether a person can operate it. The default is true. Disabling a control cancels its tracking.
+    /// Whether the user can operate the control. The default is true. Disabling a control cancels its tracking.
     open var isEnabled: Bool {
         get { !storedState.contains(.disabled) }
         set {
@@ -41,13 +43,13 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether it is chosen. The default is false.
+    /// Whether the control is selected. The default is false.
     open var isSelected: Bool {
         get { storedState.contains(.selected) }
         set { setState(.selected, newValue) }
     }
 
-    /// Whether a finger is on it. Tracking sets it.
+    /// Whether the control is highlighted. Set while it tracks a touch inside it.
     open var isHighlighted: Bool {
         get { storedState.contains(.highlighted) }
         set { setState(.highlighted, newValue) }
@@ -59,18 +61,18 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    /// Called when a part of `state` changed. The default asks for layout and drawing.
+    /// Called after a change of `state`. The default schedules layout and drawing.
     func stateDidChange() {
         setNeedsLayout()
         if drawsContent { setNeedsDisplay() }
     }
 
-    /// How its content is placed vertically. The default is `center`.
+    /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// How its content is placed horizontally. The default is `center`.
+    /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
@@ -85,37 +87,37 @@ open class UIControl: UIView {
         }
     }
 
-    /// Why it cannot be used now, for the stack above the kit to show.
+    /// The reason why the control is disabled, set by the stack. It is the accessibility hint.
     package var disabledPressReason: String? {
         didSet { if disabledPressReason != oldValue { accessibilityHint = disabledPressReason } }
     }
 
-    /// Called when a finger touches down in it while it is disabled.
+    /// A closure that is called when a touch begins in the disabled control.
     package var onDisabledPress: ((UIControl) -> Void)?
 
     // MARK: Tracking
 
-    /// Whether a touch that began in it goes on.
+    /// Whether the control tracks a touch.
     open private(set) var isTracking = false
 
-    /// Whether the touch that it tracks is inside it.
+    /// Whether the tracked touch is inside the control.
     open private(set) var isTouchInside = false
 
     private weak var trackedTouch: UITouch?
 
-    /// Tells that a touch began in it, and returns whether to go on. The default is true.
+    /// Called when a touch begins. Returns whether to track it. The default is true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Tells that the touch moved, and returns whether to go on. The default is true.
+    /// Called when the tracked touch moves. Returns whether to continue tracking. The default is true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Tells that the touch lifted. The default does nothing.
+    /// Called when the tracked touch ends. The default does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Tells that the touch will bring nothing more. The default does nothing.
+    /// Called when tracking is cancelled. The default does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// How far a finger may stray from the control and still count as inside, in points.
+    /// The distance from the control within which a finger still counts as inside, in points.
     private static let touchInsideMargin: CGFloat = 70
 
     private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -169,20 +171,20 @@ open class UIControl: UIView {
         stopTracking(event: event)
     }
 
-    /// Called when the secondary button of a mouse goes down in it. The default does nothing.
+    /// Called when the secondary mouse button is pressed inside the control. The default does nothing.
     func secondaryClick(_ touch: UITouch) {}
 
     // MARK: Keys
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Whether Space and Return operate it.
+    /// Whether Space and Return operate the control.
     var isOperatedByKeys: Bool { isFocused && isEnabled }
 
-    /// Does what a tap does. Called when Space or Return operates it.
+    /// Performs the action of a tap. Called when Space or Return is released.
     func performPrimaryAction() { sendActions(for: touchUpInsideEvents) }
 
-    /// Changes the value by a step up (1) or down (−1), and returns whether it has one.
+    /// Changes the value of the control by one step up (1) or down (−1). Returns whether the control has a value.
     func adjust(by step: Int) -> Bool { false }
 
     private var isHeldByKey = false
@@ -193,7 +195,7 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    /// Space and Return press the control while it has the focus, and arrows at its sides change its value.
+    /// Space and Return press the focused control, and the left and right arrow keys change its value.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isOperatedByKeys else { return super.pressesBegan(presses, with: event) }
         if presses.contains(where: \.selects) {
@@ -213,7 +215,7 @@ open class UIControl: UIView {
         performPrimaryAction()
     }
 
-    /// What a touch that lifts inside sends. Buttons also send their primary action.
+    /// The events of a touch that ends inside. Buttons add their primary action.
     var touchUpInsideEvents: Event { .touchUpInside }
 
     private func stopTracking(event: UIEvent?) {
@@ -236,20 +238,20 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Sends `action` to `target`, or along the responder chain when the target is nil.
+    /// Sends `action` to `target`, or to the responder chain if the target is nil.
     ///
-    /// Override it to watch or change what a control sends.
+    /// Override this method to observe or change the actions that a control sends.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Carries out `action`. Override it to watch or change what a control does.
+    /// Performs `action`. Override this method to observe or change the actions that a control performs.
     open func sendAction(_ action: UIAction) {
         AppEvents.shared.post(.action(name: action.title, sender: self, target: nil))
         action.perform(sender: self)
     }
 
-    /// Carries out everything that is registered for any of `controlEvents`.
+    /// Performs all actions for any of `controlEvents`.
     open func sendActions(for controlEvents: Event) {
         sendActions(for: controlEvents, with: nil)
     }
@@ -271,7 +273,7 @@ open class UIControl: UIView {
     // MARK: Interaction
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A control wins over the tap recognisers of its ancestors, as on iOS 6 and later.
+        // A control takes precedence over tap recognizers of its ancestors, as on iOS 6 and later.
         guard isEnabled, gestureRecognizer.view !== self else { return true }
         return !(gestureRecognizer is UITapGestureRecognizer)
     }

@@ -1,37 +1,45 @@
 import Foundation
 
-/// Something with a title and an image that a person can choose.
+/// An element of a menu, with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an element may be used.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable, Hashable {
+        /// The bits of the attributes.
         public let rawValue: UInt
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The user cannot choose the element.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// The element deletes data.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// The element is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
-    /// Whether an element shows a mark.
+    /// The state of an element, which a checkmark shows.
     public enum State: Int, Sendable {
+        /// No checkmark.
         case off = 0
+        /// A checkmark.
         case on = 1
+        /// A dash, for an element that stands for several states.
         case mixed = 2
     }
 
     var storedTitle: String
     var storedImage: UIImage?
 
-    /// What it is called.
+    /// The title.
     open var title: String {
         get { storedTitle }
         set { storedTitle = newValue }
     }
 
-    /// A second line under the title.
+    /// The subtitle, below the title.
     open var subtitle: String?
 
-    /// Its picture.
+    /// The image.
     open var image: UIImage? {
         get { storedImage }
         set { storedImage = newValue }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows, by dots, which of several pages is seen.
+/// A control that shows the current page as one of a row of dots.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 8
@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
 
     private var dots: [CALayer] = []
 
-    /// How many pages there are. The default is 0.
+    /// The number of pages. The default is 0.
     open var numberOfPages = 0 {
         didSet {
             guard numberOfPages != oldValue else { return }
@@ -19,7 +19,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Which page is seen. The default is 0. Setting it sends nothing.
+    /// The index of the current page. The default is 0. Setting it sends no actions.
     open var currentPage = 0 {
         didSet {
             let clamped: Int = min(max(currentPage, 0), max(0, numberOfPages - 1))
@@ -28,15 +28,15 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether nothing is seen where there is but one page. The default is false.
+    /// Whether the control hides its dot if there is only one page. The default is false.
     open var hidesForSinglePage = false {
         didSet { if hidesForSinglePage != oldValue { makeDots() } }
     }
 
-    /// The colour of the dots; nil is grey.
+    /// The color of the dots; nil for `tertiaryLabel`.
     open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of the present page's dot; nil is that of text.
+    /// The color of the current page's dot; nil for `label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
     override func adjust(by step: Int) -> Bool {
@@ -93,7 +93,7 @@ open class UIPageControl: UIControl {
         updateColors()
     }
 
-    /// A tap on one half goes one page that way.
+    /// A tap on one half of the control moves one page in that direction.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside, numberOfPages > 1 else { return }
         let isRight: Bool = touch.location(in: self).x > bounds.midX
@@ -104,7 +104,7 @@ open class UIPageControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// How large it is with `pageCount` dots, in points.
+    /// Returns the size of the control for `pageCount` dots, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let step: CGFloat = UIPageControl.dot + UIPageControl.gap
         return CGSize(width: CGFloat(pageCount) * step + 2 * UIPageControl.gap, height: UIPageControl.height)

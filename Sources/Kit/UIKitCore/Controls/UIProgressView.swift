@@ -1,45 +1,49 @@
 import QuartzCore
 
-/// Shows how far something has come.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How high it is.
+    /// The style of a progress view, which determines its height.
     public enum Style: Int, Sendable {
+        /// 4 points high.
         case `default` = 0
+        /// 2.5 points high.
         case bar = 1
     }
 
-    /// How high it is. The default is `default`.
+    /// The style of the progress view. The default is `default`.
     open var progressViewStyle: Style = .default {
         didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// How far it has come, from 0 to 1. The default is 0.
+    /// The progress, from 0 to 1. The default is 0.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The colour of what is done; nil is the tint.
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of what is not; nil is grey.
+    /// The color of the remaining part; nil for `systemFill`.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var storedProgress: Float = 0
     private let bar = CALayer()
 
-    /// Makes a progress view.
+    /// Creates a progress view.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
     }
 
+    /// Creates a progress view of the default style.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareBar()
     }
 
+    /// Creates a progress view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
@@ -51,10 +55,10 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    /// Sets how far it has come, from 0 to 1.
+    /// Sets the progress, which is clamped to 0...1.
     open func setProgress(_ progress: Float, animated: Bool) {
         let clamped: Float = min(max(progress, 0), 1)
-        // Not a number is no progress: it is neither taken nor shown.
+        // NaN is ignored.
         guard clamped != storedProgress, !progress.isNaN else { return }
         storedProgress = clamped
         place(animated: animated && window != nil)

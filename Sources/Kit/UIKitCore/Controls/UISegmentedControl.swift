@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Chooses one of a few things that stand side by side.
+/// A horizontal control of segments, of which one can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// Stands for "no segment" in `selectedSegmentIndex`.
+    /// The value of `selectedSegmentIndex` when no segment is selected.
     public static let noSegment = -1
 
     private static let height: CGFloat = 32
@@ -16,7 +16,8 @@ open class UISegmentedControl: UIControl {
 
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
-    /// Makes a control of its natural size whose segments show `items`: strings, images, or actions.
+    /// Creates a control of its natural size with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
+    /// Stops the program for other items.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -31,18 +32,20 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// Makes a control whose segments carry out `actions` when they are chosen.
+    /// Creates a control whose segments perform `actions` when they are selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
         if frame.size == .zero { sizeToFit() }
     }
 
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareControl()
     }
 
+    /// Creates a control without segments. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareControl()
@@ -64,10 +67,10 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Which segment is chosen; `noSegment` when none is. Setting it sends nothing.
+    /// The index of the selected segment, or `noSegment`. Setting it sends no actions.
     open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
         didSet {
             guard selectedSegmentIndex != oldValue else { return }
@@ -76,32 +79,32 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether no segment stays chosen. The default is false.
+    /// Whether segments do not stay selected. The default is false.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
     }
 
-    /// The colour of the chosen segment; nil is the system's.
+    /// The color of the selected segment; nil for the system's.
     open var selectedSegmentTintColor: UIColor? {
         didSet { if selectedSegmentTintColor != oldValue { updateColors() } }
     }
 
-    /// Whether segments are as wide as what they say, rather than all alike. The default is false.
+    /// Whether the widths of segments follow their content. The default is false: equal widths.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
-    /// Adds a segment at `segment` that says `title`.
+    /// Inserts a segment with `title` at the index `segment`.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentView(title: title), at: segment)
     }
 
-    /// Adds a segment at `segment` that shows `image`.
+    /// Inserts a segment with `image` at the index `segment`.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentView(image: image), at: segment)
     }
 
-    /// Adds a segment at `segment` that carries out `action` when it is chosen.
+    /// Inserts a segment at the index `segment` that performs `action` when it is selected.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(SegmentView(action: action), at: segment)
     }
@@ -113,7 +116,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// Takes a segment away.
+    /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).removeFromSuperview()
@@ -125,7 +128,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
     }
@@ -136,13 +139,13 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// Sets how titles look in `state`: font, colour and the like.
+    /// Sets the attributes of titles in `state`. The font and the foreground color are used.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         segmentsDidChange()
     }
 
-    /// How titles look in `state`; nil where nothing was set for it.
+    /// Returns the attributes of titles that were set for `state`, or nil.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
@@ -185,7 +188,7 @@ open class UISegmentedControl: UIControl {
         showSelection(animated: false)
     }
 
-    /// Lines between segments that are not chosen.
+    /// The lines between segments. Those beside the selected segment are hidden.
     private var dividers: [UIView] = []
 
     private func updateDividers() {

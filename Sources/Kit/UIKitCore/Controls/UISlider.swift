@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Chooses a value from a range.
+/// A control that selects a value from a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbDiameter: CGFloat = 28
@@ -12,13 +12,13 @@ open class UISlider: UIControl {
     private var storedValue: Float = 0
     private var grip: CGFloat = 0
 
-    /// The value, between the two ends. The default is 0. Setting it sends nothing.
+    /// The value, clamped to the range. The default is 0. Setting it sends no actions.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The least value. The default is 0.
+    /// The minimum value. The default is 0.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The greatest value. The default is 1.
+    /// The maximum value. The default is 1.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -36,23 +36,25 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether it sends while it is dragged, rather than only at the end. The default is true.
+    /// Whether the slider sends actions during the drag, rather than only at its end. The default is true.
     open var isContinuous = true
 
-    /// The colour of the part below the value; nil is the tint.
+    /// The color of the track below the value; nil for the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of the part above the value; nil is grey.
+    /// The color of the track above the value; nil for `systemFill`.
     open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of the thumb; nil is white.
+    /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
+    /// Creates a slider with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareSlider()
     }
 
+    /// Creates a slider from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSlider()
@@ -69,24 +71,24 @@ open class UISlider: UIControl {
         updateColors()
     }
 
-    /// Sets the value. It sends nothing.
+    /// Sets the value. Sends no actions.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return }
         let clamped: Float = min(max(value, minimumValue), maximumValue)
-        // Not a number is no value: it is neither taken nor shown.
+        // NaN is ignored.
         guard clamped != storedValue, !value.isNaN else { return }
         storedValue = clamped
         place(animated: animated && window != nil)
     }
 
-    /// Where the track is, in `bounds`.
+    /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
             x: bounds.minX + 2, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: max(0, bounds.width - 4),
             height: UISlider.trackHeight)
     }
 
-    /// Where the thumb is for `value`.
+    /// Returns the frame of the thumb for `value`.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var part = CGFloat(share(of: value))
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
@@ -141,7 +143,7 @@ open class UISlider: UIControl {
         updateColors()
     }
 
-    /// A step is a twentieth of the range.
+    /// Changes the value by a twentieth of the range.
     override func adjust(by step: Int) -> Bool {
         let old: Float = storedValue
         setValue(storedValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
@@ -187,7 +189,7 @@ open class UISlider: UIControl {
         "\(Int((share(of: storedValue) * 100).rounded()))%"
     }
 
-    /// The part of the track before `value`: 0 where the range is empty or has no end.
+    /// Returns the fraction of the track below `value`; 0 if the range is empty or infinite.
     private func share(of value: Float) -> Float {
         let range: Float = maximumValue - minimumValue
         let share: Float = range > 0 ? (value - minimumValue) / range : 0

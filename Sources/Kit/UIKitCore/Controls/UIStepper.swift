@@ -1,23 +1,23 @@
 import HostClock
 import QuartzCore
 
-/// Changes a value by steps, up and down.
+/// A control that increases and decreases a value in steps.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
 
-    /// The value. The default is 0. Setting it sends nothing.
+    /// The value, clamped to the range. The default is 0. Setting it sends no actions.
     open var value: Double {
         get { storedValue }
         set {
-            // Not a number is no value: it is not taken.
+            // NaN is ignored.
             guard !newValue.isNaN else { return }
             storedValue = min(max(newValue, minimumValue), maximumValue)
             updateColors()
         }
     }
 
-    /// The least value. The default is 0.
+    /// The minimum value. The default is 0.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The greatest value. The default is 100.
+    /// The maximum value. The default is 100.
     open var maximumValue: Double = 100 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -33,18 +33,18 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// How far one step goes. The default is 1; it must be more than 0.
+    /// The size of a step. It must be greater than 0, otherwise the program stops. The default is 1.
     open var stepValue: Double = 1 {
         didSet { stopProgram(unless: stepValue > 0, "The step of a stepper must be more than 0, not \(stepValue).") }
     }
 
-    /// Whether it sends at every step while it is held, rather than only at the end. The default is true.
+    /// Whether the stepper sends actions for each step, rather than only when it is released. The default is true.
     open var isContinuous = true
 
-    /// Whether it goes on stepping while it is held. The default is true.
+    /// Whether the stepper repeats its step while it is pressed. The default is true.
     open var autorepeat = true
 
-    /// Whether it goes on at the other end. The default is false.
+    /// Whether the value wraps from one end of the range to the other. The default is false.
     open var wraps = false {
         didSet { updateColors() }
     }
@@ -56,7 +56,7 @@ open class UIStepper: UIControl {
     private let press = CALayer()
     private var direction: Double = 0
     private var repetition: ScheduledCall?
-    /// The two halves, for those who do not look at the screen.
+    /// The accessibility elements of the two halves.
     private let halves: [UIView] = ["Decrement", "Increment"].map { name in
         let half = UIView()
         half.isUserInteractionEnabled = false
@@ -66,11 +66,13 @@ open class UIStepper: UIControl {
         return half
     }
 
+    /// Creates a stepper. Its initial size is 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
         prepareStepper()
     }
 
+    /// Creates a stepper from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareStepper()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Turns something on or off.
+/// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
@@ -12,28 +12,29 @@ open class UISwitch: UIControl {
     private var dragStart: CGFloat = 0
     private var hasMoved = false
 
-    /// Whether it is on. The default is false. Setting it sends nothing.
+    /// Whether the switch is on. The default is false. Setting it sends no actions.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// The colour of the track while it is on; nil is green.
+    /// The color of the track while the switch is on; nil for `systemGreen`.
     open var onTintColor: UIColor? {
         didSet { if onTintColor != oldValue { show(animated: false) } }
     }
 
-    /// The colour of the thumb; nil is white.
+    /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? {
         didSet { if thumbTintColor != oldValue { show(animated: false) } }
     }
 
-    /// Makes a switch. Its size is always 51 by 31 points.
+    /// Creates a switch. Its initial size is 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
         prepareSwitch()
     }
 
+    /// Creates a switch from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSwitch()
@@ -50,7 +51,7 @@ open class UISwitch: UIControl {
         show(animated: false)
     }
 
-    /// Turns it on or off. It sends nothing.
+    /// Turns the switch on or off. Sends no actions.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on

@@ -15,20 +15,30 @@ extension UITableView {
     public enum ScrollPosition: Int, Sendable {
         /// The shortest scroll that makes the row visible.
         case none = 0
+        /// The row's top edge is at the top.
         case top = 1
+        /// The row is centered.
         case middle = 2
+        /// The row's bottom edge is at the bottom.
         case bottom = 3
     }
 
     /// The animation of inserted, deleted and reloaded rows. `left`, `right`, `top` and `bottom` name the edge from
     /// which a row enters and to which it leaves.
     public enum RowAnimation: Int, Sendable {
+        /// The row fades.
         case fade = 0
+        /// The row slides in from the right, or out to the right.
         case right = 1
+        /// The row slides in from the left, or out to the left.
         case left = 2
+        /// The row slides down from above, or up, and fades.
         case top = 3
+        /// The row slides up from below, or down, and fades.
         case bottom = 4
+        /// No animation.
         case none = 5
+        /// The row fades, as with `fade`.
         case middle = 6
         /// The table view's choice: `fade`.
         case automatic = 100
@@ -53,25 +63,33 @@ extension UITableViewCell {
 
     /// The style of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
+        /// No separators.
         case none = 0
+        /// A thin line between rows.
         case singleLine = 1
     }
 
     /// The style of a selected cell. `blue` and `gray` look like `default`: gray.
     public enum SelectionStyle: Int, Sendable {
+        /// The cell does not change when it is selected.
         case none = 0
+        /// Gray, as with `default`.
         case blue = 1
+        /// Gray, as with `default`.
         case gray = 2
+        /// Gray.
         case `default` = 3
     }
 
     /// The standard accessory at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory.
         case none = 0
         /// A chevron: the row leads to another screen.
         case disclosureIndicator = 1
         /// An info button and a chevron.
         case detailDisclosureButton = 2
+        /// A checkmark.
         case checkmark = 3
         /// An info button.
         case detailButton = 4

@@ -22,6 +22,7 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
+    /// Returns whether `configuration` has the type of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

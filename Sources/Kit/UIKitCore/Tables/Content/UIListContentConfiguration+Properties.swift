@@ -6,16 +6,23 @@ extension UIListContentConfiguration {
     public struct TextProperties {
         /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
+            /// The side of the user interface's reading direction.
             case natural = 0
+            /// Centered.
             case center = 1
+            /// Justified.
             case justified = 2
         }
 
         /// The case transform of a text.
         public enum TextTransform: Int, Sendable {
+            /// No change.
             case none = 0
+            /// Uppercase.
             case uppercase = 1
+            /// Lowercase.
             case lowercase = 2
+            /// Each word begins with an uppercase letter.
             case capitalized = 3
         }
 
