@@ -1,7 +1,7 @@
 import CSQLite
 
 extension SQLiteDatabase {
-    /// The bytes of the whole database.
+    /// Returns the bytes of the whole database.
     package func serialized() -> [UInt8] {
         var count: sqlite3_int64 = 0
         guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else { return [] }
@@ -9,7 +9,7 @@ extension SQLiteDatabase {
         return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
     }
 
-    /// Makes this database a copy, in memory, of the one that `serialized()` returned.
+    /// Replaces this database with an in-memory copy of a database that `serialized()` returned.
     package func deserialize(_ bytes: [UInt8]) throws {
         guard !bytes.isEmpty, let copy = sqlite3_malloc64(UInt64(bytes.count)) else { return }
         bytes.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: bytes.count) }
@@ -19,12 +19,12 @@ extension SQLiteDatabase {
         if code != SQLITE_OK { throw failure(code) }
     }
 
-    /// Copies the whole database, as it is now, over `target`. Others may write meanwhile.
+    /// Replaces the contents of `target` with a snapshot of this database. Other connections may write meanwhile.
     package func copy(to target: SQLiteDatabase) throws {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.failure(sqlite3_errcode(target.handle))
         }
-        // In one step, so that what others write meanwhile cannot make it begin again.
+        // A single step cannot be restarted by writes of other connections.
         let code: Int32 = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
         guard code != SQLITE_DONE else { return }

@@ -1,20 +1,21 @@
 import CSQLite
 
 extension SQLiteDatabase {
-    /// What is called for each row before it changes.
+    /// The context of the pre-update hook.
     final class ChangeObserver {
         let body: (SQLiteChange) -> Void
         init(_ body: @escaping (SQLiteChange) -> Void) { self.body = body }
     }
 
-    /// Calls `body` before each row that this connection inserts, updates or deletes; nil ends that.
+    /// Sets the closure that is called before this connection inserts, updates or deletes a row, or removes it if
+    /// `body` is nil.
     ///
     /// `body` must not use the connection.
     package func observeChanges(_ body: ((SQLiteChange) -> Void)?) {
-        // A DELETE for all rows that was prepared while nobody observed empties the table without looking at its rows.
+        // A DELETE of all rows that was prepared without a hook truncates the table and does not call the hook.
         if body != nil, observer == nil { forgetStatements() }
         let observer: ChangeObserver? = body.map { ChangeObserver($0) }
-        // The hook gets a pointer that this connection keeps valid: it lives as long as the connection, or the next call.
+        // The hook receives an unretained pointer. `self.observer` retains the object until the next call or `deinit`.
         let context: UnsafeMutableRawPointer? = observer.map { Unmanaged.passUnretained($0).toOpaque() }
         _ = sqlite3_preupdate_hook(
             handle,
@@ -29,32 +30,32 @@ extension SQLiteDatabase {
     }
 }
 
-/// A row that is about to change. Valid only while the observer is called.
+/// A change to a row, before it happens. Valid only during the call of the observer.
 package struct SQLiteChange {
     let database: OpaquePointer
     let operation: Int32
     let tableName: UnsafePointer<CChar>
 
-    /// Whether the row is of this table.
+    /// Returns whether the row belongs to the given table.
     package func isOf(table: String) -> Bool {
         table.withCString { sqlite3_stricmp($0, tableName) == 0 }
     }
 
-    /// Whether there was a row before.
+    /// Whether the row exists before the change.
     package var hasOld: Bool { operation != SQLITE_INSERT }
-    /// Whether there will be a row.
+    /// Whether the row exists after the change.
     package var hasNew: Bool { operation != SQLITE_DELETE }
 
-    /// A value of the row before; nil if it cannot be had.
+    /// Returns the value of a column before the change, or nil if it is unknown.
     package func old(_ place: SQLiteColumnPlace) -> SQLiteValue? {
         var value: OpaquePointer?
         guard sqlite3_preupdate_old(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
-        // A row that is older than the column has the column's default, but is said to have NULL.
+        // SQLite reports NULL for a row that is older than the column, although the row has the column's default value.
         if place.hasDefault, sqlite3_value_type(value) == SQLITE_NULL { return nil }
         return SQLiteValue(value)
     }
 
-    /// A value of the row as it will be; nil if it cannot be had.
+    /// Returns the value of a column after the change, or nil if it is unknown.
     package func new(_ place: SQLiteColumnPlace) -> SQLiteValue? {
         var value: OpaquePointer?
         guard sqlite3_preupdate_new(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
@@ -62,15 +63,15 @@ package struct SQLiteChange {
     }
 }
 
-/// Where a column stands in its table.
+/// The position of a column in its table.
 package struct SQLiteColumnPlace: Sendable, Hashable {
     let index: Int
-    /// Whether rows to which nothing was written hold something other than NULL there.
+    /// Whether the column has a default value other than NULL.
     let hasDefault: Bool
 }
 
 extension SQLiteDatabase {
-    /// The columns of a table by their names; none if there is no such table.
+    /// Returns the columns of a table by name. Empty if there is no such table.
     package func columns(ofTable table: String) throws -> [String: SQLiteColumnPlace] {
         let statement: SQLiteStatement = try statement(
             "SELECT cid, name, coalesce(upper(dflt_value), 'NULL') <> 'NULL' FROM pragma_table_info(?1)")

@@ -1,24 +1,25 @@
 import CSQLite
 import Glibc
 
-/// One connection to a SQLite database. Not to be used from two threads at once.
+/// A connection to a SQLite database. It is not thread-safe: use it from one thread at a time.
 package final class SQLiteDatabase {
-    /// What SQLite says went wrong.
+    /// An error that SQLite reported.
     package struct Failure: Error {
-        /// The extended code.
+        /// The extended result code.
         package var code: Int32
+        /// SQLite's message, in English.
         package var message: String
-        /// The system's number of what went wrong with a file; 0 where it was something else.
+        /// The `errno` of a failed file operation, or 0 if the failure has a different cause.
         package var systemError: Int32
 
-        /// Makes one in SQLite's place.
+        /// Creates a failure that SQLite did not report.
         package init(code: Int32, message: String, systemError: Int32 = 0) {
             self.code = code
             self.message = message
             self.systemError = systemError
         }
 
-        /// The code without its extension.
+        /// The primary result code.
         package var primaryCode: Int32 { code & 0xFF }
     }
 
@@ -26,14 +27,14 @@ package final class SQLiteDatabase {
     private var statements: [String: SQLiteStatement] = [:]
     var observer: ChangeObserver?
 
-    /// Opens the database file at `path`; `:memory:` stays in memory.
+    /// Opens the database file at `path`. `:memory:` opens a database in memory.
     ///
     /// - Parameters:
-    ///   - isReadOnly: the connection writes nothing, and the file must be there.
-    ///   - timeout: how many seconds to wait for other connections' locks.
+    ///   - isReadOnly: Whether the connection only reads. Then the file must exist.
+    ///   - timeout: The time to wait for other connections' locks, in seconds.
     package init(path: String, isReadOnly: Bool = false, timeout: Double = 5) throws {
         var handle: OpaquePointer?
-        // Also a connection that only reads must be able to tidy up if it is the last one to be closed.
+        // A read-only connection also needs write access, to clean up the log if it is the last one that closes.
         let access: Int32 = SQLITE_OPEN_READWRITE | (isReadOnly ? 0 : SQLITE_OPEN_CREATE)
         let code: Int32 = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
         guard let handle, code == SQLITE_OK else {
@@ -55,31 +56,31 @@ package final class SQLiteDatabase {
         sqlite3_close_v2(handle)
     }
 
-    /// Runs statements that bind nothing and return nothing.
+    /// Runs statements without parameters and without results.
     package func execute(_ sql: String) throws {
         let code: Int32 = sqlite3_exec(handle, sql, nil, nil, nil)
         if code != SQLITE_OK { throw failure(code) }
     }
 
-    /// The prepared statement for `sql`, which is kept for the next time.
+    /// Returns the prepared statement for `sql`, from a cache if it was prepared before.
     package func statement(_ sql: String) throws -> SQLiteStatement {
         if let statement = statements[sql] {
             statement.reset()
             return statement
         }
         let statement = try SQLiteStatement(sql, in: self)
-        // What asks for ever new statements must not fill the memory.
+        // Limits the memory of the cache when each statement is different.
         if statements.count >= 500 { statements.removeAll() }
         statements[sql] = statement
         return statement
     }
 
-    /// Lets go of what was prepared, so that it is prepared anew.
+    /// Clears the cache, so that all statements are prepared again.
     func forgetStatements() {
         statements.removeAll()
     }
 
-    /// Runs `body` in a transaction that no other writer can come between.
+    /// Runs `body` in a transaction that holds the write lock from its start. Rolls back if `body` throws.
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try statement("BEGIN IMMEDIATE").run()
         do {
@@ -87,27 +88,27 @@ package final class SQLiteDatabase {
             try statement("COMMIT").run()
             return result
         } catch {
-            // SQLite may have ended the transaction itself, for lack of space say.
+            // After some errors, such as a full disk, SQLite has rolled back already.
             if isInTransaction { try? execute("ROLLBACK") }
             throw error
         }
     }
 
-    /// Whether a transaction is under way.
+    /// Whether a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// How many rows the last statement changed.
+    /// The number of rows that the last statement changed.
     package var changeCount: Int { Int(sqlite3_changes64(handle)) }
 
-    /// How many rows were changed since the connection was opened.
+    /// The number of rows that were changed since the connection was opened.
     package var totalChangeCount: Int { Int(sqlite3_total_changes64(handle)) }
 
-    /// Becomes another number with every change of tables, columns and indexes.
+    /// A number that changes whenever tables, columns or indexes change.
     package var schemaVersion: Int64 {
         get throws { try integer("PRAGMA schema_version") }
     }
 
-    /// The one number that `sql` returns; 0 if it returns nothing.
+    /// Returns the integer in the first row and column of the result of `sql`, or 0 if there is no row.
     package func integer(_ sql: String) throws -> Int64 {
         let statement: SQLiteStatement = try statement(sql)
         defer { statement.reset() }
@@ -116,7 +117,8 @@ package final class SQLiteDatabase {
 
     func failure(_ code: Int32) -> Failure {
         let systemError: Int32 = errno
-        // SQLite keeps the system's number only of some failures. Nothing was asked of the system since the others.
+        // SQLite keeps the `errno` of only some failures. For the others, the current `errno` is still that of the
+        // failure, because no system call has followed.
         let kept: Int32 = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF) ? sqlite3_system_errno(handle) : 0
         let isOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)
         return Failure(

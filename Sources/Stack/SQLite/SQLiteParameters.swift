@@ -1,8 +1,8 @@
 import CSQLite
 
-/// The parameters of a statement, counted from 1.
+/// The parameters of a statement, numbered from 1.
 ///
-/// It is no more than an address, so that who binds many values counts no references.
+/// It is only a pointer, so that binding many values does no reference counting.
 package struct SQLiteParameters {
     let handle: OpaquePointer
 
@@ -11,17 +11,17 @@ package struct SQLiteParameters {
         sqlite3_bind_null(handle, index)
     }
 
-    /// Binds a number.
+    /// Binds an integer.
     package func bind(_ value: Int64, at index: Int32) {
         sqlite3_bind_int64(handle, index, value)
     }
 
-    /// Binds a number.
+    /// Binds a floating-point number.
     package func bind(_ value: Double, at index: Int32) {
         sqlite3_bind_double(handle, index, value)
     }
 
-    /// Binds a copy of a text.
+    /// Binds a copy of a string.
     package func bind(_ value: String, at index: Int32) {
         var value: String = value
         value.withUTF8 { bytes in

@@ -1,24 +1,24 @@
 import CSQLite
 
-/// The current row of a statement. Columns are counted from 0.
+/// The current row of a statement. Columns are numbered from 0.
 ///
-/// It is no more than an address, so that who reads many columns counts no references. The connection belongs to one
-/// thread at a time, so that a column's value may be looked at without SQLite's lock.
+/// It is only a pointer, so that reading many columns does no reference counting. Only one thread uses the connection
+/// at a time, so a column's value can be read without SQLite's lock.
 package struct SQLiteRow {
     let handle: OpaquePointer
 
-    /// What kind of value a column holds.
+    /// Returns the kind of value in a column.
     package func kind(_ index: Int32) -> SQLiteKind {
         SQLiteKind(rawValue: sqlite3_column_type(handle, index)) ?? .null
     }
 
-    /// Whether a column holds nothing.
+    /// Returns whether a column is NULL.
     package func isNull(_ index: Int32) -> Bool { sqlite3_column_type(handle, index) == SQLITE_NULL }
 
-    /// A column as a number.
+    /// Returns a column, converted to an integer. NULL is 0.
     package func integer(_ index: Int32) -> Int64 { sqlite3_column_int64(handle, index) }
 
-    /// A column as a text; empty if it is NULL.
+    /// Returns a column, converted to a string. NULL is the empty string.
     package func text(_ index: Int32) -> String { string(sqlite3_column_value(handle, index)) }
 
     private func string(_ value: OpaquePointer?) -> String {
@@ -29,14 +29,14 @@ package struct SQLiteRow {
 
     // MARK: Columns of one kind
 
-    /// A column that holds a whole number; nil if it holds something else.
+    /// Returns the integer in a column, or nil if it contains a different kind of value.
     package func wholeNumber(_ index: Int32) -> Int64? {
         let value: OpaquePointer? = sqlite3_column_value(handle, index)
         guard sqlite3_value_type(value) == SQLITE_INTEGER else { return nil }
         return sqlite3_value_int64(value)
     }
 
-    /// A column that holds a number; nil if it holds something else.
+    /// Returns the number in a column, or nil if it contains a different kind of value.
     package func number(_ index: Int32) -> Double? {
         let value: OpaquePointer? = sqlite3_column_value(handle, index)
         let type: Int32 = sqlite3_value_type(value)
@@ -44,7 +44,7 @@ package struct SQLiteRow {
         return sqlite3_value_double(value)
     }
 
-    /// A column that holds a text; nil if it holds something else.
+    /// Returns the text in a column, or nil if it contains a different kind of value.
     package func string(_ index: Int32) -> String? {
         let value: OpaquePointer? = sqlite3_column_value(handle, index)
         guard sqlite3_value_type(value) == SQLITE_TEXT else { return nil }
@@ -62,7 +62,7 @@ package struct SQLiteRow {
 
     // MARK: Columns of any kind
 
-    /// A column as it is.
+    /// Returns the value of a column.
     package func value(_ index: Int32) -> SQLiteValue {
         switch kind(index) {
         case .integer: .integer(integer(index))
@@ -73,7 +73,7 @@ package struct SQLiteRow {
         }
     }
 
-    /// Adds what tells a column from every other value to `image`.
+    /// Appends bytes to `image` that differ for any two different values of a column.
     package func append(_ index: Int32, to image: inout [UInt8]) {
         let value: OpaquePointer? = sqlite3_column_value(handle, index)
         let type: Int32 = sqlite3_value_type(value)

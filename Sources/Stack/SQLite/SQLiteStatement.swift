@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A prepared statement. Parameters are counted from 1, columns from 0, as SQLite does.
+/// A prepared statement. As in SQLite, parameters are numbered from 1 and columns from 0.
 package final class SQLiteStatement {
     private let handle: OpaquePointer
     private unowned let database: SQLiteDatabase
@@ -16,12 +16,12 @@ package final class SQLiteStatement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Ends a run, so that the statement can begin again. Parameters keep their values.
+    /// Resets the statement, so that it can run again. Parameters keep their values.
     package func reset() {
         sqlite3_reset(handle)
     }
 
-    /// Makes all parameters NULL.
+    /// Sets all parameters to NULL.
     package func clearParameters() {
         sqlite3_clear_bindings(handle)
     }
@@ -33,29 +33,29 @@ package final class SQLiteStatement {
         return self
     }
 
-    /// Binds a number.
+    /// Binds an integer.
     @discardableResult
     package func bind(_ value: Int64, at index: Int32) -> SQLiteStatement {
         parameters.bind(value, at: index)
         return self
     }
 
-    /// Binds a copy of a text.
+    /// Binds a copy of a string.
     @discardableResult
     package func bind(_ value: String, at index: Int32) -> SQLiteStatement {
         parameters.bind(value, at: index)
         return self
     }
 
-    /// What is bound to the statement. It must not be used when the statement is gone.
+    /// The parameters of the statement. They must not outlive the statement.
     package var parameters: SQLiteParameters { SQLiteParameters(handle: handle) }
 
-    /// The current row. It must not be used when the statement is gone.
+    /// The current row. It must not outlive the statement.
     package var row: SQLiteRow { SQLiteRow(handle: handle) }
 
     // MARK: Running
 
-    /// Goes on to the next row, and tells whether there is one.
+    /// Advances to the next row, and returns whether there is one.
     package func step() throws -> Bool {
         let code: Int32 = sqlite3_step(handle)
         switch code {
@@ -77,9 +77,9 @@ package final class SQLiteStatement {
 
     // MARK: Columns of the current row
 
-    /// A column as a number.
+    /// Returns a column of the current row, converted to an integer. NULL is 0.
     package func integer(_ index: Int32) -> Int64 { row.integer(index) }
 
-    /// A column as a text; empty if it is NULL.
+    /// Returns a column of the current row, converted to a string. NULL is the empty string.
     package func text(_ index: Int32) -> String { row.text(index) }
 }

@@ -2,15 +2,19 @@ import Foundation
 import SQLite
 
 extension Store {
-    /// Copies the store, as it is now, to a file, which is replaced if it is there. Reads and writes go on meanwhile.
+    /// Copies a snapshot of the store to a file, which is replaced if it exists. Reads and writes continue meanwhile.
     ///
-    /// The copy is a store like any other: `Store(at:)` opens it. It appears whole or not at all. Encrypted values stay
-    /// encrypted, and need the same key.
+    /// The copy is an ordinary store that `Store(at:migrations:options:)` opens. It is created atomically. Encrypted
+    /// values stay encrypted and need the same key.
+    ///
+    /// - Throws: `StoreError` if the backup could not be written.
     public nonisolated(nonsending) func backUp(to url: URL) async throws {
         try await Writer.onAnotherThread { try self.copy(to: url) }
     }
 
-    /// Copies the store to a file, as the asynchronous form does, and waits for it where it stands.
+    /// Copies a snapshot of the store to a file, as the asynchronous form does, and blocks the thread until it is done.
+    ///
+    /// - Throws: `StoreError` if the backup could not be written.
     public func backUp(to url: URL) throws {
         try copy(to: url)
     }
@@ -25,17 +29,17 @@ extension Store {
             if location.url == nil {
                 try writer.withSession { try $0.database.copy(to: target) }
             } else {
-                // On a connection of its own, which sees one moment and stops nobody.
+                // A separate connection sees a snapshot and does not block reads and writes.
                 try location.openForReading(sealer: nil).database.copy(to: target)
             }
-            // As one file: the log would be left behind.
+            // Renaming the file would leave a log behind, so the copy must not have one.
             try target.execute("PRAGMA journal_mode = DELETE")
         } catch let error as SQLiteDatabase.Failure {
             throw failure(url, error.fileProblem, "\(error)")
         } catch {
             throw failure(url, nil, "\(error)")
         }
-        // Logs of what was there before would be taken for those of the copy.
+        // SQLite would apply existing logs of the replaced file to the copy.
         for suffix in ["-wal", "-shm"] where access(url.path + suffix, F_OK) == 0 {
             throw StoreError(
                 .backupFailed,

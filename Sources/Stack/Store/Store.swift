@@ -2,41 +2,42 @@ import Foundation
 import HostClock
 import SQLite
 
-/// Records in a file: the app's memory between its launches.
+/// A database of records in a file.
 ///
 ///     let store = try Store(at: file, migrations: [.create(Person.self)])
 ///     try await store.write { try $0.save(person) }
 ///     let adults = try await store.read { try $0.fetch(Person.where(\.age >= 18)) }
 ///     let people = try store.liveQuery(Person.sorted(by: \.name))
 ///
-/// A write is acknowledged by its return: from then on it outlives the process, however that ends. One write runs at a
-/// time, in the order in which they were asked for; reads go on meanwhile, and see what was there before.
+/// When a write has returned, its changes survive the end of the process, even a crash. Writes run one at a time, in
+/// the order of the calls. Reads run concurrently and see the state before a write in progress.
 ///
-/// What is written is in the live queries when the write returns on the main actor.
+/// When a write returns on the main actor, live queries already show its changes.
 ///
-/// Each function has an asynchronous form, and a synchronous one that waits where it stands, for few and small things.
+/// Each function has an asynchronous form, and a synchronous form for small operations that blocks the thread.
 public final class Store: Sendable {
     let writer: Writer
-    /// None for a store in memory, which has a single connection.
+    /// The pool of read-only connections, or nil for a store in memory, which has a single connection.
     private let readers: ReaderPool?
     let location: StoreLocation
 
-    /// Opens the file, makes it if it is missing, and runs the migrations that it has not had.
+    /// Opens a store, creates its file if it does not exist, and runs the migrations that the file lacks.
     ///
     /// - Parameters:
-    ///   - url: the file. Its folder must be there. SQLite puts two more files beside it.
-    ///   - migrations: how the tables came about, oldest first.
-    ///   - options: how the store works.
+    ///   - url: The file. Its folder must exist. SQLite creates two more files next to it.
+    ///   - migrations: The migrations that create and change the tables, oldest first.
+    ///   - options: The options of the store.
+    /// - Throws: `StoreError` if the store cannot be opened or a migration fails.
     public convenience init(at url: URL, migrations: [Migration], options: StoreOptions = StoreOptions()) throws {
         try self.init(StoreLocation(url: url), migrations, options)
     }
 
-    /// Makes a store that is gone when it is let go. Reads wait for writes.
+    /// Returns a store in memory, whose records are lost when it is released. Reads wait for writes.
     public static func inMemory(migrations: [Migration], options: StoreOptions = StoreOptions()) throws -> Store {
         try Store(StoreLocation(url: nil), migrations, options)
     }
 
-    /// Opens the file as `init` does, on a thread of its own: for migrations that may take their time.
+    /// Opens a store on a background thread. Use it if migrations may take long.
     public nonisolated(nonsending) static func open(
         at url: URL, migrations: [Migration], options: StoreOptions = StoreOptions()
     ) async throws -> Store {
@@ -58,9 +59,9 @@ public final class Store: Sendable {
 
     // MARK: Writing
 
-    /// Runs `body` in a transaction; if it throws, nothing has happened.
+    /// Runs `body` in a transaction, which is rolled back if `body` throws.
     ///
-    /// Cancelling the task ends a write that has not been asked for yet, and no other.
+    /// Canceling the task before the call prevents the write. Canceling it later has no effect.
     @discardableResult
     public nonisolated(nonsending) func write<Result: Sendable>(
         _ body: @escaping @Sendable (WriteTransaction) throws -> Result
@@ -69,7 +70,7 @@ public final class Store: Sendable {
         return try await writer.write(body)
     }
 
-    /// Runs `body` in a transaction, and waits for it where it stands; if it throws, nothing has happened.
+    /// Runs `body` in a transaction, which is rolled back if `body` throws, and blocks the thread until it is done.
     @discardableResult
     public func write<Result>(_ body: (WriteTransaction) throws -> Result) throws -> Result {
         try writer.write(body)
@@ -77,9 +78,9 @@ public final class Store: Sendable {
 
     // MARK: Reading
 
-    /// Runs `body`, for which the records stand still.
+    /// Runs `body` in a read transaction, which sees a snapshot of the records.
     ///
-    /// Cancelling the task ends a read that has not been asked for yet, and no other.
+    /// Canceling the task before the call prevents the read. Canceling it later has no effect.
     public nonisolated(nonsending) func read<Result: Sendable>(
         _ body: @escaping @Sendable (ReadTransaction) throws -> Result
     ) async throws -> Result {
@@ -88,7 +89,7 @@ public final class Store: Sendable {
         return try await readers.read(body)
     }
 
-    /// Runs `body`, for which the records stand still, and waits for it where it stands.
+    /// Runs `body` in a read transaction, which sees a snapshot of the records, and blocks the thread until it is done.
     public func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
         guard let readers else { return try writer.read(body) }
         return try readers.read(body)

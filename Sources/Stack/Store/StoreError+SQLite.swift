@@ -2,9 +2,9 @@ import Foundation
 import SQLite
 
 extension StoreError {
-    /// What SQLite says, in words for a person.
+    /// Creates an error from a failure of SQLite.
     ///
-    /// - Parameter file: the store's name, as a person knows it.
+    /// - Parameter file: The store's name for the message.
     init(_ failure: SQLiteDatabase.Failure, file: String) {
         let details = "SQLite \(failure.code): \(failure.message)"
         if let problem = failure.fileProblem, let kind = problem.kind, let reason = problem.reason {
@@ -39,7 +39,8 @@ extension StoreError {
         }
     }
 
-    /// A file that cannot be used, because it is something else, or another user's.
+    /// Creates an error for a file that cannot be used, because it is not a regular file or because of its permissions.
+    /// Returns nil if the file can be used or does not exist.
     init?(using path: String, file: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -59,7 +60,7 @@ extension StoreError {
             details: "\(path): \(FileProblem(errno).details)")
     }
 
-    /// A file that could not be made.
+    /// Creates an error for a file that could not be created.
     init(making file: String, _ problem: FileProblem) {
         let unknown = "for a reason of the system. See that its folder is there and can be written."
         let reason: String = problem.reason ?? unknown
@@ -110,7 +111,7 @@ extension StoreError {
         }
     }
 
-    /// Any error of a body that runs in a transaction, with SQLite's own translated.
+    /// Returns the store error for a failure of SQLite, or any other error unchanged.
     static func translated(_ error: any Error, file: String) -> any Error {
         guard let failure = error as? SQLiteDatabase.Failure else { return error }
         return StoreError(failure, file: file)
@@ -118,18 +119,18 @@ extension StoreError {
 }
 
 extension SQLiteDatabase.Failure {
-    /// What the system said, where the failure is one of files.
+    /// The problem with a file that caused the failure, or nil if there is none.
     var fileProblem: FileProblem? {
         switch (primaryCode, code, systemError) {
         case (13, _, _): FileProblem(systemError == EDQUOT || systemError == EFBIG ? systemError : ENOSPC)
-        // SQLite knows by itself that the folder cannot be written.
+        // SQLite checked by itself that the folder cannot be written (SQLITE_READONLY_DIRECTORY).
         case (_, 1_544, _): FileProblem(EACCES)
         case (10, _, let number), (14, _, let number): number == 0 ? nil : FileProblem(number)
         default: nil
         }
     }
 
-    /// What SQLite names behind the colon: a table, or a column of one.
+    /// The table or column that SQLite names after the colon of its message.
     fileprivate var nameAfterColon: String {
         message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
     }

@@ -1,57 +1,58 @@
 import Foundation
 
-/// Why a store did not do what it was asked, in words for a person.
+/// An error of a store, with messages for users.
 public struct StoreError: Error, Sendable, Equatable {
-    /// What went wrong.
+    /// The kind of a store error.
     public enum Kind: Sendable, Hashable {
-        /// The file cannot be opened or made.
+        /// The file cannot be opened or created.
         case cannotOpen
-        /// The file is no database, or parts of it are wrong.
+        /// The file is not a database, or is damaged.
         case damaged
-        /// There is no space left.
+        /// The disk is full, a quota is used up, or the file has reached the system's maximum size.
         case full
         /// The file or its folder cannot be written.
         case readOnly
-        /// Somebody else held the file for too long.
+        /// Another process held a lock on the file for too long.
         case busy
-        /// A newer version of the app made the file, or the list of migrations lost one.
+        /// A newer version of the app created the file, or the list of migrations lacks one or has a different order.
         case newerSchema
-        /// A migration failed; the file is as it was before it.
+        /// A migration failed. The file is in the state before the migration.
         case migrationFailed
-        /// A property has no column, or the table has none of that name.
+        /// A property has no column in the schema, or the table lacks a column of the schema.
         case unknownColumn
-        /// There is no such table.
+        /// The table does not exist.
         case unknownTable
-        /// What a row holds is not what the record wants.
+        /// A record cannot be decoded from a row, because of the value in the named column.
         case mismatch(table: String, column: String, row: String)
-        /// A record with the same identity, or the same value of a unique index, is there already.
+        /// A record with the same identity, or with the same values of a unique index, exists.
         case conflict
-        /// Another record points to this one, or the one that this one points to is not there.
+        /// Another record refers to this one, or this one refers to a record that does not exist.
         case brokenReference
-        /// There is no such record.
+        /// The record does not exist.
         case notFound
         /// A value cannot be stored.
         case invalidValue
-        /// A query asks for what the store cannot answer.
+        /// The store does not support the query.
         case invalidQuery
-        /// An encrypted value was met, but the store has no key.
+        /// A record has an encrypted value, but the store has no key.
         case noKey
-        /// The key does not open the file's secrets.
+        /// The values of the file were encrypted with a different key.
         case wrongKey
-        /// The file with the key cannot be used.
+        /// The key file cannot be used.
         case badKeyFile
         /// A transaction was used after its end.
         case transactionOver
         /// A backup could not be written.
         case backupFailed
-        /// SQLite failed in another way.
+        /// Any other failure.
         case failed
     }
 
+    /// The kind of the error.
     public let kind: Kind
-    /// What could not be done, why, and what to do about it.
+    /// Sentences for users that say what failed, why, and what to do.
     public let message: String
-    /// Codes and paths, for a "Details" view.
+    /// Error codes and paths for developers. May be empty.
     public let details: String
 
     init(_ kind: Kind, _ message: String, details: String = "") {
@@ -62,6 +63,8 @@ public struct StoreError: Error, Sendable, Equatable {
 }
 
 extension StoreError: LocalizedError, CustomStringConvertible {
+    /// The message.
     public var errorDescription: String? { message }
+    /// The message, followed by the details if there are any.
     public var description: String { details.isEmpty ? message : "\(message) (\(details))" }
 }

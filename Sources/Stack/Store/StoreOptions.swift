@@ -1,29 +1,30 @@
 import Foundation
 
-/// How a store works.
+/// The options of a store.
 public struct StoreOptions: Sendable {
-    /// What an acknowledged write outlives.
+    /// The events that a write survives when it has returned.
     public enum Durability: Sendable, Hashable {
-        /// The end of the process, at any instant. After a power cut or a crash of the system the file is whole, but the
-        /// last writes may be missing.
+        /// Writes survive the end of the process at any time. After a power failure or a system crash, the file is
+        /// intact, but the last writes may be missing.
         case processEnd
-        /// A power cut as well. Each write waits for the disk.
+        /// Writes also survive a power failure. Each write waits for the disk.
         case powerCut
     }
 
-    /// What opens `Encrypted` values; nil if there are none. Default: nil.
+    /// The key to `Encrypted` values, or nil if the store has none. The default is nil.
     public var key: StoreKey?
-    /// What an acknowledged write outlives. Default: the end of the process.
+    /// The events that a write survives when it has returned. The default is the end of the process.
     public var durability: Durability = .processEnd
-    /// How many reads go on at once; more wait. Default: 4.
+    /// The maximum number of concurrent reads. Further reads wait. The default is 4.
     public var readerCount = 4
-    /// How many seconds to wait for another process that writes. Default: 5.
+    /// The time to wait for another process's write, in seconds. The default is 5.
     public var busyTimeout: TimeInterval = 5
-    /// Is told when a live query cannot be brought up to date; it keeps what it has. Default: says it on standard error.
+    /// Called when a live query cannot be updated. The query keeps its last result. The default prints the error to
+    /// standard error.
     public var liveQueryFailed: @MainActor @Sendable (StoreError) -> Void = { error in
         FileHandle.standardError.write(Data("A live query stands still. \(error)\n".utf8))
     }
 
-    /// Makes options with their defaults.
+    /// Creates options with the default values.
     public init() {}
 }

@@ -1,9 +1,9 @@
-/// The coding keys of one type that were found to name columns.
+/// A cache of the coding key of each column, for one type of keys.
 ///
-/// OPTIMIZATION: keys are enumerations as a rule, and one byte. From the second row on a key is known by its byte, and
-/// its name is not asked for and compared again.
+/// OPTIMIZATION: Most coding keys are enumerations of one byte. From the second row on, a key is compared by its byte,
+/// so its string value is not created and compared again.
 struct KnownKeys {
-    /// For each column the byte of its key, or `unknown`, which also stands behind the last column.
+    /// The byte of the key for each column, or `unknown`. One more element after the last column is always `unknown`.
     private let bytes: UnsafeMutablePointer<UInt16>
     private static let unknown: UInt16 = .max
 
@@ -14,19 +14,19 @@ struct KnownKeys {
 
     func deallocate() { bytes.deallocate() }
 
-    /// Whether a key was found to name this column, which may be the one behind the last.
+    /// Returns whether a key is known to name the column. `column` may be the number of columns.
     @inline(__always) func isKnown<Key: CodingKey>(_ key: Key, at column: Int) -> Bool {
         MemoryLayout<Key>.size == 1 && bytes[column] == UInt16(unsafeBitCast(key, to: UInt8.self))
     }
 
-    /// Notes that a key names this column.
+    /// Records that a key names the column.
     func note<Key: CodingKey>(_ key: Key, at column: Int) {
         guard MemoryLayout<Key>.size == 1 else { return }
         bytes[column] = UInt16(unsafeBitCast(key, to: UInt8.self))
     }
 }
 
-/// A container that a coder of rows made for the keys of one type, and has at hand for each row.
+/// A container for one type of coding keys, which a row coder creates once and reuses for each row.
 final class KeptContainer<Container> {
     private let container: Container
     private let keys: KnownKeys
@@ -38,7 +38,7 @@ final class KeptContainer<Container> {
 
     deinit { keys.deallocate() }
 
-    // OPTIMIZATION: an object knows the types that it is made of. Where this is inlined, the container's type, which
-    // depends on the record's, would be looked up for each row.
+    // OPTIMIZATION: The object's metadata contains the container's type. If this were inlined, the type, which depends
+    // on the record's, would be looked up for each row.
     @inline(never) func get() -> Container { container }
 }

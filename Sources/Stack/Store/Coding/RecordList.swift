@@ -1,13 +1,14 @@
-/// Records as they are read, before it is known how many there are.
+/// A growing list of the records that a query reads.
 ///
-/// OPTIMIZATION: where the type of the elements is not known when it is compiled, an array that is appended to looks its
-/// own type up for each of them, and copies it. An object knows its type, and here a record is made where it stays until
-/// all are there. Only who reads the records knows it, so that no access needs to be checked.
+/// OPTIMIZATION: In unspecialized generic code, appending to an array looks up the array's type and copies the element
+/// each time. The metadata of this object contains the type, and each record is initialized in place. Only one function
+/// uses the list, so exclusivity is not checked.
 final class RecordList<Record> {
-    /// The blocks that are full.
+    /// The full blocks.
     @exclusivity(unchecked) private var full: [UnsafeMutableBufferPointer<Record>] = []
-    /// The one that is being filled, and how far.
+    /// The block to which records are appended.
     @exclusivity(unchecked) private var block: UnsafeMutableBufferPointer<Record> = .allocate(capacity: 16)
+    /// The number of records in `block`.
     @exclusivity(unchecked) private var filled = 0
     private static var largestBlock: Int { 512 }
 
@@ -17,7 +18,7 @@ final class RecordList<Record> {
         block.deallocate()
     }
 
-    /// Adds the record that `make` returns.
+    /// Appends the record that `make` returns.
     func append(_ make: () throws -> Record) rethrows {
         if filled == block.count { beginBlock() }
         (block.baseAddress! + filled).initialize(to: try make())
@@ -30,7 +31,7 @@ final class RecordList<Record> {
         filled = 0
     }
 
-    /// Takes all records out.
+    /// Removes and returns all records.
     func removeAll() -> [Record] {
         let count: Int = full.reduce(filled) { $0 + $1.count }
         let records = [Record](unsafeUninitializedCapacity: count) { buffer, moved in

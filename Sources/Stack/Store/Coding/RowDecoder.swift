@@ -1,14 +1,14 @@
 import Foundation
 import SQLite
 
-/// Gives a record the columns of a statement's current row.
+/// A decoder that decodes a record from the current row of a statement.
 final class RowDecoder: Decoder {
-    /// What is needed for each column. It lies in memory of its own, so that reading a column counts no references and
-    /// checks no accesses.
+    /// The state for reading columns. It is accessed through a pointer, so that reading a column does no reference
+    /// counting and no exclusivity checks.
     struct Cursor {
         let row: SQLiteRow
         let names: UnsafeBufferPointer<String>
-        /// The column that is probably next: records decode in the order of their schema, as a rule.
+        /// The column that is probably next, because most records decode in the order of their schema.
         var next = 0
     }
 
@@ -16,10 +16,10 @@ final class RowDecoder: Decoder {
     private let statement: SQLiteStatement
     let session: Session
     let cursor: UnsafeMutablePointer<Cursor>
-    /// The containers that records asked for, one as a rule, which are made once and not for each row.
+    /// The containers that records requested, usually one. They are reused for each row.
     private var containers: [(keys: any Any.Type, kept: AnyObject)] = []
-    // OPTIMIZATION: the one that was asked for last, which is the next one too as a rule. The list above keeps it, so no
-    // reference is counted here, and only who reads the rows asks, so no access is checked.
+    // OPTIMIZATION: The container that was requested last, which is usually the next one too. The list above retains
+    // it. Only one function uses the decoder, so exclusivity is not checked.
     @exclusivity(unchecked) private var last: (keys: any Any.Type, kept: Unmanaged<AnyObject>)?
 
     var row: SQLiteRow { cursor.pointee.row }
@@ -36,13 +36,13 @@ final class RowDecoder: Decoder {
 
     deinit { cursor.deallocate() }
 
-    /// The record of the current row.
+    /// Decodes the record of the current row.
     func record<Record: StoredRecord>() throws -> Record {
         cursor.pointee.next = 0
         do {
             return try Record(from: self)
         } catch let error as DecodingError {
-            // The type's own initialiser refused what it was given.
+            // The record's own `init(from:)` rejected a value.
             let last: Int = max(0, cursor.pointee.next - 1)
             throw mismatch(table.names[last], "what it holds is not accepted", details: "\(error)")
         }
@@ -78,7 +78,7 @@ final class RowDecoder: Decoder {
             """)
     }
 
-    /// What identifies the current row.
+    /// The identity of the current row.
     var identity: SQLiteValue { row.value(0) }
 
     func mismatch(_ column: String, _ what: String, details: String = "") -> StoreError {

@@ -1,9 +1,9 @@
 import Foundation
 import SQLite
 
-/// Gives a record its properties, each from the column that its key names.
+/// A keyed container that decodes each property from the column that its key names.
 struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    // The decoder owns the container, and so is there as long as it.
+    // The decoder owns the container, so it outlives the container.
     private unowned(unsafe) let decoder: RowDecoder
     private let cursor: UnsafeMutablePointer<RowDecoder.Cursor>
     private let keys: KnownKeys
@@ -20,7 +20,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { decoder.table.places[key.stringValue] != nil }
 
-    /// The column of a property.
+    /// Returns the column of a property, and advances the cursor to the column after it.
     @inline(__always) private func column(_ key: Key) throws -> Int32 {
         let next: Int = cursor.pointee.next
         guard keys.isKnown(key, at: next) else { return try column(named: key) }
@@ -62,10 +62,10 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     // MARK: Values
 
-    // OPTIMIZATION: these are inlined, so that what they do is compiled for the types of their values. What depends on the
-    // type of the keys is not, as that is not known here; so it is little.
+    // OPTIMIZATION: These functions are inlined, so that they are specialized for the types of the values. Code that
+    // depends on the type of the keys is not specialized, so there is little of it.
 
-    /// The value of a property, which must not be nil.
+    /// Returns the value of a property that is not optional.
     @inline(__always) private func needed<Value>(
         _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value {
@@ -74,7 +74,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return value
     }
 
-    /// The value of a property, which may be nil.
+    /// Returns the value of an optional property.
     @inline(__always) private func optional<Value>(
         _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value? {
@@ -84,7 +84,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return nil
     }
 
-    /// The value of a property that has another type of integer than the columns.
+    /// Returns the value of a property with an integer type other than `Int` and `Int64`.
     @inline(__always) private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value {
         let column: Int32 = try column(key)
         guard let number = row.wholeNumber(column) else { throw wrong(column, "a whole number") }
@@ -94,9 +94,9 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return value
     }
 
-    /// What a column holds, which is not nil.
+    /// Returns the value of a column that is not NULL.
     private func value<Value: Decodable>(_ type: Value.Type, _ column: Int32) throws -> Value {
-        // The casts cannot fail: the types are the same.
+        // The bit casts are safe: the types are the same.
         if type == Date.self {
             guard let seconds = row.number(column) else { throw wrong(column, "a number") }
             return unsafeBitCast(Date(timeIntervalSinceReferenceDate: seconds), to: type)
@@ -201,7 +201,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try value(type, try column(key))
     }
 
-    // OPTIMIZATION: what the protocol does by itself for those that may be nil looks the column up three times.
+    // OPTIMIZATION: The protocol's default implementations for optional properties search for the column three times.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         try optional(key, "yes or no") { $0.wholeNumber($1).map { $0 != 0 } }

@@ -2,14 +2,14 @@ import Foundation
 import SQLite
 import Diagnostics
 
-/// Binds what a record encodes to the parameters of a statement: column n to parameter n + 1.
+/// An encoder that binds the properties of a record to the parameters of a statement: column n to parameter n + 1.
 final class RowEncoder: Encoder {
-    /// What is needed for each column. It lies in memory of its own, so that binding a value counts no references and
-    /// checks no accesses.
+    /// The state for binding columns. It is accessed through a pointer, so that binding a value does no reference
+    /// counting and no exclusivity checks.
     struct Cursor {
         let parameters: SQLiteParameters
         let names: UnsafeBufferPointer<String>
-        /// The column that is probably next: records encode in the order of their schema, as a rule.
+        /// The column that is probably next, because most records encode in the order of their schema.
         var next = 0
     }
 
@@ -17,9 +17,9 @@ final class RowEncoder: Encoder {
     private let statement: SQLiteStatement
     let session: Session
     let cursor: UnsafeMutablePointer<Cursor>
-    /// What identifies the row, if secrets are to be sealed for it.
+    /// The identity of the row, if the table has encrypted columns.
     private(set) var identity: SQLiteValue = .null
-    /// The containers that records asked for, one as a rule, which are made once and not for each row.
+    /// The containers that records requested, usually one. They are reused for each row.
     private var containers: [(keys: any Any.Type, kept: AnyObject)] = []
 
     var codingPath: [any CodingKey] { [] }
@@ -35,7 +35,7 @@ final class RowEncoder: Encoder {
 
     deinit { cursor.deallocate() }
 
-    /// Binds all columns of a record.
+    /// Binds all properties of a record.
     func bind<Record: StoredRecord>(_ record: Record) throws {
         cursor.pointee.next = 0
         statement.clearParameters()

@@ -1,9 +1,9 @@
 import Foundation
 import SQLite
 
-/// Takes the properties of a record, each for the column that its key names.
+/// A keyed container that binds each property to the parameter of the column that its key names.
 struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    // The encoder owns the container, and so is there as long as it.
+    // The encoder owns the container, so it outlives the container.
     private unowned(unsafe) let encoder: RowEncoder
     private let cursor: UnsafeMutablePointer<RowEncoder.Cursor>
     private let keys: KnownKeys
@@ -17,7 +17,7 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private var parameters: SQLiteParameters { cursor.pointee.parameters }
     var codingPath: [any CodingKey] { [] }
 
-    /// The parameter of a property.
+    /// Returns the parameter of a property, and advances the cursor to the column after it.
     @inline(__always) private func parameter(_ key: Key) throws -> Int32 {
         let next: Int = cursor.pointee.next
         guard keys.isKnown(key, at: next) else { return try parameter(named: key) }
@@ -73,7 +73,7 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: String, forKey key: Key) throws { parameters.bind(value, at: try parameter(key)) }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        // The casts cannot fail: the types are the same.
+        // The bit casts are safe: the types are the same.
         if Value.self == Date.self {
             let date: Date = unsafeBitCast(value, to: Date.self)
             return try encode(date.timeIntervalSinceReferenceDate, forKey: key)

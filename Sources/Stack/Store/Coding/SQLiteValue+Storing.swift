@@ -3,7 +3,7 @@ import SQLite
 import Diagnostics
 
 extension SQLiteValue {
-    /// A value as it stands in a column, which is not sealed.
+    /// Creates the value that stores `value` in a column that is not encrypted.
     init<Value: Encodable>(
         storing value: Value, in column: ColumnShape, of table: TableShape, json: NestedJSON
     ) throws {
@@ -39,7 +39,7 @@ extension SQLiteValue {
         }
     }
 
-    /// A number that has a sign.
+    /// Converts an unsigned integer to a signed one, or throws an error if it is too large.
     static func signed(_ value: UInt64, table: String, column: String) throws -> Int64 {
         guard let number = Int64(exactly: value) else {
             throw StoreError(
@@ -52,7 +52,7 @@ extension SQLiteValue {
         return number
     }
 
-    /// SQLite takes what is not a number for NULL.
+    /// Throws an error if the value is NaN, which SQLite would store as NULL.
     static func checkNumber(_ value: Double, table: String, column: String) throws {
         guard !value.isNaN else {
             throw StoreError(
@@ -65,7 +65,7 @@ extension SQLiteValue {
     }
 }
 
-/// Takes the one value that something encodes: the raw value of an enumeration, say.
+/// An encoder that receives a single value, such as the raw value of an enumeration.
 final class ScalarEncoder: Encoder, SingleValueEncodingContainer {
     let table: String
     let column: String

@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
 
-/// Gives the one value of a column to what decodes a single value: an enumeration with raw values, say.
+/// A decoder of a single value from a column, such as the raw value of an enumeration.
 struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
     let value: SQLiteValue
 

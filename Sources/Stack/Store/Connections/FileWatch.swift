@@ -1,13 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Tells when somebody touches a file, or closes it after writing. The system wakes us; nothing is polled.
+/// Observes a file with inotify, and calls a closure when a process changes its attributes or closes it after writing.
 final class FileWatch {
     private let source: any DispatchSourceRead
 
+    /// Begins to observe a file.
+    ///
     /// - Parameters:
-    ///   - path: a file that is there, and stays there.
-    ///   - queue: where `body` is called.
+    ///   - path: The path of an existing file, which must not be replaced.
+    ///   - queue: The queue on which `body` is called.
     init(path: String, queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) throws {
         let descriptor: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard
@@ -25,7 +27,7 @@ final class FileWatch {
         }
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler {
-            // What exactly happened does not matter, so all that waits is taken at once.
+            // The kind of event does not matter, so this reads all pending events and calls `body` once.
             var events = [UInt8](repeating: 0, count: 4_096)
             while read(descriptor, &events, events.count) > 0 {}
             body()

@@ -3,10 +3,10 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// Connections that read, each for one reader at a time.
+/// A pool of read-only connections.
 final class ReaderPool: Sendable {
-    /// A connection that whoever holds it has for itself.
-    // @unchecked: it goes from thread to thread through the lock of the pool, and is with one of them at a time.
+    /// A connection of the pool, which one thread uses at a time.
+    // @unchecked: connections move between threads only through the pool's lock, and one thread uses each at a time.
     private struct Reader: @unchecked Sendable {
         let session: Session
     }
@@ -24,9 +24,11 @@ final class ReaderPool: Sendable {
     private let open: @Sendable () throws -> Session
     private let threads = DispatchQueue(label: "store readers", qos: .userInitiated, attributes: .concurrent)
 
+    /// Creates a pool without connections.
+    ///
     /// - Parameters:
-    ///   - width: how many read at once.
-    ///   - open: makes a connection.
+    ///   - width: The maximum number of connections.
+    ///   - open: A closure that opens a connection.
     init(width: Int, open: @escaping @Sendable () throws -> Session) {
         self.width = width
         self.open = open
@@ -58,7 +60,7 @@ final class ReaderPool: Sendable {
         return try use(box.reader.withLock { $0 }!, body)
     }
 
-    /// Where a thread waits for a reader.
+    /// A slot in which a waiting thread receives a reader.
     private final class Box: Sendable {
         let reader = Mutex<Result<Reader, any Error>?>(nil)
         let isFilled = DispatchSemaphore(value: 0)
@@ -74,7 +76,7 @@ final class ReaderPool: Sendable {
 
     // MARK: Readers
 
-    /// Calls `handover` with a reader: here and now if there is one, or one may be opened; else when one comes back.
+    /// Calls `handover` with a reader: immediately if one is idle or can be opened, otherwise when one is returned.
     private func take(_ handover: @escaping Handover) {
         enum Answer {
             case here(Reader), open, wait
@@ -95,7 +97,7 @@ final class ReaderPool: Sendable {
             do {
                 handover(.success(Reader(session: try open())))
             } catch {
-                // Who waits would wait for this one.
+                // The waiting callers may have no other reader to wait for, so they receive the error too.
                 let waiting: [Handover] = state.withLock { state in
                     state.openCount -= 1
                     defer { state.waiting = [] }

@@ -1,11 +1,11 @@
 import Foundation
 import SQLite
 
-/// A connection, and what turns values into columns and back. Used by one thread at a time.
+/// A connection with the coders for its values. One thread uses it at a time.
 final class Session {
     let database: SQLiteDatabase
     let sealer: Sealer?
-    /// The store's name, as a person knows it.
+    /// The store's name for messages.
     let file: String
     let json: NestedJSON
 
@@ -16,7 +16,7 @@ final class Session {
         json = NestedJSON()
     }
 
-    /// Runs `body`, and says what SQLite says in words for a person.
+    /// Runs `body`, and converts SQLite failures to store errors.
     func translating<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -26,7 +26,7 @@ final class Session {
     }
 }
 
-/// JSON for values that are no plain column: always the same text for the same value.
+/// The JSON coder for values without a column type of their own. Equal values have the same text.
 struct NestedJSON {
     private let encoder = JSONEncoder()
     private let decoder = JSONDecoder()

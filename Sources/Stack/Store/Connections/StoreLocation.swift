@@ -1,20 +1,21 @@
 import Foundation
 import SQLite
 
-/// Where a store is, and how its connections are opened.
+/// The location of a store. It opens the store's connections.
 struct StoreLocation: Sendable {
-    /// nil for a store in memory.
+    /// The file, or nil for a store in memory.
     let url: URL?
 
-    /// The file, as a person knows it.
+    /// The store's name for messages.
     var name: String { url?.lastPathComponent ?? "The store" }
     private var path: String { url?.path ?? ":memory:" }
 
-    /// The file into which SQLite writes first.
+    /// The path of SQLite's write-ahead log, or nil for a store in memory.
     var logPath: String? { url.map { $0.path + "-wal" } }
 
-    /// Opens the connection that writes, and runs the migrations. Until it is sure that the file is one of ours, nothing
-    /// in it is changed.
+    /// Opens the connection that writes, and runs the migrations.
+    ///
+    /// Before anything in the file is changed, it checks that the file is a database with known migrations.
     func open(_ migrations: [Migration], _ options: StoreOptions) throws -> Session {
         do {
             if let url {
@@ -22,11 +23,11 @@ struct StoreLocation: Sendable {
                 if let error = StoreError(using: url.path, file: name) { throw error }
             }
             let database = try SQLiteDatabase(path: path, timeout: options.busyTimeout)
-            // Reads the file's head and its tables, and so finds out whether it is a database.
+            // Reads the file's header and its schema, which fails if it is not a database.
             _ = try database.integer("SELECT count(*) FROM sqlite_schema")
             let migrator = Migrator(migrations: migrations, file: name)
             try migrator.check(database)
-            // SQLite gives its log the rights that the file has.
+            // SQLite creates its log with the permissions of the file.
             if let url { for suffix in ["", "-wal", "-shm"] { PrivateFile.restrict(url.path + suffix) } }
             try database.execute("PRAGMA journal_mode = WAL")
             try database.execute("PRAGMA synchronous = \(options.durability == .powerCut ? "FULL" : "NORMAL")")

@@ -6,8 +6,9 @@ import SQLite
 import Diagnostics
 import Synchronization
 
-/// The connection that writes, on a thread of its own, and the live queries, which it brings up to date.
-// @unchecked: the connection and all that changes are used on `queue` alone, or are atomic.
+/// Owns the connection that writes and the live queries, and updates live queries after writes. It runs on a serial
+/// queue.
+// @unchecked: the connection and all mutable state are used only on `queue`, or are atomic.
 final class Writer: @unchecked Sendable {
     private let queue = DispatchQueue(label: "store", qos: .userInitiated)
     private let mark = DispatchSpecificKey<Void>()
@@ -16,14 +17,14 @@ final class Writer: @unchecked Sendable {
     private let liveQueryFailed: @MainActor @Sendable (StoreError) -> Void
 
     private var liveQueries: [any LiveQuery] = []
-    /// Counts the times at which results became others.
+    /// The number of times that results of live queries changed.
     private var moment = 0
     private var watch: FileWatch?
-    /// Whether something was written of which other processes were not told.
+    /// Whether there are writes that were not announced to other processes.
     private let isNews = Atomic<Bool>(false)
-    /// Whether they will be.
+    /// Whether an announcement is scheduled.
     private let isTelling = Atomic<Bool>(false)
-    /// What SQLite counts up when another process has written.
+    /// The last value of `PRAGMA data_version`, which changes when another connection has written.
     private var dataVersion: Int64 = 0
 
     init(session: Session, location: StoreLocation, options: StoreOptions) {
@@ -33,9 +34,9 @@ final class Writer: @unchecked Sendable {
         queue.setSpecific(key: mark, value: ())
     }
 
-    // MARK: Turns
+    // MARK: Queueing
 
-    /// Runs `body` when it is its turn, and waits for that.
+    /// Runs `body` on the queue, and waits for it.
     private func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
         stopProgram(
             unless: DispatchQueue.getSpecific(key: mark) == nil,
@@ -46,7 +47,7 @@ final class Writer: @unchecked Sendable {
         return try queue.sync(execute: body)
     }
 
-    /// Runs `body` when it is its turn.
+    /// Runs `body` on the queue, delivers its updates, and returns its result.
     private nonisolated(nonsending) func async<Result: Sendable>(
         _ body: @escaping @Sendable () -> (Swift.Result<Result, any Error>, updates: LiveUpdates)
     ) async throws -> Result {
@@ -55,13 +56,13 @@ final class Writer: @unchecked Sendable {
             queue.async {
                 let (result, updates) = body()
                 Delivery.finish(work, updates) { continuation.resume(with: result) }
-                // Who waits here comes first.
+                // Resuming the caller has precedence over announcing the write.
                 self.tellOtherProcessesSoon()
             }
         }
     }
 
-    /// Runs `body` on some thread.
+    /// Runs `body` on a background thread.
     nonisolated(nonsending) static func onAnotherThread<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
@@ -99,7 +100,7 @@ final class Writer: @unchecked Sendable {
         try sync { try session.read(body) }
     }
 
-    /// Runs a transaction, and brings up to date what it touched.
+    /// Runs a transaction, and updates the live queries that it affects.
     private func transact<Result>(
         _ body: (WriteTransaction) throws -> Result
     ) -> (Swift.Result<Result, any Error>, updates: LiveUpdates) {
@@ -113,21 +114,22 @@ final class Writer: @unchecked Sendable {
                     return (try body(transaction), try session.database.schemaVersion != before)
                 }
             }
-            // No row is said to change where a table does.
+            // The pre-update hook is not called for rows that a schema change affects.
             if areTablesOthers { invalidateAll() }
             if areTablesOthers || session.database.totalChangeCount != before {
                 isNews.store(true, ordering: .relaxed)
             }
             return (.success(result), refresh())
         } catch {
-            // What was looked at does not matter now; to look again with the next write does no harm.
+            // Queries that this transaction made stale have not changed. Running them again after the next write does
+            // no harm.
             return (.failure(error), .none)
         }
     }
 
     // MARK: Live queries
 
-    /// Runs a query, and again whenever that may bring something else.
+    /// Runs a query, and registers it to run again after writes that may change its result.
     nonisolated(nonsending) func add<Record: StoredRecord>(_ query: LiveResult<Record>) async throws -> [Record] {
         try await async { self.register(query) }
     }
@@ -138,7 +140,8 @@ final class Writer: @unchecked Sendable {
         return try records.get()
     }
 
-    /// Runs a query for the first time. Should it see what another process wrote, the others are to see it as well.
+    /// Runs a query for the first time and registers it. If it sees writes of another process, the other live queries
+    /// are updated too.
     private func register<Record: StoredRecord>(
         _ query: LiveResult<Record>
     ) -> (Swift.Result<[Record], any Error>, updates: LiveUpdates) {
@@ -167,10 +170,10 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// How many queries are kept up to date.
+    /// The number of live queries.
     var liveQueryCount: Int { sync { liveQueries.count } }
 
-    /// Looks at each row that changes, if somebody wants to know.
+    /// Observes row changes while there are live queries.
     private func observeRows() {
         guard !liveQueries.isEmpty else { return session.database.observeChanges(nil) }
         let queries: [any LiveQuery] = liveQueries
@@ -179,9 +182,9 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Runs those queries again whose results may be others by now, and returns what is to be delivered.
+    /// Runs the stale queries again, and returns the updates to deliver.
     ///
-    /// All of them see one moment. What another process wrote meanwhile is seen by all or by none.
+    /// All queries run in one read transaction, so writes of another process are seen by all of them or by none.
     private func refresh() -> LiveUpdates {
         guard liveQueries.contains(where: \.isStale) else { return .none }
         do {
@@ -195,7 +198,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Has all queries run again if another process has written since the last time.
+    /// Marks all queries as stale if another process has written since the last call.
     private func noticeForeignChanges() throws {
         let version: Int64 = try session.database.integer("PRAGMA data_version")
         guard version != dataVersion else { return }
@@ -203,12 +206,12 @@ final class Writer: @unchecked Sendable {
         dataVersion = version
     }
 
-    /// Has all queries run again, as nobody knows what is another now.
+    /// Marks all queries as stale, because it is unknown which rows changed.
     private func invalidateAll() {
         for query in liveQueries { query.invalidate() }
     }
 
-    /// Runs those queries again whose results may be others by now, and tells whether some are.
+    /// Runs the stale queries again, and returns whether any result changed.
     @discardableResult
     private func refreshStale() -> Bool {
         let changedCount: Int = liveQueries.count { $0.isStale && isChanged($0) }
@@ -217,13 +220,13 @@ final class Writer: @unchecked Sendable {
         return true
     }
 
-    /// All that is to be delivered, so that no live query shows another moment than the others: also what came of another
-    /// process's writes, and waits for the main loop.
+    /// All updates that have not been applied, including updates from other processes' writes that wait for the main
+    /// loop. Delivering all of them keeps all live queries at the same moment.
     private var undelivered: LiveUpdates {
         LiveUpdates(queries: liveQueries.filter(\.isBehind), moment: moment)
     }
 
-    /// Runs a query again: whether something else came of it.
+    /// Runs a query again, and returns whether its result changed.
     private func isChanged(_ query: any LiveQuery) -> Bool {
         do {
             return try session.translating { try query.refresh(session, moment + 1) }
@@ -233,7 +236,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Says that live queries keep what they have, and why.
+    /// Reports an error because of which live queries keep their previous result.
     private func tell(_ error: any Error) {
         let failure: StoreError = error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
         let liveQueryFailed = liveQueryFailed
@@ -243,8 +246,10 @@ final class Writer: @unchecked Sendable {
 
     // MARK: Other processes
 
-    /// Tells them in a moment: of one write after the other only once, and not while the next one waits for this thread.
-    /// If there is no store any more then, its end has told them, for it closed the log.
+    /// Schedules an announcement of writes to other processes in five milliseconds, unless one is scheduled.
+    ///
+    /// The delay combines consecutive writes into one announcement. If the store is destroyed before, closing the log
+    /// notifies the other processes.
     private func tellOtherProcessesSoon() {
         guard location.logPath != nil, isNews.load(ordering: .relaxed),
             !isTelling.exchange(true, ordering: .acquiringAndReleasing)
@@ -252,10 +257,11 @@ final class Writer: @unchecked Sendable {
         queue.asyncAfter(deadline: .now() + .milliseconds(5)) { [weak self] in self?.tellOtherProcesses() }
     }
 
-    /// Touches the log, which those who watch it are told of by the system. Writing to it tells them too early: what is
-    /// written shows a little later.
+    /// Notifies other processes by touching the log, which they observe.
+    ///
+    /// They cannot rely on the writes to the log themselves, because these happen before the transaction is visible.
     private func tellOtherProcesses() {
-        // What is written from now on is told of next time.
+        // Writes from here on schedule the next announcement.
         isTelling.store(false, ordering: .sequentiallyConsistent)
         guard isNews.exchange(false, ordering: .sequentiallyConsistent), let path = location.logPath else { return }
         utimensat(AT_FDCWD, path, nil, 0)
@@ -277,21 +283,21 @@ final class Writer: @unchecked Sendable {
 
     // MARK: Whole files
 
-    /// Runs `body` when no write is under way.
+    /// Runs `body` with the connection that writes, while no transaction is open.
     func withSession<Result>(_ body: (Session) throws -> Result) throws -> Result {
         try sync { try session.translating { try body(session) } }
     }
 }
 
 extension Session {
-    /// Runs `body` on what is there at one moment.
+    /// Runs `body` in a read transaction.
     func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
         try translating {
             let transaction = ReadTransaction(self)
             try database.statement("BEGIN").run()
             defer {
                 transaction.end()
-                // Nothing was written, so there is nothing to lose, and nothing to say.
+                // The transaction wrote nothing, so a failed commit loses nothing.
                 try? database.statement("COMMIT").run()
             }
             return try body(transaction)

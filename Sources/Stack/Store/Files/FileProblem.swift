@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the system did not make, read or write a file, by its number for that.
+/// A reason why the system could not create, read or write a file, identified by its `errno`.
 struct FileProblem {
     let number: Int32
 
@@ -8,10 +8,10 @@ struct FileProblem {
         self.number = number
     }
 
-    /// What the system calls it.
+    /// The system's description of the error.
     var details: String { String(cString: strerror(number)) }
 
-    /// What kind of error of a store it is; nil if there is none for it.
+    /// The corresponding kind of store error, or nil if there is none.
     var kind: StoreError.Kind? {
         switch number {
         case ENOSPC, EDQUOT, EFBIG: .full
@@ -20,8 +20,8 @@ struct FileProblem {
         }
     }
 
-    /// Why a file that did not have to be there could not be written, and what to do, as the end of a sentence and another
-    /// one; nil if there are no words for it.
+    /// The reason why a file could not be created or written, as the end of a sentence, followed by a sentence with
+    /// advice. Nil if the error has no description.
     var reason: String? {
         switch number {
         case ENOSPC: "because there is no space left. Free some, and try again."

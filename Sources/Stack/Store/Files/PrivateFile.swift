@@ -1,26 +1,26 @@
 import Foundation
 
-/// Files that their owner alone may read and write.
+/// Functions for files that only their owner can read and write.
 enum PrivateFile {
-    /// Makes an empty file if there is none.
+    /// Creates an empty file with the permissions 0600 if no file exists.
     ///
-    /// It is not opened: closing it again would end the locks of connections to a file that was there.
+    /// It does not open the file: closing it would release this process's locks on an existing database.
     ///
-    /// - Returns: why there is no file; nil if there is one, whoever made it.
+    /// - Returns: The reason why the file could not be created, or nil if it exists now.
     static func make(at path: String) -> FileProblem? {
         mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST ? nil : FileProblem(errno)
     }
 
-    /// Takes the right to read and write a file away from everybody but its owner. Files of other users stay as they are.
+    /// Removes the permissions of group and others from a file. Files of other users are not changed.
     static func restrict(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 else { return }
         chmod(path, status.st_mode & 0o700)
     }
 
-    /// Waits until the disk has a file, or the names of the files in a folder.
+    /// Waits until a file, or the directory entries of a folder, are on the disk.
     ///
-    /// - Returns: why it has them not.
+    /// - Returns: The reason of a failure, or nil.
     static func flush(_ path: String) -> FileProblem? {
         let descriptor: Int32 = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return FileProblem(errno) }

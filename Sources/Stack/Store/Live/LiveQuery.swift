@@ -1,27 +1,27 @@
 import SQLite
 
-/// A query that is run again when that may bring something else.
+/// A query that runs again when its result may have changed.
 ///
-/// All but `apply` belongs to the writer's thread.
+/// All members except `apply(through:)` are used only on the writer's queue.
 protocol LiveQuery: AnyObject, Sendable {
-    /// Whether a row changed that it may want.
+    /// Whether a change may have affected the result since the query ran last.
     var isStale: Bool { get }
-    /// Whether something came of it that was not delivered yet.
+    /// Whether there are updates that were not applied.
     var isBehind: Bool { get }
-    /// Anything may be another, also the table: from now on it is stale.
+    /// Marks the query as stale because any row, or the table itself, may have changed.
     func invalidate()
-    /// Finds out whether a change may matter.
+    /// Marks the query as stale if a change to a row may affect its result.
     func look(at change: SQLiteChange)
-    /// Runs it again, and tells whether the result is another one, as of this moment.
+    /// Runs the query again, and returns whether the result changed. A changed result is the one as of `moment`.
     func refresh(_ session: Session, _ moment: Int) throws -> Bool
-    /// Delivers what came of it up to this moment.
+    /// Applies the updates up to a moment to the array.
     @MainActor func apply(through moment: Int)
 }
 
-/// What is to be delivered together.
+/// Updates of live queries that are applied together.
 struct LiveUpdates: Sendable {
     var queries: [any LiveQuery]
-    /// The moment that all live queries show then. Moments are counted.
+    /// The moment that all live queries show after the updates. Moments are numbered consecutively.
     var moment: Int
 
     static let none = LiveUpdates(queries: [], moment: 0)

@@ -3,8 +3,8 @@ import SQLite
 import Synchronization
 
 /// A live query and its result.
-// @unchecked: the writer's thread has it for itself, but for `pending`, which has a lock, and what belongs to the main
-// actor.
+// @unchecked: all state is used only on the writer's queue, except `pending`, which has a lock, and the properties of
+// the main actor.
 final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private struct Update: Sendable {
         var records: [Record]
@@ -15,23 +15,24 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private let query: Query<Record>
     private let table: TableShape = Record.schema.table
     private var prepared = PreparedQuery(sql: "", values: [])
-    /// Where the columns of the schema stand in the table, which has grown by migrations; nil if that is to be found out.
+    /// The position in the table of each column of the schema, or nil if it is unknown. After migrations, the order of
+    /// a table's columns can differ from that of the schema.
     private var tablePlaces: [SQLiteColumnPlace]?
     private var rows: [RowImage] = []
-    /// What the rows are as records.
+    /// The records of the rows.
     private var records: [Record] = []
     private let pending = Mutex<[Update]>([])
     private(set) var isStale = false
 
     @MainActor private weak var source: DynamicArray<Record>?
-    /// The moment that the other live queries show.
+    /// The moment of the last updates that were applied to the live queries.
     @MainActor private var moment = 0
 
     init(_ query: Query<Record>) {
         self.query = query
     }
 
-    // MARK: On the writer's thread
+    // MARK: On the writer's queue
 
     func begin(_ session: Session) throws -> [Record] {
         prepared = try query.selection()
@@ -62,7 +63,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         return true
     }
 
-    /// Runs the query, and tells what is not as it was; nil if everything is. Records are made of those rows only.
+    /// Runs the query, and returns the changes to its result, or nil if there are none. Only changed rows are decoded.
     private func run(_ session: Session) throws -> ArrayChanges? {
         let statement: SQLiteStatement = try prepared.statement(in: session.database)
         defer { statement.reset() }
@@ -81,7 +82,8 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
 
     // MARK: On the main actor
 
-    /// Makes the array that follows the query. The query lives as long as the array, and what is derived from it.
+    /// Returns the array that follows the query. The query is removed when the array and all arrays that are derived
+    /// from it are released.
     @MainActor
     func makeArray(_ writer: Writer, _ records: [Record]) -> DynamicArrayValue<Record> {
         let source = DynamicArray<Record>(records)
@@ -89,7 +91,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         let registration = LiveRegistration(source: source) { writer.remove(self) }
         apply(through: moment)
         return source.map { record in
-            // What derived arrays are made by is kept as long as they are.
+            // The closure retains the registration as long as the derived array exists.
             withExtendedLifetime(registration) { record }
         }
     }
@@ -97,7 +99,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     @MainActor
     func apply(through moment: Int) {
         self.moment = max(self.moment, moment)
-        // Those that changed before there was an array wait for it.
+        // Updates that arrive before the array exists wait for it.
         guard let source else { return }
         let updates: ArraySlice<Update> = pending.withLock { pending in
             let due: ArraySlice<Update> = pending.prefix { $0.moment <= moment }
@@ -108,7 +110,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     }
 }
 
-/// Ends a live query when nobody has its array any more.
+/// Removes a live query when its array is released.
 private final class LiveRegistration: Sendable {
     private let source: AnyObject & Sendable
     private let end: @Sendable () -> Void
@@ -122,7 +124,7 @@ private final class LiveRegistration: Sendable {
 }
 
 extension Session {
-    /// Where the columns of the schema stand in the table.
+    /// Returns the position in the table of each column of the schema.
     func tablePlaces(of table: TableShape) throws -> [SQLiteColumnPlace] {
         let places: [String: SQLiteColumnPlace] = try database.columns(ofTable: table.name)
         return try table.names.map { name in

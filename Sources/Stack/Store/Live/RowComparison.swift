@@ -1,27 +1,27 @@
 import Bindings
 import SQLite
 
-/// A row of a live query, as it was the last time.
+/// A row of the previous result of a live query.
 struct RowImage {
     let identity: SQLiteValue
-    /// The bytes of all columns: whether it is another row now is found out without making a record of it.
+    /// The bytes of all columns, by which rows are compared without decoding them.
     let bytes: [UInt8]
 }
 
-/// What became of the rows of a query. It takes the rows as they are now, one after the other.
+/// Compares the rows of a query with those of its previous result. It receives the new rows one by one.
 ///
-/// OPTIMIZATION: it knows nothing of records, and so is compiled for what it works with.
+/// OPTIMIZATION: It does not depend on the type of the records, so it needs no generic code.
 struct RowComparison {
     private let old: [RowImage]
-    /// The rows as they are now.
+    /// The new rows.
     private(set) var rows: [RowImage] = []
-    /// For each row its place before, or -1.
+    /// The previous index of each row, or -1.
     private var origins: [Int] = []
-    /// The places of the rows of which there is no record yet: new ones, and those that hold something else now.
+    /// The indices of new and changed rows, which must be decoded.
     private var changed: [Int] = []
-    /// Whether each row stands where it stood.
+    /// Whether all rows have the same index as before.
     private var isInPlace = true
-    /// Where the rows stood; made when one stands elsewhere.
+    /// The previous index of each row by identity. Created when the first row has a different index.
     private var places: [SQLiteValue: Int]?
     private var image: [UInt8] = []
 
@@ -31,7 +31,7 @@ struct RowComparison {
         origins.reserveCapacity(old.count + 1)
     }
 
-    /// Adds the current row, and tells whether a record must be made of it.
+    /// Adds the current row, and returns whether it must be decoded.
     mutating func add(_ decoder: RowDecoder) -> Bool {
         let index: Int = rows.count
         image.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ struct RowComparison {
         return true
     }
 
-    /// Where a row stood before.
+    /// Returns the previous index of a row, or nil if it is new.
     private mutating func place(of identity: SQLiteValue, expected: Int) -> Int? {
         if expected < old.count, old[expected].identity == identity { return expected }
         if places == nil {
@@ -63,7 +63,7 @@ struct RowComparison {
         return places?[identity]
     }
 
-    /// How the rows before became those that were added; nil if they are the same.
+    /// The changes from the previous rows to the added rows, or nil if there are none.
     var changes: ArrayChanges? {
         guard isInPlace, rows.count == old.count else {
             return ArrayChanges(
@@ -76,7 +76,7 @@ struct RowComparison {
         }
     }
 
-    /// The records of the rows: those before, where they stand now, and those that were made.
+    /// Returns the records of the new rows, from the previous records and the newly decoded ones.
     func follow<Record>(_ records: [Record], _ made: [Record]) -> [Record] {
         if isInPlace, rows.count == records.count {
             var records: [Record] = records
@@ -93,7 +93,8 @@ struct RowComparison {
 }
 
 extension RowDecoder {
-    /// Adds the bytes of all columns; of encrypted ones what is in them, as they look different each time.
+    /// Appends the bytes of all columns of the current row. Encrypted columns contribute their plain text, because
+    /// equal values have different encrypted bytes.
     func append(to image: inout [UInt8]) {
         let row: SQLiteRow = self.row
         guard table.hasSealedColumns else {

@@ -1,20 +1,23 @@
 import Bindings
 
 extension Store {
-    /// The records of a query, kept up to date as long as somebody has the array, or what is derived from it.
+    /// Returns an array with the records of a query, which is updated while the array, or an array derived from it,
+    /// exists.
     ///
-    /// Each write that changes the result delivers once, before it returns on the main actor, with what was removed,
-    /// inserted, moved and updated; one that does not change it delivers nothing. What other processes write arrives soon
-    /// after. The first result is there from the start; this form waits for it, and for writes under way, where it stands.
+    /// Each write that changes the result updates the array once, before the write returns on the main actor, with
+    /// removals, insertions, moves and updates. A write that does not change the result causes no update. Writes of
+    /// other processes arrive shortly after. The array contains the first result from the start. This form blocks the
+    /// main thread until writes in progress have finished and the query has run.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) throws -> DynamicArrayValue<Record> {
         let result: LiveResult<Record> = LiveResult(query)
         return result.makeArray(writer, try writer.add(result))
     }
 
-    /// The records of a query, kept up to date as long as somebody has the array, or what is derived from it.
+    /// Returns an array with the records of a query, which is updated while the array, or an array derived from it,
+    /// exists.
     ///
-    /// It is as the other form, but waits without holding the main thread.
+    /// This form does not block the main thread. Otherwise, it is equivalent to the synchronous form.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) async throws -> DynamicArrayValue<Record> {
         let result: LiveResult<Record> = LiveResult(query)

@@ -1,7 +1,7 @@
-/// One step by which the tables became what they are.
+/// A step that changes the tables of a store.
 ///
-/// Steps run in their order, each once in the life of a file, and each in a transaction. A step that was released is
-/// never changed, renamed or taken out; what comes later is added at the end.
+/// Migrations run in order, each once per file and in a transaction of its own. After a release, never change, rename
+/// or remove its migrations; add new ones at the end.
 ///
 ///     let migrations: [Migration] = [
 ///         .create(Person.self),
@@ -13,38 +13,40 @@ public struct Migration: Sendable {
     let name: String
     let body: @Sendable (WriteTransaction) throws -> Void
 
-    /// A step of one's own.
+    /// Creates a custom migration.
     ///
-    /// - Parameter name: what the step is known by for ever.
+    /// - Parameters:
+    ///   - name: The permanent name of the migration. It must be unique in the store.
+    ///   - body: A closure that changes tables or records.
     public init(_ name: String, _ body: @escaping @Sendable (WriteTransaction) throws -> Void) {
         self.name = name
         self.body = body
     }
 
-    /// Makes the table of a type of record, with its indexes, as its schema is today.
+    /// Creates the table of a record type, with its indexes, according to its current schema.
     public static func create<Record: StoredRecord>(_ type: Record.Type) -> Migration {
         Migration("create \(Record.schema.table.name)") { try $0.createTable(type) }
     }
 
-    /// Adds the column of a property that may be nil; it is, in the records that are there.
+    /// Adds the column of an optional property, which is nil in existing records.
     ///
-    /// A table that was made by today's schema has it already, and stays as it is.
+    /// It does nothing if the table was created from a schema that contains the column.
     public static func add<Record: StoredRecord, Value: Codable & Sendable>(
         _ keyPath: KeyPath<Record, Value?> & Sendable
     ) -> Migration {
         Migration(name(keyPath)) { try $0.addColumn(keyPath, default: nil) }
     }
 
-    /// Adds the column of a property, and the value it has in the records that are there.
+    /// Adds the column of a property, with a default value for existing records.
     ///
-    /// A table that was made by today's schema has it already, and stays as it is.
+    /// It does nothing if the table was created from a schema that contains the column.
     public static func add<Record: StoredRecord, Value: Codable & Sendable>(
         _ keyPath: KeyPath<Record, Value> & Sendable, default value: Value
     ) -> Migration {
         Migration(name(keyPath)) { try $0.addColumn(keyPath, default: value) }
     }
 
-    /// Adds an index to a table that is there.
+    /// Adds an index to an existing table.
     public static func add<Record: StoredRecord>(_ index: Index<Record>) -> Migration {
         let statements: [String] = (try? Record.schema.createIndexes([index])) ?? []
         return Migration(statements.first ?? "index of \(Record.schema.table.name)") {

@@ -1,10 +1,10 @@
 import SQLite
 import Diagnostics
 
-/// Brings a file up to date.
+/// Runs the migrations that a file lacks.
 struct Migrator {
     let migrations: [Migration]
-    /// The store's name, as a person knows it.
+    /// The store's name for messages.
     let file: String
 
     init(migrations: [Migration], file: String) {
@@ -15,22 +15,22 @@ struct Migrator {
             "Two migrations of \(file) have the same name. Give the later one a name of its own.")
     }
 
-    /// Refuses a file that had migrations which are not known here. Nothing is changed.
+    /// Throws an error if the file has unknown migrations, or known ones in a different order. Changes nothing.
     func check(_ database: SQLiteDatabase) throws {
         _ = try countOfDone(database)
     }
 
-    /// Runs what the file has not had.
+    /// Runs the migrations that the file lacks.
     func run(in session: Session) throws {
         let database: SQLiteDatabase = session.database
-        // Most times there is nothing to do, and a transaction would wait for other processes' writes.
+        // Usually there is nothing to do, and a transaction would wait for writes of other processes.
         guard try countOfDone(database) < migrations.count else { return }
         try database.execute(
             "CREATE TABLE IF NOT EXISTS engawa_migrations (position INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT")
         while try database.transaction({ try runNext(in: session) }) {}
     }
 
-    /// Runs the next one, and tells whether there was one. Another process may have been faster.
+    /// Runs the next migration, and returns whether there was one. Another process may have run it already.
     private func runNext(in session: Session) throws -> Bool {
         let done: Int = try countOfDone(session.database)
         guard done < migrations.count else { return false }
@@ -53,7 +53,7 @@ struct Migrator {
         return true
     }
 
-    /// How many of the migrations the file has had.
+    /// Returns the number of migrations that have run on the file.
     private func countOfDone(_ database: SQLiteDatabase) throws -> Int {
         guard
             try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'engawa_migrations'") > 0

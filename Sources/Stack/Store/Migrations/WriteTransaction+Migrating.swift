@@ -1,20 +1,20 @@
 import SQLite
 
 extension WriteTransaction {
-    /// Makes the table of a type of record, with its indexes.
+    /// Creates the table of a record type, with its indexes.
     func createTable<Record: StoredRecord>(_ type: Record.Type) throws {
         try run { try $0.database.execute(Record.schema.table.creation) }
         try createIndexes(Record.schema.indexes)
     }
 
-    /// Makes indexes of a table, unless they are there.
+    /// Creates indexes of a table, unless they exist.
     func createIndexes<Record: StoredRecord>(_ indexes: [Index<Record>]) throws {
         for statement in try Record.schema.createIndexes(indexes) {
             try run { try $0.database.execute(statement) }
         }
     }
 
-    /// Adds the column of a property, unless it is there.
+    /// Adds the column of a property, unless it exists.
     func addColumn<Record: StoredRecord, Value: Codable & Sendable>(
         _ keyPath: KeyPath<Record, Value>, default value: Value
     ) throws {
@@ -41,7 +41,7 @@ extension WriteTransaction {
 }
 
 extension Session {
-    /// A value as it is written in SQL, by SQLite itself: what describes tables takes no parameters.
+    /// Returns a value as an SQL literal, which SQLite creates. ALTER TABLE accepts no parameters.
     fileprivate func literal(_ value: SQLiteValue) throws -> String {
         let statement: SQLiteStatement = try database.statement("SELECT quote(?1)")
         defer { statement.reset() }

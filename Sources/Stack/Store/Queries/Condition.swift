@@ -1,11 +1,11 @@
 import SQLite
 
-/// What records must be like to be found.
+/// A condition that a query's records must satisfy.
 ///
 ///     \Person.age >= 18 && .hasPrefix(\.name, "A")
 ///
-/// A condition is true or false for a record, as in Swift: nothing is unknown because a value is nil. No value is
-/// smaller or larger than nil. Texts are compared by their UTF-8 bytes.
+/// A condition is true or false for each record, as in Swift. Unlike in SQL, it is never unknown: no value is less than
+/// or greater than nil. Strings are compared by their UTF-8 bytes.
 public struct Condition<Record: StoredRecord>: Sendable {
     let node: ConditionNode
 
@@ -13,10 +13,10 @@ public struct Condition<Record: StoredRecord>: Sendable {
         self.node = node
     }
 
-    /// True for every record.
+    /// A condition that is true for every record.
     public static var always: Condition { Condition(.all([])) }
 
-    /// A condition on a property, or what is wrong with it.
+    /// Returns the condition on a property that `body` creates, or an invalid condition if it throws.
     static func make<Value>(
         _ keyPath: KeyPath<Record, Value>, _ body: (_ place: Int, ColumnShape) throws -> ConditionNode
     ) -> Condition {
@@ -48,24 +48,24 @@ public struct Condition<Record: StoredRecord>: Sendable {
         }
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
-    /// True where a text contains another one.
+    /// Returns a condition that is true if a property contains a string.
     public static func contains<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
         make(keyPath) { place, _ in .text(place, .contains, text) }
     }
 
-    /// True where a text begins with another one. An index by the property makes it quick.
+    /// Returns a condition that is true if a property begins with a string. It is fast if the property has an index.
     public static func hasPrefix<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
         make(keyPath) { place, _ in .text(place, .prefix, text) }
     }
 
-    /// True where a text ends with another one.
+    /// Returns a condition that is true if a property ends with a string.
     public static func hasSuffix<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
         make(keyPath) { place, _ in .text(place, .suffix, text) }
     }
 
-    /// True where a text contains another one, whatever the case of the letters A to Z.
+    /// Returns a condition that is true if a property contains a string, ignoring the case of the letters A to Z.
     public static func containsIgnoringCase<Text: StoredText>(
         _ keyPath: KeyPath<Record, Text>, _ text: String
     ) -> Condition {
@@ -74,7 +74,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
 
     // MARK: Many values
 
-    /// True where a property has one of these values.
+    /// Returns a condition that is true if a property is equal to one of the values.
     public static func isIn<Value: Codable & Equatable>(
         _ keyPath: KeyPath<Record, Value>, _ values: some Sequence<Value>
     ) -> Condition {
@@ -87,14 +87,14 @@ public struct Condition<Record: StoredRecord>: Sendable {
     }
 }
 
-/// A text or an optional one.
+/// A string or an optional string.
 public protocol StoredText {}
 
 extension String: StoredText {}
 extension Optional: StoredText where Wrapped == String {}
 
 extension ColumnShape.Form {
-    /// Whether values of the column are ordered as the values of the property are.
+    /// Whether values of the column have the same order as values of the property.
     var isOrdered: Bool {
         switch self {
         case .integer, .real, .text, .blob: true

@@ -1,11 +1,13 @@
 import SQLite
 
 extension ConditionNode {
-    /// Whether a row may fulfil the condition. It is told without asking the database, so that a write to rows which a
-    /// query does not want costs it nothing.
+    /// Returns whether a row may satisfy the condition.
     ///
-    /// - Parameter value: a column of the row by its place in the schema; nil if it cannot be known.
-    /// - Returns: false only if the row does not for sure.
+    /// It is evaluated without the database, so that a write to rows that do not match does not run the query.
+    ///
+    /// - Parameter value: A closure that returns the value of a column by its index in the schema, or nil if it is
+    ///   unknown.
+    /// - Returns: False only if the row certainly does not satisfy the condition.
     func mayMatch(_ value: (Int) -> SQLiteValue?) -> Bool {
         test(value) != .no
     }
@@ -48,7 +50,7 @@ extension ConditionNode {
         }
     }
 
-    /// Whether one of them holds: unknown where none does for sure, and one might.
+    /// Returns `.yes` if any test is `.yes`, otherwise `.unknown` if any test is `.unknown`, otherwise `.no`.
     private static func any<Part>(_ parts: [Part], _ test: (Part) -> Answer) -> Answer {
         var answer: Answer = .no
         for part in parts {
@@ -72,11 +74,11 @@ extension ConditionNode {
         case (.integer(let left), .integer(let right)): (isLess, isEqual) = (left < right, left == right)
         case (.real(let left), .real(let right)): (isLess, isEqual) = (left < right, left == right)
         case (.integer(let whole), .real(let right)):
-            // A whole number of a REAL column, which SQLite keeps as an integer.
+            // SQLite stores whole numbers of REAL columns as integers.
             guard let left = Double(exactly: whole) else { return .unknown }
             (isLess, isEqual) = (left < right, left == right)
         case (.text(let left), .text(let right)):
-            // By bytes, as the database does: Swift's == takes different ways to write “é” for one.
+            // By bytes, as in the database. Swift's == uses canonical equivalence.
             isEqual = left.utf8.elementsEqual(right.utf8)
             isLess = left.utf8.lexicographicallyPrecedes(right.utf8)
         case (.blob(let left), .blob(let right)):
@@ -110,7 +112,7 @@ extension ConditionNode {
 }
 
 extension UInt8 {
-    /// A letter from A to Z as a small one.
+    /// The byte, in lowercase if it is a letter from A to Z.
     fileprivate var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self
     }

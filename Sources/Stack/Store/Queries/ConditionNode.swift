@@ -1,9 +1,10 @@
 import SQLite
 
-/// A condition on the columns of a table, whatever the record. Columns are meant by their place in the schema.
+/// A condition on the columns of a table, independent of the record type. Columns are identified by their index in the
+/// schema.
 indirect enum ConditionNode: Sendable {
     enum Comparison: String, Sendable {
-        // SQL's “IS” compares as Swift does where there is NULL.
+        // With NULL, SQL's IS compares as Swift's == does with nil.
         case equal = "IS"
         case unequal = "IS NOT"
         case less = "<"
@@ -21,7 +22,7 @@ indirect enum ConditionNode: Sendable {
     case compare(Int, Comparison, SQLiteValue)
     case text(Int, TextTest, String)
     case isIn(Int, [SQLiteValue])
-    /// All of them, or none at all.
+    /// True if all nodes are, also if there are none.
     case all([ConditionNode])
     case any([ConditionNode])
     case not(ConditionNode)
@@ -31,7 +32,8 @@ indirect enum ConditionNode: Sendable {
 // MARK: As SQL
 
 extension ConditionNode {
-    /// The condition as SQL whose parameters are `?`, and their values, which it adds. It is never NULL.
+    /// Returns the condition as an SQL expression that is never NULL, with `?` for each parameter, and appends the
+    /// values of the parameters to `values`.
     func sql(_ table: TableShape, _ values: inout [SQLiteValue]) throws(StoreError) -> String {
         switch self {
         case .compare(let place, let comparison, let value):
@@ -48,7 +50,7 @@ extension ConditionNode {
                 values.append(.text(text.escapedForGlob + "*"))
                 return notNull(place, table, "\(column) GLOB ?")
             case .prefix:
-                // GLOB takes a text to end at a zero.
+                // GLOB ends the pattern at a NUL character.
                 values += repeatElement(.blob(Array(text.utf8)), count: 2)
                 return notNull(place, table, "substr(CAST(\(column) AS BLOB), 1, length(?)) IS ?")
             case .suffix where text.isEmpty:
@@ -78,7 +80,7 @@ extension ConditionNode {
         }
     }
 
-    /// A test that is false, and not NULL, where the column is NULL.
+    /// Returns `test`, made false instead of NULL if the column is NULL.
     private func notNull(_ place: Int, _ table: TableShape, _ test: String) -> String {
         let column: ColumnShape = table.columns[place]
         return column.isOptional ? "(\(column.quotedName) IS NOT NULL AND \(test))" : "(\(test))"

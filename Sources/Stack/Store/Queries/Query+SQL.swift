@@ -1,13 +1,13 @@
 import SQLite
 
-/// A statement in SQL, and the values of its parameters.
+/// An SQL statement and the values of its parameters.
 struct PreparedQuery {
     var sql: String
     var values: [SQLiteValue]
 
-    /// The statement, ready to run.
+    /// Returns the prepared statement with bound parameters.
     ///
-    /// - Parameter first: the number of the first parameter that has a value here.
+    /// - Parameter first: The number of the first parameter to bind.
     func statement(in database: SQLiteDatabase, first: Int32 = 1) throws -> SQLiteStatement {
         let statement: SQLiteStatement = try database.statement(sql)
         for (index, value) in values.enumerated() { statement.bind(value, at: first + Int32(index)) }
@@ -16,7 +16,7 @@ struct PreparedQuery {
 }
 
 extension Query {
-    /// What selects all columns.
+    /// Returns the statement that selects all columns of the records.
     func selection() throws(StoreError) -> PreparedQuery {
         let table: TableShape = Record.schema.table
         var query: PreparedQuery = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
@@ -24,7 +24,7 @@ extension Query {
         return query
     }
 
-    /// What counts the records.
+    /// Returns the statement that counts the records.
     func counting() throws(StoreError) -> PreparedQuery {
         let table: TableShape = Record.schema.table
         guard isPart else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
@@ -33,7 +33,7 @@ extension Query {
         return query
     }
 
-    /// A statement for all the records: `DELETE FROM …`, say.
+    /// Returns a statement such as `DELETE FROM table`, restricted to the records of the query.
     func statement(_ beginning: String) throws(StoreError) -> PreparedQuery {
         guard isPart else { return try filtered(beginning) }
         let table: TableShape = Record.schema.table
@@ -43,7 +43,7 @@ extension Query {
         return query
     }
 
-    /// Whether not all that fulfil the condition are meant.
+    /// Whether a limit or an offset excludes records that satisfy the condition.
     private var isPart: Bool { limit != nil || offset > 0 }
 
     private func filtered(_ beginning: String) throws(StoreError) -> PreparedQuery {

@@ -1,11 +1,11 @@
 import SQLite
 
-/// Which records, and in which order.
+/// A query for records of a type: a condition, an order and a range.
 ///
 ///     Person.where(\.age >= 18).sorted(by: \.name).limit(20)
 ///
-/// A query is a value; what it is made into asks the store. Where no order is asked for, and where values are equal,
-/// records come by their identity.
+/// A query is a value. To run it, pass it to a transaction or to `Store.liveQuery(_:)`. Records without an order, and
+/// records whose sort values are equal, are sorted by identity.
 public struct Query<Record: StoredRecord>: Sendable {
     struct Order: Sendable {
         var place: Int
@@ -20,7 +20,7 @@ public struct Query<Record: StoredRecord>: Sendable {
 
     init() {}
 
-    /// The records that fulfil a condition as well.
+    /// Returns a query whose records also satisfy a condition.
     public func `where`(_ condition: Condition<Record>) -> Query {
         var query = self
         if case .all(let nodes) = self.condition {
@@ -31,18 +31,18 @@ public struct Query<Record: StoredRecord>: Sendable {
         return query
     }
 
-    /// The records by a property; those with equal values stay as they would be without.
+    /// Returns a sorted query. Records that are equal in the properties of earlier calls are sorted by this one.
     ///
-    /// nil comes before everything else. Texts go by their UTF-8 bytes.
+    /// nil is less than all values. Strings are compared by their UTF-8 bytes.
     public func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Record, Value>, _ direction: SortDirection = .ascending
     ) -> Query {
         sorted(byColumnOf: keyPath, direction)
     }
 
-    /// The records by a property; those with equal values stay as they would be without.
+    /// Returns a sorted query. Records that are equal in the properties of earlier calls are sorted by this one.
     ///
-    /// nil comes before everything else. Texts go by their UTF-8 bytes.
+    /// nil is less than all values. Strings are compared by their UTF-8 bytes.
     public func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Record, Value?>, _ direction: SortDirection = .ascending
     ) -> Query {
@@ -69,14 +69,14 @@ public struct Query<Record: StoredRecord>: Sendable {
         return query
     }
 
-    /// At most so many records.
+    /// Returns a query for at most `count` records.
     public func limit(_ count: Int) -> Query {
         var query = self
         query.limit = min(max(0, count), limit ?? Int.max)
         return query
     }
 
-    /// The records but for the first ones. The limit counts those that follow.
+    /// Returns a query without the first `count` records. The limit applies to the records after them.
     public func skipping(_ count: Int) -> Query {
         var query = self
         query.offset += max(0, count)
@@ -84,9 +84,12 @@ public struct Query<Record: StoredRecord>: Sendable {
     }
 }
 
-/// Whether small values come first.
+/// The direction of a sort order.
 public enum SortDirection: Sendable, Hashable {
-    case ascending, descending
+    /// Small values first.
+    case ascending
+    /// Large values first.
+    case descending
 
     var sql: String { self == .ascending ? "" : " DESC" }
 }
@@ -95,17 +98,17 @@ extension StoredRecord {
     /// A query for all records.
     public static var all: Query<Self> { Query() }
 
-    /// A query for the records that fulfil a condition.
+    /// Returns a query for the records that satisfy a condition.
     public static func `where`(_ condition: Condition<Self>) -> Query<Self> { Query().where(condition) }
 
-    /// A query for all records, by a property.
+    /// Returns a query for all records, sorted by a property.
     public static func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Self, Value>, _ direction: SortDirection = .ascending
     ) -> Query<Self> {
         Query().sorted(by: keyPath, direction)
     }
 
-    /// A query for all records, by a property.
+    /// Returns a query for all records, sorted by a property.
     public static func sorted<Value: Codable & Comparable>(
         by keyPath: KeyPath<Self, Value?>, _ direction: SortDirection = .ascending
     ) -> Query<Self> {

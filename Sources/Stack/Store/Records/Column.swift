@@ -1,21 +1,26 @@
-/// A property of a record, and the column that stores it.
+/// A property of a record and the column that stores it.
 public struct Column<Record: StoredRecord>: Sendable {
     let shape: ColumnShape
     let keyPath: AnyKeyPath & Sendable
 
-    /// Stores a property in a column of this name, which must be the property's coding key.
+    /// Creates a column for a property. Its name must be the property's coding key.
     ///
-    /// Integers, `Bool`, floating-point numbers, `String`, `Date`, `UUID`, `URL`, `Data` and enumerations with raw values
-    /// of these become plain columns. An `Encrypted` value becomes a sealed one. Everything else is stored as JSON.
-    /// An optional property is stored as NULL when it is nil.
+    /// Integers, `Bool`, floating-point numbers, `String`, `Date`, `UUID`, `URL`, `Data`, and enumerations with raw
+    /// values of these types are stored as plain columns. An `Encrypted` value is stored encrypted. All other types are
+    /// stored as JSON. An optional property that is nil is stored as NULL.
     public init<Value: Codable & Sendable>(_ name: String, _ keyPath: KeyPath<Record, Value> & Sendable) {
         shape = ColumnShape(name: name, type: Value.self)
         self.keyPath = keyPath
     }
 
-    /// Stores the identity of another record, which must be there as long as this one points to it.
+    /// Creates a column for a property that contains the identity of another record, which must exist as long as this
+    /// record refers to it.
     ///
-    /// - Parameter rule: what becomes of this record when the other one is deleted.
+    /// - Parameters:
+    ///   - name: The name of the column, which must be the property's coding key.
+    ///   - keyPath: The property.
+    ///   - other: The type of the other record.
+    ///   - rule: The rule that applies when the other record is deleted. By default, it cannot be deleted.
     public init<Value: Codable & Sendable, Other: StoredRecord>(
         _ name: String, _ keyPath: KeyPath<Record, Value> & Sendable, references other: Other.Type,
         whenDeleted rule: DeletionRule = .refuse
@@ -28,13 +33,13 @@ public struct Column<Record: StoredRecord>: Sendable {
     }
 }
 
-/// What becomes of a record when the one it points to is deleted.
+/// The rule for a record that refers to another record, when that record is deleted.
 public enum DeletionRule: Sendable, Hashable {
-    /// The other record cannot be deleted.
+    /// Deleting the other record fails.
     case refuse
-    /// This record is deleted as well.
+    /// This record is deleted too.
     case delete
-    /// This record points to none from then on; its property must be optional.
+    /// The property is set to nil. It must be optional.
     case clear
 
     var sql: String {

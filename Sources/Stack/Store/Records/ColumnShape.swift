@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a column is stored, whatever the record.
+/// The definition of a column, independent of the record type.
 struct ColumnShape: Sendable {
-    /// What the values of a column are in the database.
+    /// The representation of a column's values in the database.
     enum Form: Sendable {
         case integer, real, text, blob
-        /// Text that holds a value as JSON.
+        /// Text that contains a value as JSON.
         case json
-        /// Bytes that only the store's key opens.
+        /// Bytes that are encrypted with the store's key.
         case sealed
 
         var sqlType: String {
@@ -39,7 +39,7 @@ struct ColumnShape: Sendable {
         }
     }
 
-    /// What stands in CREATE TABLE for it.
+    /// The column definition for CREATE TABLE.
     var definition: String {
         [quotedName, form.sqlType, isOptional ? nil : "NOT NULL", reference].compactMap { $0 }.joined(separator: " ")
     }
@@ -71,6 +71,6 @@ extension Optional: OptionalValue {
 }
 
 extension String {
-    /// As the name of a table or column in SQL.
+    /// The string as a quoted SQL identifier.
     var quotedAsName: String { "\"\(replacingOccurrences(of: "\"", with: "\"\""))\"" }
 }

@@ -1,19 +1,24 @@
-/// An order of a table that the database keeps at hand, so that what asks for it is found without looking at every row.
+/// An index of a table. Queries that filter or sort by the first properties of an index do not have to read every row.
 public struct Index<Record: StoredRecord>: Sendable {
     let keyPaths: [AnyKeyPath & Sendable]
     let isUnique: Bool
 
-    /// An index by one property.
+    /// Creates an index of one property.
     ///
-    /// - Parameter isUnique: whether no two records may have the same value.
+    /// - Parameters:
+    ///   - first: The property.
+    ///   - isUnique: Whether each value may occur only once. The default is false.
     public init<First>(_ first: KeyPath<Record, First> & Sendable, isUnique: Bool = false) {
         keyPaths = [first]
         self.isUnique = isUnique
     }
 
-    /// An index by one property and then another.
+    /// Creates an index of two properties.
     ///
-    /// - Parameter isUnique: whether no two records may have the same values in both.
+    /// - Parameters:
+    ///   - first: The first property.
+    ///   - second: The second property.
+    ///   - isUnique: Whether each pair of values may occur only once. The default is false.
     public init<First, Second>(
         _ first: KeyPath<Record, First> & Sendable, _ second: KeyPath<Record, Second> & Sendable,
         isUnique: Bool = false
@@ -22,9 +27,13 @@ public struct Index<Record: StoredRecord>: Sendable {
         self.isUnique = isUnique
     }
 
-    /// An index by three properties, one after the other.
+    /// Creates an index of three properties.
     ///
-    /// - Parameter isUnique: whether no two records may have the same values in all.
+    /// - Parameters:
+    ///   - first: The first property.
+    ///   - second: The second property.
+    ///   - third: The third property.
+    ///   - isUnique: Whether each combination of values may occur only once. The default is false.
     public init<First, Second, Third>(
         _ first: KeyPath<Record, First> & Sendable, _ second: KeyPath<Record, Second> & Sendable,
         _ third: KeyPath<Record, Third> & Sendable, isUnique: Bool = false

@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// The table of a type of record: its name, its columns and its indexes.
+/// The table of a record type: its name, its columns and its indexes.
 ///
-/// A schema is made once, as a `static let`. Its names stay what they are for the life of the app's files; what changes
-/// later is told by migrations.
+/// Declare a schema as a `static let`. Do not rename tables or columns after a release; describe later changes with
+/// migrations.
 public struct Schema<Record: StoredRecord>: Sendable {
     let table: TableShape
     private let keyPaths: [AnyKeyPath & Sendable]
     let indexes: [Index<Record>]
 
-    /// Describes a table.
+    /// Creates a schema.
     ///
     /// - Parameters:
-    ///   - name: the table's name.
-    ///   - id: the column of what identifies a record.
-    ///   - columns: the other columns, one for each property that is encoded.
-    ///   - indexes: what is looked up or sorted by often.
+    ///   - name: The name of the table.
+    ///   - id: The column of the record's identity.
+    ///   - columns: The other columns, one for each encoded property.
+    ///   - indexes: Indexes for properties by which queries often filter or sort. The default is none.
     public init(_ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = []) {
         let all: [Column<Record>] = [id] + columns
         table = TableShape(name: name, columns: all.map(\.shape))
@@ -26,7 +26,7 @@ public struct Schema<Record: StoredRecord>: Sendable {
             "Two columns of the table \(name) have the same name. Give each property a column of its own.")
     }
 
-    /// The place of a property's column.
+    /// Returns the index of a property's column.
     func place(of keyPath: AnyKeyPath) throws(StoreError) -> Int {
         guard let place = keyPaths.firstIndex(where: { $0 == keyPath }) else {
             throw StoreError(
@@ -43,7 +43,7 @@ public struct Schema<Record: StoredRecord>: Sendable {
         table.columns[try place(of: keyPath)]
     }
 
-    /// What makes the indexes, for a table that is there.
+    /// Returns the statements that create the given indexes of an existing table.
     func createIndexes(_ indexes: [Index<Record>]) throws(StoreError) -> [String] {
         var statements: [String] = []
         for index in indexes {
@@ -59,7 +59,7 @@ public struct Schema<Record: StoredRecord>: Sendable {
 }
 
 extension String {
-    /// The property at the end of a key path's description, in quotation marks.
+    /// The properties in the description of a key path, in quotation marks.
     fileprivate var nameOfProperty: String {
         let path: Substring = drop { $0 != "." }.dropFirst()
         return path.isEmpty ? self : "“\(path)”"

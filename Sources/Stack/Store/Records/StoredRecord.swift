@@ -1,6 +1,6 @@
-/// A value that a store keeps in a row of a table.
+/// A type whose values a store keeps as rows of a table.
 ///
-/// What is stored is what the type encodes; the schema names the same properties, by their coding keys:
+/// The store stores the properties that the type encodes. The schema names the same properties by their coding keys:
 ///
 ///     struct Person: StoredRecord {
 ///         var id: UUID

@@ -1,16 +1,17 @@
-/// A table and the statements that are the same each time, whatever the record. The first column is the identity.
+/// The definition of a table with its fixed statements, independent of the record type. The first column is the
+/// identity.
 final class TableShape: Sendable {
     let name: String
     let quotedName: String
     let columns: [ColumnShape]
     let names: [String]
-    /// The same names, for who looks at them very often. They are there as long as the shape.
-    // nonisolated(unsafe): nobody writes to it once the shape is made.
+    /// The same names, for fast access. The buffer is valid as long as the shape.
+    // nonisolated(unsafe): it is never modified after the initializer.
     nonisolated(unsafe) let nameList: UnsafeBufferPointer<String>
     let places: [String: Int]
     let hasSealedColumns: Bool
 
-    /// The columns' names in SQL, with commas.
+    /// The quoted names of the columns, separated by commas.
     let columnList: String
     let insertion: String
     let update: String
@@ -41,7 +42,7 @@ final class TableShape: Sendable {
         columnList = list
         let parameters: String = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
         insertion = "INSERT INTO \(table) (\(list)) VALUES (\(parameters))"
-        // Where there is nothing but the identity there is nothing to set; it is set to itself.
+        // A table with only an identity has nothing to set, so the identity is set to itself.
         let settable: [Int] = columns.count > 1 ? Array(columns.indices.dropFirst()) : [0]
         let sets: String = settable.map { "\(columns[$0].quotedName) = ?\($0 + 1)" }.joined(separator: ", ")
         update = "UPDATE \(table) SET \(sets) WHERE \(id) = ?1"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that stands in the store's file encrypted.
+/// A value that is encrypted in the store's file.
 ///
 ///     struct Account: StoredRecord {
 ///         var id: Int
@@ -8,24 +8,24 @@ import Foundation
 ///         …
 ///     }
 ///
-/// It is an ordinary value in memory. It is opened only by the key of the store that wrote it, and only in the row it was
-/// written to. Nothing but a store can encode it, so that it does not end up in a log or a request by mistake; for the
-/// same reason its description does not show it.
+/// In memory, it is an ordinary value. It can be decrypted only with the key of the store that wrote it, and only in
+/// the row to which it was written. Only a store can encode it, and its description does not show the value, so that
+/// secrets do not get into logs or requests by mistake.
 public struct Encrypted<Value: Codable & Sendable>: Codable, Sendable {
-    /// The value itself.
+    /// The plain value.
     public var value: Value
 
-    /// Makes a value that will be encrypted.
+    /// Creates a value that a store will encrypt.
     public init(_ value: Value) {
         self.value = value
     }
 
-    /// Throws: only a store has the key.
+    /// Always throws a `StoreError`, because only a store has the key. A store does not call it.
     public init(from decoder: any Decoder) throws {
         throw Encrypted.outsideOfStore
     }
 
-    /// Throws: only a store has the key.
+    /// Always throws a `StoreError`, because only a store has the key. A store does not call it.
     public func encode(to encoder: any Encoder) throws {
         throw Encrypted.outsideOfStore
     }
@@ -44,12 +44,15 @@ extension Encrypted: Equatable where Value: Equatable {}
 extension Encrypted: Hashable where Value: Hashable {}
 
 extension Encrypted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The word “Encrypted”, without the value.
     public var description: String { "Encrypted" }
+    /// The word “Encrypted”, without the value.
     public var debugDescription: String { "Encrypted" }
+    /// A mirror without children, so that `dump` does not print the value.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Any `Encrypted`.
+/// An `Encrypted` value of any type.
 protocol EncryptedValue {
     func plainText(_ json: NestedJSON) throws -> Data
     init(plainText: [UInt8], _ json: NestedJSON) throws

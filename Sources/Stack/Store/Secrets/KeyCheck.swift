@@ -1,19 +1,21 @@
 import Foundation
 import SQLite
 
-/// Finds out whether a key is the one that a file's secrets were encrypted with, before anything is read or written.
+/// Checks that a key is the one with which a file's values were encrypted, before any value is read or written.
+///
+/// The file contains a proof: a known text that is encrypted with its key.
 struct KeyCheck {
-    /// The store's name, as a person knows it.
+    /// The store's name for messages.
     let file: String
 
     private static let table = "engawa_keys"
     private static let place = (column: "proof", row: SQLiteValue.integer(1))
 
-    /// What encrypts with this key.
+    /// Returns a sealer with the given key, after checking the key or storing a proof of it.
     func sealer(for key: StoreKey, in database: SQLiteDatabase) throws -> Sealer {
         if let sealer = try existing(key, database) { return sealer }
         return try database.transaction {
-            // Another process may have been faster.
+            // Another process may have stored a proof meanwhile.
             if let sealer = try existing(key, database) { return sealer }
             let sealer = Sealer(key: try key.bytes(mayCreate: true))
             try database.execute(
@@ -26,7 +28,7 @@ struct KeyCheck {
         }
     }
 
-    /// The sealer, if the file has had a key; then it must be this one.
+    /// Returns a sealer if the file has a proof, or nil if it has none. Throws if the proof is of a different key.
     private func existing(_ key: StoreKey, _ database: SQLiteDatabase) throws -> Sealer? {
         guard try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = '\(KeyCheck.table)'") > 0 else {
             return nil

@@ -3,27 +3,30 @@ import Foundation
 import SQLite
 import Diagnostics
 
-/// Encrypts and decrypts values: XChaCha20-Poly1305, by libsodium.
+/// Encrypts and decrypts values with XChaCha20-Poly1305 from libsodium.
 ///
-/// A sealed value is a nonce of 24 random bytes, so long that chance never repeats one, and the encrypted text with its
-/// tag. The place it was sealed for is signed with it, so that it cannot be moved to another column or row.
+/// A sealed value consists of a nonce and the encrypted text with its authentication tag. The nonce has 24 random
+/// bytes, so it practically never repeats. Table, column and row are authenticated as additional data, so a sealed
+/// value cannot be moved to a different column or row.
 struct Sealer: Sendable {
     static let keyLength = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
     private static let nonceLength = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
     private static let tagLength = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
-    /// Whether the library is ready. It must be told before it is used first.
+    /// Whether libsodium is initialized, which must happen before its first use.
     private static let isReady: Bool = sodium_init() >= 0
 
     private let key: [UInt8]
 
-    /// - Parameter key: of `keyLength` bytes.
+    /// Creates a sealer.
+    ///
+    /// - Parameter key: A key of `keyLength` bytes.
     init(key: [UInt8]) {
         stopProgram(unless: Sealer.isReady, "libsodium cannot be used: the system gives no random numbers.")
         stopProgram(unless: key.count == Sealer.keyLength, "A store's key has \(Sealer.keyLength) bytes.")
         self.key = key
     }
 
-    /// Bytes that nobody can guess.
+    /// Returns cryptographically secure random bytes.
     static func randomBytes(_ count: Int) -> [UInt8] {
         stopProgram(unless: isReady, "libsodium cannot be used: the system gives no random numbers.")
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -32,7 +35,7 @@ struct Sealer: Sendable {
         }
     }
 
-    /// Encrypts `text` for one place.
+    /// Encrypts `text` for a column of a row.
     func seal(_ text: Data, table: String, column: String, row: SQLiteValue) throws -> [UInt8] {
         let nonce: [UInt8] = Sealer.randomBytes(Sealer.nonceLength)
         let place: [UInt8] = Sealer.place(table, column, row)
@@ -43,7 +46,8 @@ struct Sealer: Sendable {
         return nonce + sealed
     }
 
-    /// Decrypts what was sealed for this place; nil if it was not, or with another key, or was changed since.
+    /// Decrypts bytes that were sealed for a column of a row. Returns nil if they were sealed for a different one or
+    /// with a different key, or were modified.
     func open(_ bytes: UnsafeRawBufferPointer, table: String, column: String, row: SQLiteValue) -> [UInt8]? {
         guard bytes.count >= Sealer.nonceLength + Sealer.tagLength else { return nil }
         let nonce = [UInt8](bytes[..<Sealer.nonceLength])
@@ -55,7 +59,7 @@ struct Sealer: Sendable {
         return code == 0 ? plain : nil
     }
 
-    /// Names a place without a doubt: no two places have the same bytes.
+    /// Returns an unambiguous encoding of table, column and row.
     private static func place(_ table: String, _ column: String, _ row: SQLiteValue) -> [UInt8] {
         var bytes: [UInt8] = []
         for text in [table, column] {
@@ -74,7 +78,7 @@ struct Sealer: Sendable {
 }
 
 extension Session {
-    /// The sealer, which an encrypted column needs.
+    /// Returns the sealer, or throws an error if the store has no key.
     func neededSealer(table: TableShape, column: ColumnShape) throws -> Sealer {
         guard let sealer else {
             throw StoreError(

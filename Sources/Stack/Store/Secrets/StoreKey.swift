@@ -1,6 +1,6 @@
 import Foundation
 
-/// What opens the encrypted values of a store.
+/// The key to the encrypted values of a store.
 public struct StoreKey: Sendable {
     enum Source: Sendable {
         case bytes([UInt8])
@@ -9,9 +9,9 @@ public struct StoreKey: Sendable {
 
     let source: Source
 
-    /// A key of 32 bytes that the app keeps itself, such as one that it derived from a password.
+    /// Creates a key from 32 bytes that the app manages, such as bytes that it derived from a password.
     ///
-    /// - Returns: nil if there are not 32.
+    /// - Returns: A key, or nil if the number of bytes is not 32.
     public init?(bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         guard bytes.count == Sealer.keyLength else { return nil }
@@ -22,16 +22,18 @@ public struct StoreKey: Sendable {
         self.source = source
     }
 
-    /// A key in a file that its owner alone may read. It is made, of random bytes, when the first store needs it.
+    /// Returns a key that is kept in a file that only its owner can read. The first store that needs the key creates
+    /// the file with random bytes.
     ///
-    /// Whoever has the file and the store has the secrets; keep backups of the two apart. Without the file they are lost.
+    /// The file and the store together reveal the secrets, so keep their backups apart. Without the file, the secrets
+    /// are lost.
     public static func file(_ url: URL) -> StoreKey {
         StoreKey(source: .file(url))
     }
 
-    /// The bytes of the key.
+    /// Returns the bytes of the key.
     ///
-    /// - Parameter mayCreate: whether nothing is encrypted yet, so that a new key does no harm.
+    /// - Parameter mayCreate: Whether a missing key file may be created, because nothing is encrypted yet.
     func bytes(mayCreate: Bool) throws -> [UInt8] {
         switch source {
         case .bytes(let bytes): bytes
@@ -40,7 +42,7 @@ public struct StoreKey: Sendable {
     }
 }
 
-/// A file that holds a key.
+/// A file that contains a key.
 struct KeyFile {
     let url: URL
 
@@ -59,14 +61,14 @@ struct KeyFile {
         return bytes
     }
 
-    /// The key; nil if there is no file.
+    /// Returns the key, or nil if there is no file.
     private func read() throws -> [UInt8]? {
         var status = stat()
         guard lstat(url.path, &status) == 0 else {
             if errno == ENOENT { return nil }
             throw failure(FileProblem(errno))
         }
-        // To open a pipe could wait without end, and to open a device could do anything.
+        // Opening a pipe could block forever, and opening a device could have any effect.
         try checkKind(status)
         let descriptor: Int32 = open(url.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -99,7 +101,7 @@ struct KeyFile {
         }
     }
 
-    /// Makes a key, whole or not at all; if another process was faster, its key stays.
+    /// Creates the file atomically. If another process has created it meanwhile, that file stays.
     private func create() throws {
         let temporary: String = url.path + ".\(UUID().uuidString)"
         let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -111,7 +113,7 @@ struct KeyFile {
         close(descriptor)
         guard isWritten else { throw failure(problem) }
         guard link(temporary, url.path) == 0 || errno == EEXIST else { throw failure(FileProblem(errno)) }
-        // What is encrypted with the key must not be on the disk before its name is.
+        // The directory entry must be on the disk before any value that is encrypted with the key.
         if let problem = PrivateFile.flush(url.deletingLastPathComponent().path) { throw failure(problem) }
     }
 

@@ -1,8 +1,8 @@
 import SQLite
 
-/// The records as they are at one moment: what others write meanwhile does not show.
+/// A transaction that reads a snapshot of the records. Concurrent writes are not visible in it.
 ///
-/// It is valid as long as the function that got it runs.
+/// It is valid until the closure to which it was passed returns.
 public class ReadTransaction {
     private let session: Session
     private var isOver = false
@@ -13,7 +13,7 @@ public class ReadTransaction {
 
     func end() { isOver = true }
 
-    /// Runs `body`, unless the transaction is over.
+    /// Runs `body`, or throws an error if the transaction is over.
     func run<Result>(_ body: (Session) throws -> Result) throws -> Result {
         guard !isOver else {
             throw StoreError(
@@ -24,7 +24,8 @@ public class ReadTransaction {
                 """)
         }
         guard session.database.isInTransaction else {
-            // After “no space”, say. What came next would stand alone.
+            // SQLite rolled back the transaction, for example because the disk is full. Without this check, later
+            // statements would run outside a transaction.
             throw StoreError(
                 .transactionOver,
                 "A write failed so badly that the whole transaction was undone. Let its error end the transaction.")
@@ -34,7 +35,7 @@ public class ReadTransaction {
 
     // MARK: Fetching
 
-    /// The records of a query.
+    /// Returns the records of a query.
     public func fetch<Record: StoredRecord>(_ query: Query<Record>) throws -> [Record] {
         try run { session in
             let statement: SQLiteStatement = try query.selection().statement(in: session.database)
@@ -46,12 +47,12 @@ public class ReadTransaction {
         }
     }
 
-    /// The first record of a query; nil if there is none.
+    /// Returns the first record of a query, or nil if there is none.
     public func first<Record: StoredRecord>(_ query: Query<Record>) throws -> Record? {
         try fetch(query.limit(1)).first
     }
 
-    /// How many records a query has.
+    /// Returns the number of records of a query.
     public func count<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
         try run { session in
             let statement: SQLiteStatement = try query.counting().statement(in: session.database)
@@ -60,7 +61,7 @@ public class ReadTransaction {
         }
     }
 
-    /// The record with this identity; nil if there is none.
+    /// Returns the record with the given identity, or nil if there is none.
     public func find<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Record? {
         try run { session in
             let table: TableShape = Record.schema.table
@@ -75,7 +76,7 @@ public class ReadTransaction {
 }
 
 extension Session {
-    /// An identity as it stands in its column.
+    /// Returns the value that stores an identity in its column.
     func identity(_ id: some Encodable, of table: TableShape) throws -> SQLiteValue {
         try SQLiteValue(storing: id, in: table.idColumn, of: table, json: json)
     }

@@ -1,19 +1,19 @@
 import SQLite
 
-/// Changes that become true together, or not at all.
+/// A transaction that reads and changes records. Its changes take effect together or not at all.
 ///
-/// If the function that got it throws, everything is as it was.
+/// If the closure to which it was passed throws, all changes are rolled back.
 public final class WriteTransaction: ReadTransaction {
     private var depth = 0
 
     // MARK: Records
 
-    /// Adds a record. One with the same identity must not be there.
+    /// Adds a record. Throws an error if a record with the same identity exists.
     public func insert<Record: StoredRecord>(_ record: Record) throws {
         try insert(CollectionOfOne(record))
     }
 
-    /// Adds records. None with the same identity must be there.
+    /// Adds all records, or none if it throws. Throws an error if a record with the same identity exists.
     public func insert<Record: StoredRecord>(_ records: some Sequence<Record>) throws {
         try write(records, Record.schema.table.insertion)
     }
@@ -23,12 +23,12 @@ public final class WriteTransaction: ReadTransaction {
         try save(CollectionOfOne(record))
     }
 
-    /// Adds records, or replaces those with the same identities.
+    /// Adds records or replaces those with the same identities. Saves all of them, or none if it throws.
     public func save<Record: StoredRecord>(_ records: some Sequence<Record>) throws {
         try write(records, Record.schema.table.saving)
     }
 
-    /// Replaces the record with the same identity, which must be there.
+    /// Replaces the record with the same identity. Throws an error if there is none.
     public func update<Record: StoredRecord>(_ record: Record) throws {
         let table: TableShape = Record.schema.table
         try write(CollectionOfOne(record), table.update) { session in
@@ -42,9 +42,9 @@ public final class WriteTransaction: ReadTransaction {
         }
     }
 
-    /// Deletes the record with this identity.
+    /// Deletes the record with the given identity.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: Whether the record existed.
     @discardableResult
     public func delete<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Bool {
         try run { session in
@@ -54,9 +54,9 @@ public final class WriteTransaction: ReadTransaction {
         }
     }
 
-    /// Deletes a record, by its identity.
+    /// Deletes the record with the same identity as `record`.
     ///
-    /// - Returns: whether it was there.
+    /// - Returns: Whether the record existed.
     @discardableResult
     public func delete<Record: StoredRecord>(_ record: Record) throws -> Bool {
         try delete(Record.self, id: record.id)
@@ -67,10 +67,10 @@ public final class WriteTransaction: ReadTransaction {
     ) throws {
         try run { session in
             let statement: SQLiteStatement = try session.database.statement(sql)
-            // Values of records are not to stay in memory longer than needed.
+            // Bound values would otherwise stay in memory until the statement runs again.
             defer { statement.clearParameters() }
             let encoder = RowEncoder(table: Record.schema.table, statement: statement, session: session)
-            // Of several, all or none.
+            // Several records are written all or none.
             try together(session, isNeeded: !(records is CollectionOfOne<Record>)) {
                 for record in records {
                     try encoder.bind(record)
@@ -85,7 +85,7 @@ public final class WriteTransaction: ReadTransaction {
 
     /// Deletes the records of a query.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: The number of deleted records.
     @discardableResult
     public func delete<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
         try run { session in
@@ -97,7 +97,7 @@ public final class WriteTransaction: ReadTransaction {
 
     /// Sets a property of all records of a query.
     ///
-    /// - Returns: how many there are.
+    /// - Returns: The number of records of the query.
     @discardableResult
     public func update<Record: StoredRecord, Value: Codable & Sendable>(
         _ query: Query<Record>, set keyPath: KeyPath<Record, Value>, to value: Value
@@ -122,9 +122,10 @@ public final class WriteTransaction: ReadTransaction {
         }
     }
 
-    // MARK: Parts
+    // MARK: Nested transactions
 
-    /// Runs a part that is undone alone if `body` throws.
+    /// Runs `body` in a nested transaction. If `body` throws, only the changes of the nested transaction are rolled
+    /// back.
     public func nested<Result>(_ body: () throws -> Result) throws -> Result {
         try run { session in try together(session) { try body() } }
     }
@@ -142,7 +143,7 @@ public final class WriteTransaction: ReadTransaction {
             try session.database.statement("RELEASE \(name)").run()
             return result
         } catch {
-            // Where SQLite gave the whole transaction up, the part is undone already.
+            // If SQLite rolled back the whole transaction, the savepoint does not exist any more.
             if session.database.isInTransaction { try session.database.execute("ROLLBACK TO \(name); RELEASE \(name)") }
             throw error
         }
@@ -150,12 +151,13 @@ public final class WriteTransaction: ReadTransaction {
 
     // MARK: SQL
 
-    /// Runs a statement of SQL, for what migrations do to old data.
+    /// Runs an SQL statement. Migrations use it to change existing data.
     ///
     /// - Parameters:
-    ///   - sql: one statement, with `?` for each value. Never put values into the text.
-    ///   - values: numbers, texts, dates and so on, stored as in columns of their types.
-    /// - Returns: how many rows it changed.
+    ///   - sql: One statement, with `?` for each value. Never put values into the text.
+    ///   - values: The values of the parameters: numbers, strings, dates and so on, as stored in columns of their
+    ///     types.
+    /// - Returns: The number of changed rows.
     @discardableResult
     public func execute(_ sql: String, _ values: any Encodable...) throws -> Int {
         try run { session in
