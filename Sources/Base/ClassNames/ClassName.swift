@@ -1,10 +1,11 @@
-/// The names of classes as descriptions and logs have them.
+/// Formats class names for descriptions and logs.
 package enum ClassName {
-    /// The name of an object's class with its module, as in `MyApp.HomeController`; without it for the kit's own, whose
-    /// modules have no counterpart on iOS.
+    /// Returns the name of an object's class with its module, such as `MyApp.HomeController`. The name of a kit class
+    /// has no module, because iOS has no module with that name.
     package static func of(_ object: AnyObject) -> String {
         let type: AnyObject.Type = type(of: object)
-        // A class in a function or an extension is written with the places it is in, which say nothing to a reader.
+        // The reflected name of a class inside a function or an extension has components for that context, in
+        // parentheses. They mean nothing to a reader.
         let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
         guard let module = parts.first, parts.count > 1, !isKit(module) else { return String(describing: type) }
         return parts.joined(separator: ".")

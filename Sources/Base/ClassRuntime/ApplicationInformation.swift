@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the `Info.plist` of an application says.
+/// The contents of an application's `Info.plist`.
 ///
-/// Packages have no `Info.plist` of their own as Xcode's projects do. One is found in the main bundle, or among the
-/// resources of the target that `module` is built from: `Package_Target.resources` beside the program, itself or a folder
-/// in it.
+/// Unlike Xcode projects, packages have no `Info.plist` of their own. The file is looked up in the main bundle, then
+/// beside the program, and then in the resources of the target `module`: in the folder `Package_Target.resources`
+/// beside the program, or in one of its subfolders.
 package struct ApplicationInformation {
     package let values: [String: Any]
 
@@ -12,7 +12,7 @@ package struct ApplicationInformation {
         self.values = values
     }
 
-    /// Finds the file of the application whose code is in `module`. Without one, the values are empty.
+    /// Reads the file of the application whose code is in `module`. The values are empty if there is no file.
     package init(module: String, bundle: Bundle = .main) {
         if let values = bundle.infoDictionary, values["CFBundleIdentifier"] != nil || values["CFBundleName"] != nil {
             self.init(values)
@@ -40,10 +40,10 @@ package struct ApplicationInformation {
 
     // MARK: Scenes
 
-    /// The class of the scene delegate for a configuration, as the key `UIApplicationSceneManifest` names it; nil when it
-    /// names none. A configuration without a name is the first one of its role.
+    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`; nil for none. A
+    /// configuration without a name stands for the first one of its role.
     ///
-    /// Xcode puts the module's name in place of `$(PRODUCT_MODULE_NAME)`; here `module` is put there.
+    /// Replaces `$(PRODUCT_MODULE_NAME)` by `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]

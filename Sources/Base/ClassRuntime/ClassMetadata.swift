@@ -1,19 +1,19 @@
 /// The method table of a class, read from its metadata.
 ///
-/// Apple's kit asks the Objective-C runtime whether a class overrides a method. Swift has no words for that question,
-/// but the answer lies in the class's metadata, in the entry of the method. Which entry that is, two small classes of
-/// our own tell: one that overrides the method, and one that does not.
+/// Apple's UIKit queries the Objective-C runtime to find out whether a class overrides a method. Swift has no such API,
+/// but the method's entry in the class metadata shows it. To find the index of the entry, compare two private classes:
+/// one that overrides the method, and one that does not.
 package enum ClassMetadata {
-    /// Behind the header of a class: kind, superclass, flags and sizes, descriptor, destroyer.
+    /// The index of the first method, after the header: kind, superclass, flags and sizes, descriptor, destroyer.
     private static let firstMethod = 6
 
-    /// The words of metadata behind the address point of `type`.
+    /// Returns the words of the metadata that start at the address point of `type`.
     package static func words(of type: AnyClass) -> UnsafePointer<UInt> {
-        // A class reference is the address of its metadata; only whole words inside it are read.
+        // A class reference is the address of its metadata, and callers read only whole words inside it.
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// How many words there are.
+    /// Returns the number of words after the address point.
     package static func wordCount(of type: AnyClass) -> Int {
         let header = UnsafeRawPointer(words(of: type))
         // Layout without Objective-C: kind, superclass, flags (32 bits), instance address point (32), instance
@@ -23,7 +23,7 @@ package enum ClassMetadata {
         return Int(classSize - addressPoint) / MemoryLayout<UInt>.size
     }
 
-    /// The entries of `type` that `subclass` replaces, in the order of their declarations.
+    /// Returns the indices of the entries of `type` that `subclass` replaces, in declaration order.
     package static func entries(of type: AnyClass, replacedBy subclass: AnyClass) -> [Int] {
         let own: UnsafePointer<UInt> = words(of: type)
         let other: UnsafePointer<UInt> = words(of: subclass)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Tells the initialiser below from all others.
+/// A parameter type that makes the initializer below unique.
 struct DynamicMarker {}
 
 extension NSObject {
-    /// Makes an object by way of the `init()` of the class that it is called on.
+    /// Creates an object with the `init()` of the class on which it is called.
     convenience init(dynamicallyOf marker: DynamicMarker) {
         self.init()
     }
 
-    /// The initialiser above, callable on a class that is known only at run time: a convenience initialiser calls
-    /// `init()` through the method table, and this is the name of its allocating entry.
+    /// The allocating entry of the initializer above, declared by its mangled name. It can be called on a class chosen
+    /// at run time, because a convenience initializer calls `init()` through the method table.
     ///
-    /// Swift itself would ask for a `required init()`, which Apple's subclasses do not write.
+    /// Swift itself requires a `required init()` for this, which Apple's subclasses do not declare.
     @_silgen_name("$s10Foundation8NSObjectC12ClassRuntimeE13dynamicallyOfAcD13DynamicMarkerV_tcfC")
     class func makeDynamically(dynamicallyOf marker: DynamicMarker) -> NSObject
 
-    /// Makes an object of the class that it is called on.
+    /// Creates an instance of the class on which it is called.
     ///
-    /// A class without `init()` stops with Swift's own sentence, "Use of unimplemented initializer".
+    /// For a class without `init()`, Swift stops the program with "Use of unimplemented initializer".
     package class func make() -> NSObject {
         makeDynamically(dynamicallyOf: DynamicMarker())
     }

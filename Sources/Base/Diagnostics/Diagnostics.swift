@@ -2,12 +2,12 @@ import Foundation
 
 /// Warnings for the developer about a misuse that the program survives.
 package enum Diagnostics {
-    /// Receives the warnings of the current task in place of standard error. For tests.
+    /// Receives the warnings of the current task instead of standard error, for tests.
     @TaskLocal package static var observer: (@Sendable (String) -> Void)?
 
     /// Writes a warning to standard error.
     ///
-    /// - Parameter sentence: what is wrong, and what to do instead.
+    /// - Parameter sentence: the misuse, and the correct usage.
     package static func warn(_ sentence: String) {
         if let observer {
             observer(sentence)

@@ -1,12 +1,12 @@
-/// Stops the program with a sentence unless a caller keeps to what a declaration asks for.
+/// Stops the program with a message unless a condition that the caller must satisfy is true.
 ///
-/// Swift's `precondition` says its message in debug builds alone. This one also says it in release builds, on standard
-/// error, so that the log of a program that stopped tells why. Conditions that only the kit's own code can break are for
-/// `assert`.
+/// Swift's `precondition` prints its message only in debug builds. This function also prints it in release builds, so
+/// that the log of a stopped program contains the reason. Use `assert` for conditions that only the kit's own code can
+/// violate.
 ///
 /// - Parameters:
-///   - condition: what a caller must see to. It is checked in every build.
-///   - sentence: what is wrong, and what to do instead. It is made only when the condition does not hold.
+///   - condition: the condition, which is checked in all builds.
+///   - sentence: the misuse, and the correct usage. Evaluated only if the condition is false.
 @inlinable
 @inline(__always)
 package func stopProgram(
@@ -16,7 +16,7 @@ package func stopProgram(
     if !condition() { stopProgram(sentence(), file: file, line: line) }
 }
 
-/// Stops the program with a sentence, in debug and in release builds.
+/// Stops the program with a message, in debug and release builds.
 @inlinable
 @inline(never)
 package func stopProgram(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {

@@ -1,48 +1,49 @@
 import Foundation
 
-/// How an object keeps what is associated with it.
+/// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not at all. (Once an associated object is gone, nil is found; Apple's leaves a dangling reference.)
+    /// References the value weakly. After its deallocation the value is nil; on Apple's systems the reference dangles.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// As long as it lives itself.
+    /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy of it, if it can be copied, as long as it lives itself.
+    /// Retains a copy of the value if it conforms to `NSCopying`; otherwise the value.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// The same as without `NONATOMIC`: associations are safe to use from every thread.
+    /// The same as the `NONATOMIC` policy: all associations can be used from any thread.
     case OBJC_ASSOCIATION_RETAIN = 0o1401
-    /// The same as without `NONATOMIC`: associations are safe to use from every thread.
+    /// The same as the `NONATOMIC` policy: all associations can be used from any thread.
     case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// Associates a value with an object under a key: the address of something that stays where it is. Nil takes it away.
+/// Associates a value with an object under a key, which must be a stable address. Nil removes the value.
 ///
-/// Views, controllers, guides, constraints and gesture recognisers let go of their values when they go. Those of other
-/// objects are let go of a while later: when others are associated, or asked for, under the object's old address.
+/// Views, controllers, guides, constraints and gesture recognizers release their values when they are deallocated. The
+/// values of other objects are released later: when the table is cleaned up, or when another object at the same address
+/// receives values.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     AssociationTable.shared.set(value.map { AssociatedValue($0, policy) }, for: key, of: object as AnyObject)
 }
 
-/// The value that is associated with an object under a key; nil when there is none.
+/// Returns the value that is associated with an object under a key; nil for none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociationTable.shared.value(for: key, of: object as AnyObject)
 }
 
-/// Takes all associated values away from an object.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociationTable.shared.removeAll(of: object as AnyObject)
 }
 
-/// An object with room for what is associated with it.
+/// An object that stores its own associated values.
 package protocol AssociationHolder: AnyObject {
-    /// Touched by the table of associations alone, under its lock.
+    /// The values. Only `AssociationTable` accesses them, under its lock.
     var associations: Associations? { get set }
 }
 
 package typealias Associations = [UnsafeRawPointer: AssociatedValue]
 
-/// What is kept of an associated value.
+/// An associated value or a weak reference to it.
 package enum AssociatedValue {
     case kept(Any)
     case referred(Reference)
@@ -70,13 +71,13 @@ package enum AssociatedValue {
     }
 }
 
-/// Who has which associated values.
+/// The associated values of all objects.
 ///
-/// Defence of `@unchecked Sendable`: everything in it, and in the holders, is touched under the lock alone.
+/// `@unchecked Sendable` is correct because the state of the table and of the holders is accessed only under the lock.
 private final class AssociationTable: @unchecked Sendable {
     static let shared = AssociationTable()
 
-    /// The values of an object that has no room for them itself.
+    /// The values of an object that does not conform to `AssociationHolder`.
     private struct Entry {
         weak var owner: AnyObject?
         var associations: Associations
@@ -84,7 +85,7 @@ private final class AssociationTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// When this many have values, those that are gone are looked for.
+    /// The number of entries above which the table removes those of deallocated objects.
     private var limit = 64
 
     func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {
@@ -92,7 +93,7 @@ private final class AssociationTable: @unchecked Sendable {
     }
 
     func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of object: AnyObject) {
-        // What is let go of goes after the lock: its end may ask for associations.
+        // Removed values are released after the lock, because their `deinit` may use associations.
         let gone: [Associations] = lock.withLock {
             var associations: Associations = self.associations(of: object)
             let former: Associations = associations
@@ -116,7 +117,9 @@ private final class AssociationTable: @unchecked Sendable {
         return entry.associations
     }
 
-    /// - Returns: what was kept for objects that are gone.
+    /// Sets the values of an object.
+    ///
+    /// - Returns: the values of deallocated objects, which the caller must release outside of the lock.
     private func keep(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations

@@ -1,17 +1,19 @@
 import Foundation
 import HostClock
 
-/// What Foundation lacks here: calling a selector later.
+/// Delayed calls of selectors, which Foundation on Linux does not have.
 extension NSObject {
-    /// Calls `aSelector` with `anArgument` once `delay` seconds of the host's clock have passed.
+    /// Calls `aSelector` with `anArgument` after `delay` seconds of the host's clock.
     ///
-    /// Object and argument are kept until then. Even without a delay it is called no sooner than in the next turn.
+    /// The object and the argument are retained until then. A call without a delay happens in the next turn at the
+    /// earliest.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
     }
 
-    /// Calls `aSelector` with `anArgument` once `delay` seconds have passed. The main run loop goes on in all modes.
+    /// Calls `aSelector` with `anArgument` after `delay` seconds, in any mode of the main run loop. Does nothing if
+    /// `modes` is empty.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -20,7 +22,7 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Takes back what `aTarget` was to be called with: all requests of `aSelector` with an equal argument.
+    /// Cancels all delayed calls of `aSelector` on `aTarget` with an equal argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -30,14 +32,14 @@ extension NSObject {
         }
     }
 
-    /// Takes back everything that `aTarget` was to be called with.
+    /// Cancels all delayed calls on `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         PerformRequest.cancel { $0.target === aTarget as AnyObject }
     }
 }
 
-/// A call that is to come.
+/// A delayed call.
 @MainActor
 private final class PerformRequest {
     let target: NSObject

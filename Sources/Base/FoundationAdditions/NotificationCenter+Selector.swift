@@ -2,16 +2,16 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// What Foundation lacks here: observers that are told by a selector.
+/// Observers with a selector, which Foundation on Linux does not have.
 extension NotificationCenter {
-    /// Calls `aSelector` of `observer`, which is held weakly, with each notification.
+    /// Calls `aSelector` on `observer`, which is referenced weakly, with each notification.
     ///
-    /// A notification that is posted on the main thread reaches it before the posting returns. One from another thread
-    /// reaches it on the main thread in its next turn, because what selectors carry belongs to the main actor.
+    /// A notification posted on the main thread is delivered before the post returns. One from another thread is
+    /// delivered on the main thread in the next turn, because methods of selectors run on the main actor.
     ///
     /// - Parameters:
-    ///   - aName: the name that the notification must have; nil is any.
-    ///   - anObject: who must have posted it; nil is anybody.
+    ///   - aName: the name of the notifications; nil for any.
+    ///   - anObject: the sender of the notifications; nil for any.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -20,13 +20,13 @@ extension NotificationCenter {
         ObserverRegistration.keep(registration)
     }
 
-    /// Tells `observer` of nothing any more, whether it was added with a selector or stands for a block.
+    /// Removes all observations of `observer`, which was added with a selector or is the token of a block.
     public func removeObserver(_ observer: AnyObject) {
         ObserverRegistration.end { $0.concerns(observer, in: self) }
         removeObserver(observer as Any)
     }
 
-    /// Tells `observer` no more of notifications with `aName` from `anObject`. Nil stands for any.
+    /// Removes the observations of `observer` for `aName` and `anObject`. Nil stands for any.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object: AnyObject? = anObject.map { $0 as AnyObject }
         ObserverRegistration.end {
@@ -37,9 +37,10 @@ extension NotificationCenter {
     }
 }
 
-/// One observer's wish to be told by a selector.
+/// A registration of an observer with a selector.
 ///
-/// All that changes after it was made is its weak reference, which any thread may read; hence unchecked.
+/// `@unchecked Sendable` is correct because the properties do not change after registration, except for the weak
+/// reference, which any thread may read.
 private final class ObserverRegistration: @unchecked Sendable {
     private weak var observer: AnyObject?
     private let identity: ObjectIdentifier
@@ -69,7 +70,7 @@ private final class ObserverRegistration: @unchecked Sendable {
     }
 
     private func tell(_ notification: Notification) {
-        // It is handed on, and read on the main thread alone after that.
+        // The notification is passed on, and read only on the main thread after that.
         nonisolated(unsafe) let notification: Notification = notification
         MainQueue.shared.nowOrAsync { self.call(notification) }
     }
@@ -80,7 +81,7 @@ private final class ObserverRegistration: @unchecked Sendable {
         selector.invoke(on: observer, sender: notification, event: nil)
     }
 
-    /// Remembers `registration`, and forgets those whose observer is gone.
+    /// Adds `registration`, and removes those whose observer was deallocated.
     static func keep(_ registration: ObserverRegistration) {
         end { $0.observer == nil }
         all.withLock { $0.append(registration) }

@@ -1,18 +1,18 @@
 import Foundation
 import HostClock
 
-/// Lets timers be made that are of a subclass; only `Timer` conforms.
+/// A protocol whose extension can add initializers that return a subclass of `Timer`. Only `Timer` conforms.
 public protocol TimerMaking {}
 
 extension Timer: TimerMaking {}
 
-/// What Foundation lacks here: timers that call a selector.
+/// Timers that call a selector, which Foundation on Linux does not have.
 extension TimerMaking where Self == Timer {
-    /// Makes a timer that calls `aSelector` of `aTarget`, which it keeps, once it is added to a run loop.
+    /// Creates a timer that calls `aSelector` on `aTarget`, which it retains. Add it to a run loop to start it.
     ///
-    /// Run loops go by real time. A timer for the host's clock is one that `scheduledTimer` makes.
+    /// Run loops use real time. Use `scheduledTimer` for a timer on the host's clock.
     ///
-    /// - Parameter ti: in seconds; at least a tenth of a millisecond.
+    /// - Parameter ti: the interval in seconds, with a minimum of 0.0001.
     public init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -21,7 +21,7 @@ extension TimerMaking where Self == Timer {
             Date(timeIntervalSinceNow: max(ti, SelectorTimer.leastInterval)), ti, aTarget, aSelector, userInfo, yesOrNo)
     }
 
-    /// Makes a timer that calls `s` of `t`, which it keeps, at `date`, once it is added to a run loop.
+    /// Creates a timer that calls `s` on `t`, which it retains, at `date`. Add it to a run loop to start it.
     public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool
@@ -31,10 +31,10 @@ extension TimerMaking where Self == Timer {
 }
 
 extension Timer {
-    /// Calls `aSelector` of `aTarget`, which it keeps, after `ti` seconds of the host's clock, and again and again if
-    /// `yesOrNo`.
+    /// Creates and starts a timer that calls `aSelector` on `aTarget`, which it retains, after `ti` seconds of the
+    /// host's clock.
     ///
-    /// - Returns: the timer, which is the action's sender. Invalidate it to end it; it ends by itself if it calls once.
+    /// - Returns: the timer, which is the action's sender. If it repeats, it runs until it is invalidated.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -50,7 +50,7 @@ extension Timer {
 
 /// A timer that calls a selector.
 private final class SelectorTimer: Timer {
-    /// What Apple takes instead of nothing, in seconds.
+    /// The minimum interval in seconds, as on Apple's systems.
     static let leastInterval: TimeInterval = 0.000_1
 
     private let info: Any?
@@ -59,10 +59,10 @@ private final class SelectorTimer: Timer {
         _ date: Date, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ repeats: Bool
     ) {
         self.info = info
-        // The target is used on the main actor alone, where it came from.
+        // The caller is on the main actor, and the target is used only there.
         nonisolated(unsafe) let target: AnyObject = target as AnyObject
         super.init(fire: date, interval: interval, repeats: repeats) { timer in
-            // It fires on the main thread, in the main run loop or by the main queue, and is handed on there.
+            // The timer fires on the main thread, in the main run loop or the main queue, and is used only there.
             nonisolated(unsafe) let timer: Timer = timer
             MainActor.assumeIsolated { _ = selector.invoke(on: target, sender: timer, event: nil) }
         }
@@ -70,9 +70,9 @@ private final class SelectorTimer: Timer {
 
     override var userInfo: Any? { info }
 
-    /// Fires after `interval` seconds of the host's time.
+    /// Fires the timer after `interval` seconds of the host's time.
     func follow(_ interval: TimeInterval, repeats: Bool) {
-        // Made on the main thread, and touched there alone.
+        // The timer is created on the main thread and used only there.
         nonisolated(unsafe) let timer: SelectorTimer = self
         MainQueue.shared.schedule(after: interval) {
             guard timer.isValid else { return }

@@ -1,18 +1,18 @@
-// Experimental API of the toolchain, used in this file alone. Without it, synchronous tests on a plain run loop
-// would still work; Swift Testing and asynchronous mains would not.
+// This file alone uses experimental API of the toolchain. Without it, synchronous tests on a plain run loop would still
+// work, but Swift Testing and asynchronous `main` functions would not.
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import CRuntimeHooks
 import Foundation
 import Diagnostics
 
-/// Runs the main actor's jobs on `MainQueue`, so that our loop, and not the runtime's, drains them.
+/// Runs the main actor's jobs on `MainQueue`, so that a host's loop drains them instead of the runtime's.
 final class HostMainExecutor: MainExecutor, SchedulingExecutor {
     var isMainExecutor: Bool { true }
 
     func run() throws {
         while true {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-            // The runtime has the main executor run on the main thread.
+            // The runtime runs the main executor on the main thread.
             MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
         }
     }
@@ -34,7 +34,7 @@ final class HostMainExecutor: MainExecutor, SchedulingExecutor {
     }
 }
 
-/// Runs everybody else's jobs: on the runtime's threads in real time, on the main thread in virtual time.
+/// Runs all other jobs: on the runtime's threads in real time, on the main thread in virtual time.
 final class HostDefaultExecutor: TaskExecutor, SchedulingExecutor {
     var isMainExecutor: Bool { false }
 
@@ -53,15 +53,15 @@ final class HostDefaultExecutor: TaskExecutor, SchedulingExecutor {
     }
 }
 
-/// Delays `job` by virtual time where time is virtual, and by the runtime's own timers where it is real.
+/// Delays `job` by virtual time if time is virtual; otherwise by the runtime's timers.
 private func enqueueOnHostClock<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
 ) {
     if MainQueue.shared.isVirtual, let delay = delay as? Duration {
         let seconds: TimeInterval =
             TimeInterval(delay.components.seconds) + TimeInterval(delay.components.attoseconds) * 1e-18
-        // The runtime has already taken off the real time that passed since the call, some microseconds. In whole
-        // milliseconds they do not show.
+        // The runtime has already subtracted the real time since the call, a few microseconds. Rounding up to whole
+        // milliseconds removes this difference.
         MainQueue.shared.push(.task(UnownedJob(job)), after: (seconds * 1_000 - 1e-6).rounded(.up) / 1_000)
     } else if let real = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         real.enqueue(job, after: delay, tolerance: tolerance, clock: clock)

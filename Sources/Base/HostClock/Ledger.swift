@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// Who is doing real work: transfers, decodes, store reads.
+/// The list of real work in progress: transfers, decodes, store reads.
 ///
-/// While the ledger is not idle, virtual time stands still, so a test with a real server is deterministic. What a
-/// piece of work brings is delivered on the main thread; in virtual time it is delivered only once *all* work is
-/// idle, in the order in which the pieces began, so that the scheduling of threads never shows.
+/// Virtual time stands still while the ledger is not idle, so a test with a real server is deterministic. Results are
+/// delivered on the main thread. In virtual time they are delivered when *all* work has ended, in the order in which
+/// the work began, so the order is independent of thread scheduling.
 public final class Ledger: Sendable {
     /// The ledger of this process.
     public static let shared = Ledger()
 
     struct Entry {
         var identifier: UInt64
-        /// The local port of the connection that does the work, if it has one.
+        /// The local port of the work's connection; nil for none.
         var port: UInt16?
-        /// How many bytes of the answer's body came.
+        /// The number of bytes received of the response body.
         var received = 0
     }
 
     struct Parked {
         var identifier: UInt64
         var port: UInt16
-        /// How many bytes of the answer's body were sent before it was parked.
+        /// The number of bytes of the response body that were sent before the connection was parked.
         var sent: Int
     }
 
@@ -41,7 +41,7 @@ public final class Ledger: Sendable {
 
     init() {}
 
-    /// Notes that real work begins. Every `begin()` needs one `finish(_:deliver:)`.
+    /// Adds real work to the ledger. Each `begin()` requires one `finish(_:deliver:)`.
     public func begin() -> Work {
         state.withLock { state in
             state.nextIdentifier += 1
@@ -50,15 +50,15 @@ public final class Ledger: Sendable {
         }
     }
 
-    /// Notes that `work` is over, and delivers what it brought. Finishing twice changes nothing.
+    /// Removes `work` from the ledger, and delivers its result. Finishing again has no effect.
     ///
-    /// - Parameter deliver: runs on the main thread. In real time it is queued at once.
+    /// - Parameter deliver: called on the main thread. In real time it is queued immediately.
     public func finish(_ work: Work, deliver: (@MainActor @Sendable () -> Void)? = nil) {
         let isVirtual: Bool = MainQueue.shared.isVirtual
         let wasActive: Bool = state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return false }
             let entry: Entry = state.active.remove(at: index)
-            // Work that has ended waits for no server.
+            // Work that has ended no longer waits for a server.
             if let port = entry.port { state.parked.removeAll { $0.port == port } }
             if isVirtual, let deliver {
                 state.deliveries.append(Delivery(identifier: work.identifier, call: deliver))
@@ -70,7 +70,7 @@ public final class Ledger: Sendable {
         if isVirtual { MainQueue.shared.wake() }
     }
 
-    /// Tells which connection does `work`, by its local port, so that a server in this process can park it.
+    /// Sets the local port of the connection that `work` uses, so that a server in this process can park it.
     public func connect(_ work: Work, port: UInt16) {
         state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return }
@@ -79,8 +79,8 @@ public final class Ledger: Sendable {
         }
     }
 
-    /// Tells how many bytes of an answer's body `work` has received over its present connection, so that a server in
-    /// this process that sends an answer piece by piece does not park it while a piece is on its way.
+    /// Sets the number of bytes of the response body that `work` has received over its current connection. The work
+    /// holds time until it has received all bytes that a server in this process sent before parking it.
     public func receive(_ work: Work, count: Int) {
         guard MainQueue.shared.isVirtual else { return }
         state.withLock { state in
@@ -90,17 +90,17 @@ public final class Ledger: Sendable {
         MainQueue.shared.wake()
     }
 
-    /// Waits `delay` seconds of the host's time on behalf of a server in this process, then calls `resume` on the
-    /// main thread. Until then the work of the connection from `port` does not hold virtual time.
+    /// Parks the connection from `port` for `delay` seconds of the host's time, then calls `resume` on the main thread.
+    /// Meanwhile its work does not hold virtual time.
     ///
     /// - Parameters:
-    ///   - delay: `infinity` waits until the parking is ended.
-    ///   - sent: how many bytes of the answer's body were sent. The work holds virtual time until it has received them.
+    ///   - delay: the delay in seconds; `infinity` waits until the parking is ended.
+    ///   - sent: the number of bytes sent of the response body. The work holds virtual time until it has received them.
     @discardableResult
     public func park(
         port: UInt16, for delay: TimeInterval, after sent: Int = 0, resume: @escaping @Sendable () -> Void
     ) -> Parking {
-        // In one step: were the work parked before its call is scheduled, time could move in between.
+        // Parking and scheduling happen under one lock, because time could advance in between.
         let (identifier, call): (UInt64, ScheduledCall?) = state.withLock { state in
             state.nextIdentifier += 1
             let identifier: UInt64 = state.nextIdentifier
@@ -120,7 +120,7 @@ public final class Ledger: Sendable {
         state.withLock { $0.parked.removeAll { $0.identifier == identifier } }
     }
 
-    /// Whether no work is under way but what is parked.
+    /// Whether all work in the ledger is parked, or none is left.
     public var isIdle: Bool {
         state.withLock { state in
             state.active.allSatisfy { entry in
@@ -130,7 +130,7 @@ public final class Ledger: Sendable {
         }
     }
 
-    /// Whether a server in this process parked a connection whose work the ledger does not list, such as one of
+    /// Whether a server in this process has parked a connection that the ledger does not list, such as one of
     /// Foundation's `URLSession`.
     public var hasUnlistedParking: Bool {
         state.withLock { state in
@@ -138,10 +138,10 @@ public final class Ledger: Sendable {
         }
     }
 
-    /// How many pieces of work are under way, parked ones included.
+    /// The number of pieces of work in progress, including parked ones.
     public var activeCount: Int { state.withLock { $0.active.count } }
 
-    /// Delivers what finished work brought, oldest work first, and returns how many deliveries there were.
+    /// Delivers the results of finished work, oldest first, and returns their number.
     @MainActor @discardableResult
     public func deliver() -> Int {
         let deliveries: [Delivery] = state.withLock { state in
@@ -152,6 +152,6 @@ public final class Ledger: Sendable {
         return deliveries.count
     }
 
-    /// Whether finished work waits to be delivered.
+    /// Whether results of finished work are not yet delivered.
     public var hasDeliveries: Bool { state.withLock { !$0.deliveries.isEmpty } }
 }

@@ -3,28 +3,28 @@ import Foundation
 
 /// The main run loop: main-queue blocks of Dispatch, operations of `OperationQueue.main`, and Foundation's timers.
 ///
-/// Foundation's clock is real. A host with virtual time runs the loop by hand and asks when its next timer is due.
+/// Foundation's clock is real. A host with virtual time runs single passes, and reads when the next timer is due.
 @MainActor
 public enum MainLoop {
     /// A stage of a pass of the main run loop.
     public enum Activity: UInt, Sendable {
-        /// A call that runs the loop begins.
+        /// A call that runs the loop started.
         case entry = 1
         /// Nothing is ready, and the loop is about to sleep.
         case beforeWaiting = 32
-        /// Something woke the loop.
+        /// The loop woke up.
         case afterWaiting = 64
-        /// A call that runs the loop ends.
+        /// A call that runs the loop ended.
         case exit = 128
     }
 
-    /// The number of sources that one `runReadyWork()` handles at most. A block that submits itself again would
-    /// otherwise keep the caller forever.
+    /// The maximum number of sources that one `runReadyWork()` handles. Without a limit, a block that submits itself
+    /// again would block the caller forever.
     private static let mostSources = 100
 
     private static var observer: ((Activity) -> Void)?
 
-    /// Handles the sources, blocks and timers that are ready, and returns whether one of them ran code.
+    /// Handles the ready sources, blocks and timers, and returns whether one of them ran code.
     @discardableResult
     public static func runReadyWork() -> Bool {
         run(for: 0)
@@ -32,7 +32,7 @@ public enum MainLoop {
 
     /// Waits up to `seconds` of real time until a source, a block or a timer runs code, and returns whether one did.
     ///
-    /// It returns earlier, with false, when `MainQueue.wake()` is called.
+    /// A call of `MainQueue.wake()` ends the wait early, with the result false.
     @discardableResult
     public static func wait(for seconds: TimeInterval) -> Bool {
         let delay: TimeInterval = max(0, min(seconds, secondsToNextTimer))
@@ -54,24 +54,24 @@ public enum MainLoop {
             delay = 0
         }
         if MainQueue.monotonicNow >= timerDate {
-            // The wait can end an instant before the loop fires the timer.
+            // The wait can end shortly before the loop fires the timer.
             if secondsToNextTimer <= 0 { _ = runtime_run_main_loop(0) }
             ran = true
         }
         return ran || MainQueue.shared.finishedJobCount != jobCount
     }
 
-    /// A timer that never fires. A run loop without sources and timers does not wait at all.
+    /// A timer that never fires. A run loop without sources and timers does not wait.
     private static let keepsModeFilled: Timer = {
         let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.main.add(timer, forMode: .default)
         return timer
     }()
 
-    /// The real seconds until Foundation's next timer fires: negative when it is overdue, infinite without a timer.
+    /// The real seconds until Foundation's next timer fires; negative when it is overdue, infinite for none.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 
-    /// Calls `body` at each stage of each pass of the main run loop, in place of the body set before.
+    /// Calls `body` at each stage of each pass of the main run loop. Replaces the previous body.
     public static func observe(_ body: ((Activity) -> Void)?) {
         observer = body
         if body != nil { runtime_observe_main_loop() }

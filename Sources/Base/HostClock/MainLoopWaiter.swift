@@ -2,24 +2,25 @@ import CRuntimeHooks
 import Dispatch
 import Foundation
 
-/// Waits on the main run loop, in real time, for whatever comes first: an event, a job, a timer, or a deadline.
+/// Waits on the main run loop, in real time, until the first event, job, timer or deadline.
 ///
-/// For the loop of a host with a real display. The run loop is the only waiter, so nothing is ever polled. The
-/// deadline is a kernel timer of the waiter's own, which is more exact than the run loop's limit and starts no thread.
+/// The loop of a host with a display uses it. All waiting happens in the run loop, so nothing is polled. The waiter's
+/// own kernel timer implements the deadline, which is more precise than the run loop's limit and starts no thread.
 @MainActor
 public final class MainLoopWaiter {
     private let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     private var armed: TimeInterval?
 
+    /// Creates a waiter.
     public init() {
         runtime_return_from_every_wait()
         timer.setEventHandler {}
         timer.activate()
     }
 
-    /// Waits until something wakes the main run loop, handles that, and returns.
+    /// Runs the main run loop until it has handled a source, a timer or a wake-up.
     ///
-    /// - Parameter deadline: in the host's seconds; nil waits however long it takes.
+    /// - Parameter deadline: the end of the wait, in seconds of the host's clock; nil for no limit.
     public func wait(until deadline: TimeInterval?) {
         arm(deadline)
         _ = RunLoop.main.run(mode: .default, before: .distantFuture)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension MainQueue {
-    /// The host's time, in seconds. It never goes back.
+    /// The time of the host's clock, in seconds. It never decreases.
     public var now: TimeInterval {
         state.withLock { $0.isVirtual ? $0.virtualNow : MainQueue.monotonicNow }
     }
 
-    /// What the calendar says, for what is compared with dates of servers and files.
+    /// The current date, for comparison with dates of servers and files.
     ///
-    /// In virtual time it begins at midnight (UTC) of 1 January 2026 and moves with `now`, so that a test may wait for
-    /// the next year.
+    /// In virtual time it starts at midnight (UTC) of 1 January 2026 and advances with `now`, so that a test can wait
+    /// for the next year.
     public var date: Date {
         state.withLock { state in
             guard state.isVirtual else { return Date() }
@@ -17,26 +17,26 @@ extension MainQueue {
         }
     }
 
-    /// The system's monotonic clock, in seconds: for what goes by real time also where the host's is virtual.
+    /// The system's monotonic clock, in seconds, for code that needs real time even if the host's time is virtual.
     public static var monotonicNow: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
     }
 
-    /// Whether time is virtual: it moves only by `advance(to:)`.
+    /// Whether time is virtual, so that it changes only by `advance(to:)`.
     public var isVirtual: Bool { state.withLock { $0.isVirtual } }
 
-    /// Makes time virtual, from now until the process ends. It starts at `virtualEpoch`.
+    /// Makes time virtual until the process ends, starting at `virtualEpoch`.
     ///
     /// Tasks then run on the main thread, and `Task.sleep` follows virtual time.
     public func makeVirtual() {
         state.withLock { $0.isVirtual = true }
     }
 
-    /// Runs `body` on the main thread once `delay` seconds of the host's time have passed. Safe from any thread.
+    /// Runs `body` on the main thread after `delay` seconds of the host's time. Safe to call from any thread.
     ///
-    /// - Returns: a handle that can cancel the call. Dropping it changes nothing.
+    /// - Returns: a handle that can cancel the call. Releasing it does not cancel the call.
     @discardableResult
     public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) -> ScheduledCall
     {
@@ -65,12 +65,12 @@ extension MainQueue {
         }
     }
 
-    /// When the next delayed job is due, in the host's seconds; nil when there is none.
+    /// The time at which the next delayed job is due, in seconds of the host's clock; nil for none.
     public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first?.deadline } }
 
-    /// Moves virtual time forward to `time`, in seconds, and queues what is due by then. Earlier times change nothing.
+    /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.
     ///
-    /// Virtual time is always a whole number of `virtualTick`: `time` is rounded up to one.
+    /// `time` is rounded up to a multiple of `virtualTick`.
     public func advance(to time: TimeInterval) {
         state.withLock { state in
             guard state.isVirtual else { return }
@@ -80,7 +80,7 @@ extension MainQueue {
         queueWhatIsDue()
     }
 
-    /// Moves the delayed jobs whose time has come to the ready ones.
+    /// Queues the delayed jobs that are due.
     public func queueWhatIsDue() {
         let (due, next): ([Delayed], TimeInterval?) = state.withLock { state in
             let now: TimeInterval = state.isVirtual ? state.virtualNow : MainQueue.monotonicNow

@@ -2,14 +2,14 @@ import CRuntimeHooks
 import Foundation
 import Synchronization
 
-/// Everything that must happen on the main thread, in order, and the clock it happens by.
+/// The queue of the main thread's work, and the host's clock.
 ///
-/// The main actor's jobs, the kit's timers and the stack's completions all land here. A loop drains it: the run
-/// loop in a window, the headless driver in a test. It may be drained from inside one of its own jobs, so a
-/// synchronous test can wait for work that the main actor does.
+/// The queue contains the main actor's jobs, the kit's timers and the stack's completions. The run loop of a window, or
+/// the headless host in a test, drains it. A job may drain the queue itself, so a synchronous test can wait for work of
+/// the main actor.
 ///
-/// In *real* time, `now` is the system's monotonic clock. In *virtual* time it stands still until the driver moves
-/// it with `advance(to:)`, and `Task.sleep` follows it.
+/// In *real* time, `now` is the system's monotonic clock. In *virtual* time, `now` changes only by `advance(to:)`, and
+/// `Task.sleep` follows it.
 public final class MainQueue: Sendable {
     /// The queue of this process's main thread.
     public static let shared = MainQueue()
@@ -29,9 +29,9 @@ public final class MainQueue: Sendable {
     struct State {
         var jobs: [Job] = []
         var head = 0
-        /// The number of jobs that were taken from the queue since the process began.
+        /// The number of jobs removed from the queue since the process started.
         var finishedJobCount = 0
-        /// Sorted by deadline, then by age.
+        /// The delayed jobs, sorted by deadline, then by the order of insertion.
         var delayed: [Delayed] = []
         var nextIdentifier: UInt64 = 0
         var isDrainScheduled = false
@@ -39,13 +39,13 @@ public final class MainQueue: Sendable {
         var virtualNow: TimeInterval = MainQueue.virtualEpoch
     }
 
-    /// Where virtual time begins, in seconds: not zero, which Apple's animation API reads as "not set".
+    /// The start of virtual time, in seconds. It is not zero, because Apple's animation API uses zero for "not set".
     public static let virtualEpoch: TimeInterval = 1_000
 
     /// The smallest step of virtual time, in seconds: a power of two, about a nanosecond.
     ///
-    /// Differences of such times are exact, for the first three months. Whatever a program does for a second therefore takes the same frames
-    /// whenever that second begins, which sums of 1/60 s do not: how they round depends on the time of day.
+    /// Differences of such times are exact for the first three months, so an animation has the same number of frames at
+    /// any start time. Sums of 1/60 s would be rounded differently at different times.
     public static let virtualTick: TimeInterval = 0x1p-30
 
     let state = Mutex(State())
@@ -55,15 +55,15 @@ public final class MainQueue: Sendable {
 
     // MARK: Work
 
-    /// Runs `body` on the main thread, after everything queued before it. Safe from any thread.
+    /// Runs `body` on the main thread, after all jobs queued before it. Safe to call from any thread.
     public func async(_ body: @escaping @MainActor @Sendable () -> Void) {
         push(.call(body))
     }
 
-    /// Runs `body` on the main thread: at once if this is it, or else after everything queued before it.
+    /// Runs `body` immediately when called on the main thread; otherwise queues it for the main thread.
     public func nowOrAsync(_ body: @escaping @MainActor @Sendable () -> Void) {
         if Thread.isMainThread {
-            // The main actor's thread is this one.
+            // The main actor runs on the main thread.
             MainActor.assumeIsolated(body)
         } else {
             async(body)
@@ -79,20 +79,20 @@ public final class MainQueue: Sendable {
         guard wake else { return }
         RunLoop.main.perform(inModes: [.common]) {
             MainQueue.shared.state.withLock { $0.isDrainScheduled = false }
-            // The main run loop turns on the main thread.
+            // The main run loop runs on the main thread.
             MainActor.assumeIsolated { _ = MainQueue.shared.drain() }
             runtime_stop_main_loop()
         }
         runtime_wake_main_loop()
     }
 
-    /// Whether a job is ready to run now.
+    /// Whether a job is ready to run.
     public var hasJobs: Bool { state.withLock { $0.head < $0.jobs.count } }
 
-    /// The number of jobs that have run since the process began.
+    /// The number of jobs that have started since the process started.
     public var finishedJobCount: Int { state.withLock { $0.finishedJobCount } }
 
-    /// Runs every job that is ready, and those they add, and returns how many ran.
+    /// Runs all ready jobs, including those that they add, and returns their number.
     @MainActor @discardableResult
     public func drain() -> Int {
         var count = 0
@@ -121,7 +121,7 @@ public final class MainQueue: Sendable {
         }
     }
 
-    /// Makes the loop's current wait return, so that the application looks at what changed. Safe from any thread.
+    /// Ends the loop's current wait, so that the application handles changes. Safe to call from any thread.
     public func wake() {
         RunLoop.main.perform(inModes: [.common]) { runtime_stop_main_loop() }
         runtime_wake_main_loop()

@@ -1,9 +1,9 @@
-/// A connection whose work waits for its time on the host's clock.
+/// A parked connection, whose work waits for a time on the host's clock.
 public struct Parking: Sendable, Hashable {
     let identifier: UInt64
     let call: ScheduledCall?
 
-    /// Stops waiting, without resuming: its work holds virtual time again. Calling it again changes nothing.
+    /// Ends the parking without a call of `resume`. The work holds virtual time again. Further calls have no effect.
     public func end() {
         call?.cancel()
         Ledger.shared.unpark(identifier)

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One kernel timer that wakes the main loop when the earliest delayed job is due, in real time.
+/// A kernel timer that wakes the main loop in real time when the earliest delayed job is due.
 final class RealAlarm: Sendable {
     private let source = Mutex<(any DispatchSourceTimer)?>(nil)
 
-    /// Rings at `deadline`, in seconds of the monotonic clock, instead of at whatever was set before.
+    /// Sets the timer to `deadline`, in seconds of the monotonic clock. Replaces the previous deadline.
     func set(to deadline: TimeInterval) {
         source.withLock { source in
             let timer: any DispatchSourceTimer = source ?? makeTimer()

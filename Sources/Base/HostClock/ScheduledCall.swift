@@ -1,8 +1,8 @@
-/// A call that waits for its time on the host's clock.
+/// A delayed call on the host's clock.
 public struct ScheduledCall: Sendable, Hashable {
     let identifier: UInt64
 
-    /// Forgets the call, if its time has not come yet. Calling it again changes nothing.
+    /// Cancels the call if it is not yet due. Further calls have no effect.
     public func cancel() {
         MainQueue.shared.cancel(identifier)
     }

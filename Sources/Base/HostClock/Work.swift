@@ -1,4 +1,4 @@
-/// A piece of real work under way, noted in the ledger.
+/// A piece of real work in the ledger.
 public struct Work: Sendable, Hashable {
     let identifier: UInt64
 }

@@ -1,4 +1,4 @@
-/// Changes that are undone together, the last first.
+/// A group of changes that are undone together, newest first.
 @MainActor
 final class UndoGroup {
     private enum Entry {
@@ -38,7 +38,7 @@ final class UndoGroup {
     }
 }
 
-/// How to take one change back.
+/// An action that undoes one change.
 @MainActor
 final class UndoAction {
     private(set) weak var target: AnyObject?

@@ -2,56 +2,56 @@ import Foundation
 import HostClock
 import Diagnostics
 
-/// Remembers how to take changes back, and how to make them again.
+/// Records how to undo and redo changes.
 ///
-/// Foundation has this class on Apple's systems only. Changes of one turn of the main queue form a group and are
-/// undone together, unless `groupsByEvent` is off.
+/// Foundation has this class only on Apple's systems. Changes in one turn of the main queue form a group and are undone
+/// together, unless `groupsByEvent` is false.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
-    /// Groups that are still open, the outermost first.
+    /// The open groups, outermost first.
     private var openGroups: [UndoGroup] = []
     private var disableCount = 0
     private var pendingName = ""
-    /// Tells whether a group that the turn opened still waits for the turn's end.
+    /// The number of the last turn that opened a group, which identifies the group to close at the end of the turn.
     private var turn = 0
     private var opensTurnGroup = false
 
-    /// Makes a manager that remembers nothing.
+    /// Creates an empty manager.
     public nonisolated override init() {
         super.init()
     }
 
     // MARK: Settings
 
-    /// Whether a group is opened for the first change of a turn, and closed at the turn's end; true by default.
+    /// Whether the first change of a turn opens a group, which closes at the end of the turn. The default is true.
     open var groupsByEvent = true
 
-    /// How many groups are remembered; 0, the default, sets no limit.
+    /// The maximum number of groups; 0, the default, for no limit.
     open var levelsOfUndo = 0 {
         didSet { forgetOldest() }
     }
 
-    /// Stops remembering changes, until `enableUndoRegistration` has been called as often.
+    /// Disables the registration of changes until a matching call of `enableUndoRegistration()`.
     open func disableUndoRegistration() { disableCount += 1 }
 
-    /// Remembers changes again.
+    /// Enables the registration of changes after a call of `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         stopProgram(
             unless: disableCount > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
         disableCount -= 1
     }
 
-    /// Whether changes are remembered.
+    /// Whether changes are registered.
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
     // MARK: Groups
 
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group: what is registered until it is closed is undone together.
+    /// Opens a group. All changes that are registered until it closes are undone together.
     open func beginUndoGrouping() {
         if openGroups.isEmpty && groupsByEvent && !isUndoing && !isRedoing { openTurnGroup() }
         post(.NSUndoManagerCheckpoint)
@@ -59,7 +59,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Closes the group that was opened last.
+    /// Closes the innermost open group.
     open func endUndoGrouping() {
         stopProgram(unless: !openGroups.isEmpty, "endUndoGrouping() was called without an open group.")
         post(.NSUndoManagerCheckpoint)
@@ -109,9 +109,10 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Remembers how to take a change back. The target is held weakly; when it is gone nothing is done.
+    /// Registers an action that undoes a change. The target is referenced weakly; after its deallocation the action
+    /// does nothing.
     ///
-    /// What `handler` itself registers while it is called is remembered for redoing.
+    /// Actions that `handler` registers during an undo are used to redo the change.
     public func registerUndo<TargetType>(
         withTarget target: TargetType, handler: @escaping @MainActor @Sendable (TargetType) -> Void
     ) where TargetType: AnyObject {
@@ -130,7 +131,7 @@ open class UndoManager: NSObject {
             })
     }
 
-    /// Forgets everything.
+    /// Removes all actions, and enables registration.
     open func removeAllActions() {
         undoStack.removeAll()
         redoStack.removeAll()
@@ -138,7 +139,7 @@ open class UndoManager: NSObject {
         disableCount = 0
     }
 
-    /// Forgets what concerns `target`.
+    /// Removes all actions with `target`.
     open func removeAllActions(withTarget target: Any) {
         let target: AnyObject = target as AnyObject
         for group in undoStack + redoStack + openGroups { group.removeActions(of: target) }
@@ -148,35 +149,35 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
-    /// Whether it is undoing now.
+    /// Whether an undo is in progress.
     open private(set) var isUndoing = false
 
-    /// Whether it is redoing now.
+    /// Whether a redo is in progress.
     open private(set) var isRedoing = false
 
-    /// Whether there is something to undo.
+    /// Whether there is a change to undo.
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } }
 
-    /// Whether there is something to redo.
+    /// Whether there is a change to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoStack.isEmpty
     }
 
-    /// How many groups can be undone.
+    /// The number of groups that can be undone.
     open var undoCount: Int { undoStack.count + (openGroups.first.map { $0.isEmpty ? 0 : 1 } ?? 0) }
 
-    /// How many groups can be redone.
+    /// The number of groups that can be redone.
     open var redoCount: Int { redoStack.count }
 
-    /// Closes the open group, if it is the only one, and takes the last group of changes back.
+    /// Closes the open group if it is the only one, and undoes the last group.
     open func undo() {
         if openGroups.count == 1 { endUndoGrouping() }
         stopProgram(unless: openGroups.isEmpty, "undo() was called with nested groups open.")
         undoNestedGroup()
     }
 
-    /// Takes the last group of changes back.
+    /// Undoes the last group.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = undoStack.popLast() else { return }
         post(.NSUndoManagerCheckpoint)
@@ -187,7 +188,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the changes that were undone last once more.
+    /// Redoes the group that was undone last.
     open func redo() {
         if openGroups.count == 1 && openGroups[0].isEmpty { endUndoGrouping() }
         guard openGroups.isEmpty, !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
@@ -208,7 +209,7 @@ open class UndoManager: NSObject {
 
     // MARK: Names
 
-    /// Names the changes of the present group, for menus: "Typing".
+    /// Sets the name of the current group for menus, such as "Typing".
     open func setActionName(_ actionName: String) {
         if openGroups.isEmpty {
             undoStack.last?.name = actionName
@@ -217,27 +218,27 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// The name of what `undo()` takes back; empty when it has none.
+    /// The name of the next group to undo; empty for none.
     open var undoActionName: String {
         if let open = openGroups.first, !open.isEmpty { return pendingName }
         return undoStack.last?.name ?? ""
     }
 
-    /// The name of what `redo()` makes again; empty when it has none.
+    /// The name of the next group to redo; empty for none.
     open var redoActionName: String { redoStack.last?.name ?? "" }
 
-    /// The title of a menu item for undoing: "Undo Typing".
+    /// The title of the Undo menu item, such as "Undo Typing".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// The title of a menu item for redoing: "Redo Typing".
+    /// The title of the Redo menu item, such as "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// The title of a menu item for undoing what has the given name.
+    /// Returns the title of the Undo menu item for an action name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// The title of a menu item for redoing what has the given name.
+    /// Returns the title of the Redo menu item for an action name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -248,21 +249,21 @@ open class UndoManager: NSObject {
 }
 
 extension Notification.Name {
-    /// Posted whenever a group is opened or closed, and when the manager is asked whether it can redo.
+    /// Posted when a group is opened or closed, and when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
-    /// Posted when a group was opened.
+    /// Posted after a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")
     /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification")
-    /// Posted when a group was closed.
+    /// Posted after a group was closed.
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
-    /// Posted before changes are taken back.
+    /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// Posted when changes were taken back.
+    /// Posted after a group was undone.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Posted before changes are made once more.
+    /// Posted before a group is redone.
     public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// Posted when changes were made once more.
+    /// Posted after a group was redone.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }
