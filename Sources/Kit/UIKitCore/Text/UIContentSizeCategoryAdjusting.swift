@@ -1,7 +1,7 @@
-/// Something whose fonts can follow the person's choice of text size.
+/// An object whose fonts can follow the user's preferred text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-    /// Whether its fonts follow the person's choice, if they were made for that.
+    /// Whether fonts for text styles follow the user's preferred text size.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -1,12 +1,13 @@
 import Foundation
 import HostClock
 
-/// Shows and hides a caret by the host's clock.
+/// A timer that shows and hides a caret.
 ///
-/// It sleeps while nobody looks at the window, so that a test's time stands still when nothing else happens.
+/// It schedules nothing while the caret is not visible on a display, so that it does not advance the virtual time of
+/// tests.
 @MainActor
 final class CaretBlinker {
-    /// How long a caret is shown, and how long it is hidden, in seconds.
+    /// The time for which the caret is shown, and for which it is hidden, in seconds.
     static let interval: TimeInterval = 0.5
 
     private var call: ScheduledCall?
@@ -15,14 +16,14 @@ final class CaretBlinker {
     private(set) var isShown = false
 
     /// - Parameters:
-    ///   - isWatched: whether somebody can see the caret.
-    ///   - show: shows it, or hides it.
+    ///   - isWatched: Returns whether the caret is visible on a display.
+    ///   - show: Shows or hides the caret.
     init(isWatched: @escaping () -> Bool, show: @escaping (Bool) -> Void) {
         self.isWatched = isWatched
         self.show = show
     }
 
-    /// Shows the caret and lets it blink from now on.
+    /// Shows the caret and starts a new blink cycle.
     func restart() {
         call?.cancel()
         call = nil

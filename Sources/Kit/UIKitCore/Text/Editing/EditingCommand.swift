@@ -1,4 +1,4 @@
-/// What a key means to text that is being edited.
+/// The command of a key in text that is being edited.
 enum EditingCommand: Hashable, Sendable {
     case move(TextMotion, extending: Bool)
     case deleteBackward
@@ -17,9 +17,9 @@ enum EditingCommand: Hashable, Sendable {
 }
 
 extension EditingCommand {
-    /// What a key with its modifiers means; nil when it is nothing to an editor.
+    /// Creates the command of a key with its modifiers; nil if the key has none.
     ///
-    /// Control and Command are the same with letters, so that both habits work.
+    /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor
     init?(_ key: UIKey) {
         let flags: UIKeyModifierFlags = key.modifierFlags

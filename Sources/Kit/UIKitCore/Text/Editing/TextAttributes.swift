@@ -1,4 +1,4 @@
 import Foundation
 
-/// Attributes of text, by their names.
+/// Attributes of text, by key.
 typealias TextAttributes = [NSAttributedString.Key: Any]

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension TextEditor {
-    /// Moves the caret, or the moving end of the selection when `extending`.
+    /// Moves the caret, or the head of the selection when `extending`.
     func move(_ motion: TextMotion, extending: Bool) {
         if markedRange != nil { endComposing() }
         if !extending && hasSelection, let end = collapsed(by: motion) {
@@ -16,7 +16,7 @@ extension TextEditor {
         preferredX = keptX
     }
 
-    /// The end of the selection at which a step leaves it.
+    /// Returns the end of the selection to which a motion collapses it; nil for motions that start from the head.
     private func collapsed(by motion: TextMotion) -> Int? {
         switch motion {
         case .left: leftmost(of: selection)
@@ -33,7 +33,7 @@ extension TextEditor {
         isRightToLeft(at: range) ? range.lowerBound : range.upperBound
     }
 
-    /// Whether most of a range runs from the right: its first strong character decides.
+    /// Whether a range contains a right-to-left character.
     private func isRightToLeft(at range: Range<Int>) -> Bool {
         substring(range).unicodeScalars.contains { $0.isRightToLeft }
     }
@@ -43,7 +43,7 @@ extension TextEditor {
         case .documentStart: return 0
         case .documentEnd: return length
         case .left, .right:
-            // OPTIMIZATION: where nothing runs from the right, the screen's order is the text's.
+            // OPTIMIZATION: without right-to-left characters, the visual order is the logical order.
             if text.runsFromLeftOnly {
                 return motion == .left
                     ? TextBoundaries.previous(.grapheme, before: offset, in: text)
@@ -61,7 +61,7 @@ extension TextEditor {
         }
     }
 
-    /// Whether the paragraph around `offset` runs from the right, by its first letter with a direction.
+    /// Whether the first strong character of the paragraph around `offset` is right-to-left.
     private func isRightToLeftWord(near offset: Int, goesRight: Bool) -> Bool {
         let paragraph: Range<Int> = TextBoundaries.paragraphRange(at: offset, in: text)
         for scalar in substring(paragraph).unicodeScalars {
@@ -71,7 +71,7 @@ extension TextEditor {
         return false
     }
 
-    /// Carries out what a key means, as far as it concerns text alone, and returns whether it did.
+    /// Performs a command that changes only text and selection. Returns whether it was performed.
     func perform(_ command: EditingCommand) -> Bool {
         switch command {
         case .move(let motion, let extending): move(motion, extending: extending)
@@ -95,7 +95,7 @@ extension TextEditor {
 }
 
 extension TextMotion {
-    /// Whether the caret keeps its distance from the left as well as it can.
+    /// Whether the motion keeps the caret's x-coordinate where possible.
     var keepsColumn: Bool {
         switch self {
         case .up, .down, .pageUp, .pageDown: true
@@ -105,7 +105,7 @@ extension TextMotion {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter of a script that runs from the right, or a mark that makes text run so.
+    /// Whether the scalar is in a block of right-to-left scripts, or is a right-to-left formatting character.
     var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -116,6 +116,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether nothing in it runs from the right.
+    /// Whether the string contains no right-to-left character.
     var runsFromLeftOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
 }

@@ -1,34 +1,34 @@
 import Foundation
 import TextLayout
 
-/// Text that is being edited: what it says, what is selected, what an input method is composing.
+/// Text that is being edited, with its selection and the marked text of an input method.
 ///
-/// It knows no view: whoever shows the text is its `client`. All offsets count UTF-16 units, and selections never cut
-/// a character in two.
+/// The editor knows no view. Its `client` shows the text. All offsets count UTF-16 code units, and selections begin and
+/// end at boundaries of characters.
 @MainActor
 final class TextEditor {
     weak var client: (any TextEditorClient)?
 
-    /// What can be undone; nil remembers nothing.
+    /// The manager of undo actions; nil to record none.
     var undoManager: UndoManager?
 
     /// The text.
     private(set) var text = ""
 
-    /// The text with attributes; nil while it has none of its own.
+    /// The attributed text; nil while the text is plain.
     private(set) var attributedText: NSMutableAttributedString?
 
-    /// Where the selection began, and where its moving end is. Equal when there is only a caret.
+    /// The fixed and the moving end of the selection. They are equal when there is only a caret.
     private(set) var anchor = 0
     private(set) var head = 0
 
-    /// What an input method is composing; nil when it is not.
+    /// The range of the marked text of an input method, or nil.
     private(set) var markedRange: Range<Int>?
 
-    /// Where the caret would like to be when it moves over lines, in points from the left.
+    /// The x-coordinate that vertical motions keep, in points.
     var preferredX: CGFloat?
 
-    /// What the last change was, so that typing is undone by the stretch and not by the letter.
+    /// The kind of the last change, so that consecutive typing is undone as one action.
     private var lastChange: ChangeKind?
 
     enum ChangeKind {
@@ -37,7 +37,7 @@ final class TextEditor {
         case other
     }
 
-    /// What is selected.
+    /// The selected range.
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     var hasSelection: Bool { anchor != head }
@@ -51,15 +51,15 @@ final class TextEditor {
         return String(text[text.utf16Index(clamped.lowerBound)..<text.utf16Index(clamped.upperBound)])
     }
 
-    // MARK: Setting
+    // MARK: Setting the text
 
-    /// Replaces everything; nobody is asked, and nothing can be undone.
+    /// Replaces the whole text without asking the client, and removes all undo actions.
     func setText(_ newText: String) {
         attributedText = nil
         replaceAll(newText)
     }
 
-    /// Replaces everything by text with attributes; nobody is asked, and nothing can be undone.
+    /// Replaces the whole text by an attributed one without asking the client, and removes all undo actions.
     func setText(_ newText: NSAttributedString) {
         attributedText = NSMutableAttributedString(attributedString: newText)
         replaceAll(newText.string)
@@ -77,14 +77,14 @@ final class TextEditor {
         client?.editorDidChangeSelection(self)
     }
 
-    /// Changes attributes of the whole text, if it has any.
+    /// Changes the attributed text, if the text has attributes.
     func changeAttributes(_ change: (NSMutableAttributedString) -> Void) {
         guard let attributedText else { return }
         change(attributedText)
         client?.editorDidChangeText(self)
     }
 
-    /// Selects from `anchor` to `head`, moved to the nearest characters.
+    /// Selects from `anchor` to `head`, both moved to boundaries of characters.
     func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
         guard newAnchor != anchor || newHead != head else { return }
@@ -98,7 +98,7 @@ final class TextEditor {
 
     func selectAll() { select(anchor: 0, head: length) }
 
-    /// `offset` if it is between two characters, else the start of the character it is in.
+    /// Returns `offset` if it is a boundary of characters, otherwise the start of the character that contains it.
     func boundary(near offset: Int) -> Int {
         let offset: Int = min(max(0, offset), length)
         if offset == 0 || offset == length { return offset }
@@ -106,19 +106,19 @@ final class TextEditor {
         return range.lowerBound
     }
 
-    // MARK: Changing
+    // MARK: Changes by the user
 
-    /// Replaces a range as the person does: the client is asked, and it can be undone.
+    /// Replaces a range on behalf of the user: asks the client, and records an undo action.
     ///
-    /// - Returns: whether it was done.
+    /// - Returns: Whether the client allowed the change.
     @discardableResult
     func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
         let range: Range<Int> = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
         guard client?.editor(self, mayReplace: range, with: replacement) ?? true else { return false }
-        // The client may have changed the text while it was asked.
+        // The client may have changed the text during the call.
         let usable: Range<Int> = range.clamped(to: 0..<length)
-        // What was composed was remembered when composing began.
+        // The undo action of marked text was recorded when composition began.
         if markedRange == nil { rememberForUndo(kind) }
         put(replacement, in: usable)
         anchor = usable.lowerBound + replacement.utf16.count
@@ -150,7 +150,7 @@ final class TextEditor {
             text.utf16Index(range.lowerBound)..<text.utf16Index(range.upperBound), with: replacement)
     }
 
-    /// Inserts what the person typed, in place of the selection or of what is being composed.
+    /// Inserts typed text in place of the marked text or the selection.
     func insert(_ inserted: String) {
         let isWord: Bool = inserted.count == 1 && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
@@ -158,13 +158,13 @@ final class TextEditor {
         replace(range, with: inserted, kind: kind)
     }
 
-    /// Removes the selection, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward() { delete(to: TextBoundaries.previous(.grapheme, before: head, in: text)) }
 
-    /// Removes the selection, or the character after the caret.
+    /// Deletes the selection, or the character after the caret.
     func deleteForward() { delete(to: TextBoundaries.next(.grapheme, after: head, in: text)) }
 
-    /// Removes the selection, or what lies between the caret and `offset`.
+    /// Deletes the selection, or the text between the caret and `offset`.
     func delete(to offset: Int) {
         if hasSelection {
             replace(selection, with: "")
@@ -173,7 +173,7 @@ final class TextEditor {
         }
     }
 
-    /// Replaces everything for the person without asking; it can be undone.
+    /// Replaces the whole text on behalf of the user without asking the client, and records an undo action.
     func replaceAllUnasked(_ replacement: String) {
         rememberForUndo(.other)
         put(replacement, in: 0..<length)
@@ -185,11 +185,11 @@ final class TextEditor {
         client?.editorDidChangeSelection(self)
     }
 
-    // MARK: Composing
+    // MARK: Composition
 
-    /// Replaces what is being composed, or the selection.
+    /// Replaces the marked text, or the selection, by new marked text.
     ///
-    /// - Parameter selected: what the input method marks inside `composed`.
+    /// - Parameter selected: The range that the input method selects inside `composed`.
     func compose(_ composed: String, selected: Range<Int>) {
         let range: Range<Int> = markedRange ?? selection
         if composed.isEmpty && markedRange == nil { return }
@@ -206,16 +206,16 @@ final class TextEditor {
         client?.editorDidChangeSelection(self)
     }
 
-    /// Keeps what is being composed as it is.
+    /// Accepts the marked text.
     func endComposing() {
         guard markedRange != nil else { return }
         markedRange = nil
         client?.editorDidChangeText(self)
     }
 
-    // MARK: Undoing
+    // MARK: Undo
 
-    /// The text and the selection at some time.
+    /// The text and the selection before a change.
     private struct Snapshot {
         var text: String
         var attributedText: NSAttributedString?
@@ -229,7 +229,7 @@ final class TextEditor {
             anchor: anchor, head: head)
     }
 
-    /// Remembers the text before a change, unless the change goes on with the one before.
+    /// Records an undo action before a change, unless the change continues the previous one.
     private func rememberForUndo(_ kind: ChangeKind) {
         guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
         switch (lastChange, kind) {
@@ -237,7 +237,7 @@ final class TextEditor {
         case (.deleting(let start), .deleting) where start == head && undoManager.canUndo: return
         default: break
         }
-        // A stretch of typing is a group of its own, also when one turn brings several.
+        // An explicit group keeps separate runs of typing in the same turn apart.
         undoManager.beginUndoGrouping()
         register(snapshot, with: undoManager)
         if case .typing = kind { undoManager.setActionName("Typing") }

@@ -1,18 +1,18 @@
-/// Whoever shows the text of a `TextEditor`.
+/// An object that shows the text of a `TextEditor`.
 @MainActor
 protocol TextEditorClient: AnyObject {
-    /// Whether a change by the person is permitted. Offsets count UTF-16 units.
+    /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
     func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with replacement: String) -> Bool
 
-    /// Tells that the text changed.
+    /// Called after the text changed.
     func editorDidChangeText(_ editor: TextEditor)
 
-    /// Tells that the selection, and perhaps the text before it, changed.
+    /// Called after the selection changed, with or without a change of the text.
     func editorDidChangeSelection(_ editor: TextEditor)
 
-    /// The place to which a motion leads that depends on how the text is laid out; nil when it leads nowhere.
+    /// Returns the offset to which a motion that depends on the layout moves; nil if there is none.
     func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int?
 
-    /// The attributes of text that is inserted at `offset` into text with attributes.
+    /// Returns the attributes of text that is inserted into attributed text at `offset`.
     func editor(_ editor: TextEditor, attributesAt offset: Int) -> TextAttributes
 }

@@ -1,8 +1,8 @@
-/// Where a caret can be asked to go.
+/// A motion of a caret.
 enum TextMotion: Hashable, Sendable {
-    /// One character towards a side of the screen.
+    /// One character to the left or right on the screen.
     case left, right
-    /// One word towards a side of the screen.
+    /// One word to the left or right on the screen.
     case wordLeft, wordRight
     /// One line up or down.
     case up, down

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// What a text field keeps beside its public properties.
+/// The internal state of a text field.
 @MainActor
 final class FieldState {
     let undoManager: UndoManager = {
@@ -16,35 +16,35 @@ final class FieldState {
     var extraAttributes: TextAttributes = [:]
     var autocapitalization: UITextAutocapitalizationType?
     var clearsOnInsertion = false
-    /// Whether the first change removes what a secure field held before.
+    /// Whether the first change deletes the previous text of a secure field.
     var clearsSecureText = false
 
     var border: CALayer?
     var backgroundView: UIImageView?
     var clearButton: FieldClearButton?
 
-    /// The text as it was laid out last.
+    /// The last layout of the text.
     var line: FieldLine?
-    /// How far the text is scrolled, in points.
+    /// The horizontal scroll offset of the text, in points.
     var scroll: CGFloat = 0
-    /// Whether the finger selects.
+    /// Whether the tracked touch changes the selection.
     var isSelecting = false
-    /// What a drag selects by, and where it began.
+    /// The unit of text by which a drag selects, and the range that was selected at its start.
     var dragUnit: TextBoundaries.Unit = .grapheme
     var dragOrigin: Range<Int> = 0..<0
 
-    /// How many actions of the person are under way, and whether one changed the text.
+    /// The depth of nested `edit(_:)` calls, and whether one of them changed the text.
     var editDepth = 0
     var textChanged = false
-    /// Where text is typed, as the host was told last.
+    /// The input area that the host was last notified of, in window coordinates.
     var toldArea: CGRect?
     var observers: [any NSObjectProtocol] = []
 }
 
-/// A field's text, laid out on one line.
+/// The text of a field, laid out on one line.
 struct FieldLine {
     var layout: TextLayout
     var block: TextBlock
-    /// The width for which it was laid out: infinite while it is edited.
+    /// The available width of the layout, in points: the greatest finite value during editing.
     var width: CGFloat
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Clips what is inside a text field: selection, text and caret.
+/// The view that contains and clips the selection, the text and the caret of a text field.
 final class FieldCanvas: UIView {
     let textView: FieldTextView
     let caret = UIView()
@@ -22,7 +22,7 @@ final class FieldCanvas: UIView {
         stopProgram("A field's canvas is not archived.")
     }
 
-    /// Shows boxes behind the text, in this view's coordinates.
+    /// Shows the selection rectangles behind the text, in this view's coordinates.
     func showSelection(_ rects: [CGRect], color: UIColor) {
         while selectionViews.count > rects.count { selectionViews.removeLast().removeFromSuperview() }
         while selectionViews.count < rects.count {
@@ -37,7 +37,7 @@ final class FieldCanvas: UIView {
     }
 }
 
-/// Draws the text of a field, or its placeholder.
+/// The view that draws the text or the placeholder of a field.
 final class FieldTextView: UIView {
     private weak var field: UITextField?
 
@@ -57,7 +57,7 @@ final class FieldTextView: UIView {
     }
 }
 
-/// The button that removes the text of a field.
+/// The button that clears the text of a field.
 final class FieldClearButton: UIControl {
     static let side: CGFloat = 19
 
@@ -91,7 +91,7 @@ final class FieldClearButton: UIControl {
         cross.stroke()
     }
 
-    /// Fingers are larger than the button.
+    /// Enlarges the touch area by 8 points on each side, because the button is small for a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }

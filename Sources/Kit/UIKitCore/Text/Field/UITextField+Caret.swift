@@ -3,13 +3,13 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-    /// Whether somebody can see the field now.
+    /// Whether the field is in a key window that shows its pixels.
     var isSeen: Bool {
         guard let window, window.isKeyWindow else { return false }
         return window.windowScene?.hostWindow.needsPixels ?? false
     }
 
-    /// Where the caret stands at an offset, in the canvas's coordinates.
+    /// Returns the frame of the caret at an offset, in the canvas's coordinates.
     func caretFrame(at offset: Int) -> CGRect {
         let room: CGRect = canvas.bounds
         let line: FieldLine = line(forWidth: room.width)
@@ -20,7 +20,7 @@ extension UITextField {
             x: onPixel(x), y: top(of: height, in: room), width: UITextField.caretWidth, height: onPixel(height))
     }
 
-    /// Scrolls so that the caret can be seen, and brings caret and selection to their places.
+    /// Scrolls so that the caret is visible, and sets the frames of caret and selection.
     func placeCaret() {
         guard isEditing else {
             fieldState.scroll = 0
@@ -54,7 +54,7 @@ extension UITextField {
         }
     }
 
-    /// The boxes of a range, in the canvas's coordinates.
+    /// Returns the selection rectangles of a range, in the canvas's coordinates.
     func selectionBoxes(_ range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         let room: CGRect = canvas.bounds
@@ -65,7 +65,7 @@ extension UITextField {
         return line.layout.selectionRects(for: shownRange).map { $0.offsetBy(dx: x, dy: y) }
     }
 
-    /// The offset nearest to a point of the field.
+    /// Returns the offset nearest to a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
         let place: CGPoint = convert(point, to: canvas)
         let room: CGRect = canvas.bounds
@@ -74,13 +74,13 @@ extension UITextField {
         return stored(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 
-    /// Where text is typed, in the window's points.
+    /// The frame of the caret in window coordinates, in points, for the host's input method.
     var inputArea: CGRect? {
         guard let window else { return nil }
         return canvas.convert(caretFrame(at: editor.head), to: window)
     }
 
-    /// Tells the host where text is typed, when that changed.
+    /// Notifies the host of the input area, if it changed.
     private func tellInputArea() {
         guard let window, window.isKeyWindow, isFirstResponder else { return }
         let area: CGRect? = inputArea

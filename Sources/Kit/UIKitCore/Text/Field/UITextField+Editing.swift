@@ -49,7 +49,7 @@ extension UITextField {
             userInfo: [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
     }
 
-    /// An application that is not used shows no caret.
+    /// Stops the caret while the application is inactive.
     private func observeApplication() {
         let center: NotificationCenter = .default
         // UIKit posts these on the main thread.
@@ -63,9 +63,9 @@ extension UITextField {
         ]
     }
 
-    // MARK: What the person does
+    // MARK: Changes by the user
 
-    /// Does something on the person's behalf and tells of the change, if there was one.
+    /// Performs an edit by the user, and sends actions and a notification if it changed the text.
     func edit(_ body: () -> Void) {
         fieldState.editDepth += 1
         body()
@@ -102,7 +102,7 @@ extension UITextField {
         return true
     }
 
-    /// Selects everything that the first thing typed replaces.
+    /// Selects the whole text if the first insertion replaces it.
     private func prepareInsertion() {
         guard fieldState.clearsOnInsertion || fieldState.clearsSecureText else { return }
         fieldState.clearsOnInsertion = false
@@ -110,7 +110,7 @@ extension UITextField {
         editor.selectAll()
     }
 
-    /// Takes a key, and returns whether it was of use.
+    /// Handles a key press. Returns whether it was a command that the field performed.
     func take(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let command = EditingCommand(key) else { return false }
         return carryOut(command)
@@ -148,7 +148,7 @@ extension UITextField {
         }
     }
 
-    /// Does what the Return key does.
+    /// Performs the action of the Return key.
     func performReturn() {
         editor.endComposing()
         if enablesReturnKeyAutomatically && editor.text.isEmpty { return }
@@ -159,7 +159,7 @@ extension UITextField {
         if endsOnExit { resignFirstResponder() }
     }
 
-    /// Does what the clear button does.
+    /// Performs the action of the clear button.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         edit { editor.replaceAllUnasked("") }
@@ -179,9 +179,10 @@ extension UITextField {
 
     // MARK: Touches
 
-    /// Takes a finger that touched down, and returns whether it goes on being tracked.
+    /// Handles the start of a touch. Returns whether to track the touch.
     func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A finger that is not yet editing may still become a scroll; a pointer means what it points at.
+        // A touch in an inactive field can become a scroll gesture, so editing begins at its end. A pointer selects at
+        // once.
         guard isFirstResponder || touch.type == .indirectPointer else { return true }
         guard becomeFirstResponder() else { return false }
         fieldState.isSelecting = true
@@ -191,7 +192,7 @@ extension UITextField {
         return true
     }
 
-    /// Selects a character's place, a word or everything, as a finger taps once, twice or three times.
+    /// Places the caret, selects a word, or selects the whole text, for one, two or three taps.
     private func select(by tapCount: Int, at offset: Int, extending: Bool) {
         if extending {
             edit { editor.select(anchor: editor.anchor, head: offset) }
@@ -253,7 +254,7 @@ extension UITextField {
 }
 
 extension String {
-    /// This text without line ends: each stretch of them is a space.
+    /// The string with each run of newlines replaced by a space.
     var onOneLine: String {
         guard contains(where: \.isNewline) else { return self }
         return split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -6,9 +6,9 @@ import TextLayout
 extension UITextField {
     static let caretWidth: CGFloat = 2
 
-    // MARK: Places
+    // MARK: Rectangles
 
-    /// How far the text is inside the border.
+    /// The insets of the text from the border, in points.
     private var insets: UIEdgeInsets {
         switch borderStyle {
         case .none: .zero
@@ -62,7 +62,7 @@ extension UITextField {
             y: onPixel(bounds.midY - side / 2), width: side, height: side)
     }
 
-    /// The room for text in its present state.
+    /// The rectangle of the text in the current state.
     var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func onPixel(_ length: CGFloat) -> CGFloat {
@@ -70,7 +70,7 @@ extension UITextField {
         return (length * scale).rounded() / scale
     }
 
-    /// How far below the top of `rect` text of some height begins.
+    /// Returns the distance of text of some height from the top of `rect`, in points.
     func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: 0
@@ -79,7 +79,7 @@ extension UITextField {
         }
     }
 
-    /// How far from the left text of some width begins that fits.
+    /// Returns the distance from the left at which text of some width begins, if it fits, in points.
     func alignedOrigin(of width: CGFloat, in room: CGFloat) -> CGFloat {
         switch textAlignment {
         case .left: 0
@@ -89,7 +89,7 @@ extension UITextField {
         }
     }
 
-    /// How far from the left the text begins, with what it is scrolled.
+    /// Returns the distance from the left at which the text begins, including the scroll offset, in points.
     func textOrigin(of line: FieldLine, in room: CGFloat) -> CGFloat {
         let width: CGFloat = line.block.size.width
         let needed: CGFloat = isEditing ? width + UITextField.caretWidth : width
@@ -122,7 +122,7 @@ extension UITextField {
         return CGSize(width: min(total, width), height: max(line + frame, sides))
     }
 
-    /// How far the text's baseline is below the field's top when it is `size` large, in points.
+    /// Returns the distance of the baseline from the top of a field with `size`, in points.
     func baseline(in size: CGSize) -> CGFloat {
         let bounds = CGRect(origin: .zero, size: size)
         let room: CGRect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -130,7 +130,7 @@ extension UITextField {
         return room.minY + top(of: font.lineHeight, in: room) + font.ascender
     }
 
-    // MARK: Placing
+    // MARK: Layout of subviews
 
     func layoutField() {
         placeBorder()
@@ -244,7 +244,7 @@ extension UITextField {
 }
 
 extension CGRect {
-    /// Takes away what another rectangle covers at the left or the right.
+    /// Removes the area that another rectangle covers at the left or the right.
     fileprivate mutating func cut(_ other: CGRect, fromLeft: Bool) {
         guard !other.isEmpty else { return }
         let right: CGFloat = maxX

@@ -3,12 +3,12 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-    /// What stands for each character of a secure field.
+    /// The character that replaces each character of a secure field.
     private static let dot: Character = "•"
 
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-    /// The attributes of text that has none of its own.
+    /// The attributes of plain text.
     var baseAttributes: TextAttributes {
         var attributes: TextAttributes = fieldState.extraAttributes
         let style = NSMutableParagraphStyle()
@@ -26,27 +26,27 @@ extension UITextField {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Displayed text
 
-    /// The text as it is shown: on one line, and as dots in a secure field.
+    /// The displayed text: on one line, and as dots in a secure field.
     var displayText: String {
         let text: String = editor.text
         if isSecureTextEntry { return String(repeating: UITextField.dot, count: text.count) }
         guard text.contains(where: \.isNewline) else { return text }
-        // As many UTF-16 units as before, so that offsets stay what they are.
+        // Each newline becomes one space, so that the number of UTF-16 code units and the offsets stay the same.
         return String(
             text.unicodeScalars.map { scalar in
                 CharacterSet.newlines.contains(scalar) ? " " : Character(scalar)
             })
     }
 
-    /// The offset in what is shown for one in the text.
+    /// Returns the offset in the displayed text for an offset in the text.
     func shown(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         return editor.substring(0..<offset).count
     }
 
-    /// The offset in the text for one in what is shown.
+    /// Returns the offset in the text for an offset in the displayed text.
     func stored(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         let text: String = editor.text
@@ -57,7 +57,7 @@ extension UITextField {
 
     // MARK: Layout
 
-    /// The text, ready for layout.
+    /// The displayed text with its attributes, for layout.
     private var preparedText: AttributedText {
         let display: String = displayText
         var defaults = TextDefaults(font: usedFont.face)
@@ -84,7 +84,7 @@ extension UITextField {
         return prepared
     }
 
-    /// The text laid out for a room of some width: on a line without end while it is edited.
+    /// Returns the text laid out for a width, in points, which is unlimited during editing.
     func line(forWidth width: CGFloat) -> FieldLine {
         let width: CGFloat = isEditing ? .greatestFiniteMagnitude : width
         if let line = fieldState.line, line.width == width { return line }
@@ -97,7 +97,7 @@ extension UITextField {
         return line
     }
 
-    /// Makes text smaller that does not fit, down to the least size.
+    /// Shrinks text that does not fit, at most to `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
         let room: CGFloat = textRoom.width - UITextField.caretWidth
         let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
@@ -106,7 +106,7 @@ extension UITextField {
         text.scaleFonts(by: max(least, (room / natural * 100).rounded(.down) / 100))
     }
 
-    /// Called when the text looks different.
+    /// Invalidates layout, size and drawing of the text.
     func textStyleDidChange() {
         fieldState.line = nil
         invalidateIntrinsicContentSize()
@@ -163,7 +163,7 @@ extension UITextField {
 }
 
 extension NSAttributedString {
-    /// This text's attributes on another text of the same length.
+    /// Returns another string of the same length with the attributes of this one.
     fileprivate func withText(_ other: String) -> NSMutableAttributedString {
         if other == string { return NSMutableAttributedString(attributedString: self) }
         let result = NSMutableAttributedString(string: other)

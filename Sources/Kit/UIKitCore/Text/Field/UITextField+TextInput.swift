@@ -1,10 +1,12 @@
 import Foundation
 import TextLayout
 
-/// `UITextInput` in terms of offsets in UTF-16 units.
+/// The conformance to `UITextInput`, with offsets in UTF-16 code units.
 extension UITextField {
+    /// Whether the field contains text.
     public var hasText: Bool { !editor.text.isEmpty }
 
+    /// Inserts text on behalf of the user. A newline performs the action of the Return key.
     public func insertText(_ text: String) {
         if text == "\n" {
             performReturn()
@@ -13,6 +15,7 @@ extension UITextField {
         }
     }
 
+    /// Deletes the selection, or the character before the caret, on behalf of the user.
     public func deleteBackward() { edit { editor.deleteBackward() } }
 
     private func offset(of position: UITextPosition) -> Int {
@@ -24,12 +27,15 @@ extension UITextField {
         return min(start, end)..<max(start, end)
     }
 
+    /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
 
+    /// Replaces a range on behalf of the user. Newlines become spaces.
     public func replace(_ range: UITextRange, withText text: String) {
         edit { editor.replace(offsets(of: range), with: text.onOneLine) }
     }
 
+    /// The selected range. Setting it to nil has no effect.
     public var selectedTextRange: UITextRange? {
         get { TextRange(editor.selection) }
         set {
@@ -40,38 +46,46 @@ extension UITextField {
         }
     }
 
+    /// The range of the marked text of an input method, or nil.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
 
+    /// Replaces the marked text or the selection by new marked text.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let text: String = markedText ?? ""
         let start: Int = max(0, selectedRange.location)
         edit { editor.compose(text.onOneLine, selected: start..<(start + max(0, selectedRange.length))) }
     }
 
+    /// Accepts the marked text.
     public func unmarkText() { edit { editor.endComposing() } }
 
+    /// The position of the start of the text.
     public var beginningOfDocument: UITextPosition { TextPosition(0) }
 
+    /// The position of the end of the text.
     public var endOfDocument: UITextPosition { TextPosition(editor.length) }
 
+    /// Returns the range between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
         return TextRange(min(start, end)..<max(start, end))
     }
 
+    /// Returns the position at a distance in UTF-16 code units; nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let target: Int = self.offset(of: position) + offset
         guard target >= 0, target <= editor.length else { return nil }
         return TextPosition(target)
     }
 
+    /// Returns the position some steps away in a direction on the screen; nil outside the text.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
         step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
     }
 
-    /// The place some steps away, or the other way if `steps` is negative; nil behind an end of the text.
+    /// Returns the offset some steps away, in the opposite direction if `steps` is negative; nil outside the text.
     private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         if steps == 0 { return offset }
         switch direction {
@@ -82,21 +96,25 @@ extension UITextField {
         }
     }
 
-    /// The place whose caret is some carets to the right on the screen.
+    /// Returns the offset that is some caret positions to the right on the screen, or to the left if `steps` is
+    /// negative.
     func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let line: FieldLine = line(forWidth: canvas.bounds.width)
         return line.layout.offset(shown(offset), movedRightBy: steps).map { stored($0) }
     }
 
+    /// Returns the order of two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (left, right) = (offset(of: position), offset(of: other))
         return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
     }
 
+    /// Returns the number of UTF-16 code units between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         offset(of: toPosition) - offset(of: from)
     }
 
+    /// Returns the end of a range that is farthest in a direction on the screen.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         let offsets: Range<Int> = offsets(of: range)
         switch direction {
@@ -109,6 +127,7 @@ extension UITextField {
         }
     }
 
+    /// Returns the range of the next character in a direction on the screen; nil at the end of the text.
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
@@ -117,21 +136,25 @@ extension UITextField {
         return TextRange(min(place, next)..<max(place, next))
     }
 
+    /// Returns the writing direction of the text.
     public func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
         line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
+    /// Returns the first selection rectangle of a range, or the caret's for an empty range, in the field's coordinates.
     public func firstRect(for range: UITextRange) -> CGRect {
         let box: CGRect = selectionBoxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
         return convert(box, from: canvas)
     }
 
+    /// Returns the frame of the caret at a position, in the field's coordinates.
     public func caretRect(for position: UITextPosition) -> CGRect {
         convert(caretFrame(at: offset(of: position)), from: canvas)
     }
 
+    /// Returns the selection rectangles of a range, in the field's coordinates.
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         let boxes: [CGRect] = selectionBoxes(offsets(of: range))
         let isRightToLeft: Bool = line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true
@@ -142,13 +165,16 @@ extension UITextField {
         }
     }
 
+    /// Returns the position nearest to a point.
     public func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
 
+    /// Returns the position in a range nearest to a point.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         let offsets: Range<Int> = offsets(of: range)
         return TextPosition(min(max(offset(at: point), offsets.lowerBound), offsets.upperBound))
     }
 
+    /// Returns the range of the character at a point, or nil.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard !editor.text.isEmpty else { return nil }
         let place: CGPoint = convert(point, to: canvas)

@@ -1,23 +1,27 @@
 import Foundation
 
 extension UITextField {
-    /// What surrounds a text field.
+    /// The style of the border of a text field.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
         /// A thin line.
         case line = 1
-        /// A sunken frame.
+        /// A frame with a background.
         case bezel = 2
-        /// A frame with round corners and a background.
+        /// A frame with rounded corners and a background.
         case roundedRect = 3
     }
 
-    /// When a view beside the text is shown.
+    /// The condition under which a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
+        /// Never.
         case never = 0
+        /// Only during editing.
         case whileEditing = 1
+        /// Only while the field is not being edited.
         case unlessEditing = 2
+        /// Always.
         case always = 3
 
         func isShown(whileEditing isEditing: Bool) -> Bool {
@@ -30,26 +34,26 @@ extension UITextField {
         }
     }
 
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The person was done.
+        /// The user finished editing.
         case committed = 0
-        /// The person gave up.
+        /// The user cancelled editing.
         case cancelled = 1
     }
 
-    /// Posted when editing began. The object is the field.
+    /// Posted after editing began. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
 
-    /// Posted when editing ended. The object is the field.
+    /// Posted after editing ended. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
-    /// Posted when the person changed the text. The object is the field.
+    /// Posted after the user changed the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
 
-    /// The key under which the notification of the end has the reason's raw value.
+    /// The key in the user info of `textDidEndEditingNotification` for the raw value of the reason.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

@@ -2,21 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One line of text that a person edits.
+/// A control with one line of editable text.
 ///
-/// Text is typed with a keyboard of keys, composed with the system's input method, selected with Shift and arrows, by
-/// dragging, or by tapping twice (a word) or three times (everything).
+/// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
+/// keys, by dragging, by a double tap (a word), or by a triple tap (the whole text).
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     let editor = TextEditor()
     let fieldState = FieldState()
     private(set) lazy var canvas = FieldCanvas(field: self)
 
+    /// Creates an empty text field without a border.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareField()
     }
 
+    /// Creates an empty text field. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
@@ -36,7 +38,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text; never nil after it was read, as on iOS. Setting it moves the caret to its end and tells no delegate.
+    /// The text. The getter never returns nil, as on iOS. Setting it moves the caret to the end and does not call
+    /// `delegate`, except for the change of the selection.
     open var text: String? {
         get { editor.text }
         set {
@@ -47,7 +50,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes. What they leave open is as the field's properties say.
+    /// The attributed text. The field's properties give the attributes that it lacks.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {
@@ -57,7 +60,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The font; the system's at 17 points by default.
+    /// The font. The default is the system font with 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -66,7 +69,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text's colour; `UIColor.label` by default.
+    /// The color of the text. The default is `UIColor.label`.
     open var textColor: UIColor? = .label {
         didSet {
             guard textColor != oldValue else { return }
@@ -75,12 +78,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Where the text stands; `.natural`, the default, is the side on which the interface begins.
+    /// The alignment of the text. The default is `.natural`: the side at which the user interface's reading direction
+    /// begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { if textAlignment != oldValue { textStyleDidChange() } }
     }
 
-    /// Attributes of all text. Setting them changes font, colour and alignment too, where they name them.
+    /// The attributes of all text. Setting them also sets font, color and alignment, if they contain these.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { baseAttributes }
         set {
@@ -98,7 +102,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What stands in an empty field.
+    /// The text that an empty field shows.
     open var placeholder: String? {
         get { fieldState.attributedPlaceholder?.string ?? fieldState.placeholder }
         set {
@@ -109,7 +113,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What stands in an empty field, with attributes; what they leave open is as usual.
+    /// The attributed text that an empty field shows. The field's font and the placeholder color are the defaults.
     open var attributedPlaceholder: NSAttributedString? {
         get { fieldState.attributedPlaceholder ?? fieldState.placeholder.map { NSAttributedString(string: $0) } }
         set {
@@ -119,17 +123,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that is too long is made smaller, down to `minimumFontSize`; false by default.
+    /// Whether the font shrinks so that the text fits, at most to `minimumFontSize`. The default is false.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textStyleDidChange() } }
     }
 
-    /// The least size of text that is made smaller, in points; 0, the default, makes it no smaller.
+    /// The minimum size of the font, in points. With 0, the default, the font does not shrink.
     open var minimumFontSize: CGFloat = 0 {
         didSet { if minimumFontSize != oldValue { textStyleDidChange() } }
     }
 
-    /// Whether the font follows the person's choice of text size, if it was made for that; false by default.
+    /// Whether a font for a text style follows the user's preferred text size. The default is false.
     open var adjustsFontForContentSizeCategory: Bool = false {
         didSet { if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) } }
     }
@@ -139,45 +143,54 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Whether the field is being edited.
     open internal(set) var isEditing = false
 
-    /// Whether the text is removed when editing begins; false by default.
+    /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing: Bool = false
 
-    /// Whether the first thing typed replaces all text; false by default. Moving the caret ends it.
+    /// Whether the first insertion replaces the whole text. A motion of the caret sets it to false. The default is
+    /// false.
     open var clearsOnInsertion: Bool {
         get { fieldState.clearsOnInsertion }
         set { fieldState.clearsOnInsertion = newValue }
     }
 
-    /// Who decides and learns what is done with the field.
+    /// The delegate. A weak reference.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    /// The object to notify when code changes the text or the selection. A weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
+    /// The attributes of marked text; nil for an underline.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         didSet { if editor.markedRange != nil { textStyleDidChange() } }
     }
 
+    /// The tokenizer that finds units of text in the field.
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-    /// Which letters become capital by themselves. The default reads `.sentences`, as on iOS, but only a value that was
-    /// set capitalises: whoever sits at a keyboard of keys has a Shift key.
+    /// The automatic capitalization. The default is `.sentences`, as on iOS, but only a value that was set has an
+    /// effect, because a hardware keyboard has a Shift key.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { fieldState.autocapitalization ?? .sentences }
         set { fieldState.autocapitalization = newValue }
     }
 
-    /// Whether the text is shown as dots and cannot be copied; false by default.
+    /// Whether the text is shown as dots and cannot be copied. The default is false.
     open var isSecureTextEntry: Bool = false {
         didSet { if isSecureTextEntry != oldValue { textStyleDidChange() } }
     }
 
+    /// Whether the Return key does nothing while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
+    /// The type of an on-screen keyboard. No effect on a hardware keyboard. The default is `default`.
     open var keyboardType: UIKeyboardType = .default
+    /// The title of an on-screen Return key. No effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
+    /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
+    /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
     open var spellCheckingType: UITextSpellCheckingType = .default
 
-    /// What undoes the person's changes to this field.
+    /// The undo manager of the user's changes to this field.
     open override var undoManager: UndoManager? { fieldState.undoManager }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -188,78 +201,78 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     @discardableResult
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
-    // MARK: Surroundings of the text
+    // MARK: Border, background and side views
 
-    /// What surrounds the field; `.none` by default.
+    /// The style of the border. The default is `.none`.
     open var borderStyle: BorderStyle = .none {
         didSet { if borderStyle != oldValue { borderDidChange() } }
     }
 
-    /// An image behind the text, stretched to the bounds. A field with round corners shows none.
+    /// The image behind the text, stretched to the bounds. Not shown with the border style `roundedRect`.
     open var background: UIImage? {
         didSet { if background !== oldValue { setNeedsLayout() } }
     }
 
-    /// The image behind the text while the field is disabled; nil shows `background`.
+    /// The image behind the text while the field is disabled. With nil, `background` is shown.
     open var disabledBackground: UIImage? {
         didSet { if disabledBackground !== oldValue { setNeedsLayout() } }
     }
 
-    /// When a button is shown that removes the text; `.never` by default. An empty field shows none.
+    /// The condition under which the clear button is shown. An empty field never shows it. The default is `.never`.
     open var clearButtonMode: ViewMode = .never {
         didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
 
-    /// A view before the text: on the left, and on the right where the interface begins there.
+    /// The view before the text: on the left, or on the right in a right-to-left user interface.
     open var leftView: UIView? {
         didSet { if leftView !== oldValue { sideViewDidChange(from: oldValue) } }
     }
 
-    /// When `leftView` is shown; `.never` by default.
+    /// The condition under which `leftView` is shown. The default is `.never`.
     open var leftViewMode: ViewMode = .never {
         didSet { if leftViewMode != oldValue { setNeedsLayout() } }
     }
 
-    /// A view after the text, in place of the clear button while both would be shown.
+    /// The view after the text. It takes precedence over the clear button.
     open var rightView: UIView? {
         didSet { if rightView !== oldValue { sideViewDidChange(from: oldValue) } }
     }
 
-    /// When `rightView` is shown; `.never` by default.
+    /// The condition under which `rightView` is shown. The default is `.never`.
     open var rightViewMode: ViewMode = .never {
         didSet { if rightViewMode != oldValue { setNeedsLayout() } }
     }
 
-    /// Where the border is. The default is `bounds`.
+    /// Returns the rectangle of the border. The default is `bounds`.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where text is that is not being edited.
+    /// Returns the rectangle of text that is not being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(for: bounds) }
 
-    /// Where the placeholder is. The default is where the text would be.
+    /// Returns the rectangle of the placeholder. The default is the rectangle of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// Where text is that is being edited.
+    /// Returns the rectangle of text that is being edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(for: bounds) }
 
-    /// Where the clear button is.
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(for: bounds) }
 
-    /// Where `leftView` is.
+    /// Returns the rectangle of `leftView`.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         defaultSideRect(of: leftView, for: bounds, isLeading: true)
     }
 
-    /// Where `rightView` is.
+    /// Returns the rectangle of `rightView`.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         defaultSideRect(of: rightView, for: bounds, isLeading: false)
     }
 
     /// Draws the text into the current context.
     ///
-    /// - Parameter rect: the room of the text. It is not where the field's own coordinates have it.
+    /// - Parameter rect: The rectangle of the text in the coordinates of the context, which are not those of the field.
     open func drawText(in rect: CGRect) { drawLine(in: rect) }
 
     /// Draws the placeholder into the current context.
@@ -341,7 +354,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     override var isOperatedByKeys: Bool { false }
 
-    /// Selects the word at the click, unless the click is in the selection, and shows what can be done with it.
+    /// Selects the word at the click, unless the click is in the selection, and shows the editing actions.
     override func secondaryClick(_ touch: UITouch) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Whoever decides and learns what is done with a text field.
+/// An object that controls and observes the editing of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Whether editing may begin; true by default.
+    /// Returns whether editing can begin. The default is true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-    /// Tells that editing began.
+    /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
-    /// Whether editing may end; true by default.
+    /// Returns whether editing can end. The default is true.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-    /// Tells that editing ended.
+    /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Tells that editing ended, and why. It is called in place of the method without a reason.
+    /// Called after editing ended, with the reason. The default calls the method without a reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-    /// Whether what the person does may replace the characters in a range, counted in UTF-16 units; true by default.
+    /// Returns whether the user can replace the characters in a range of UTF-16 code units. The default is true.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 
-    /// Tells that the caret or the selection moved.
+    /// Called after the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
-    /// Whether the clear button may remove the text; true by default.
+    /// Returns whether the clear button can clear the text. The default is true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-    /// Whether Return does what it usually does; true by default.
+    /// Returns whether the Return key performs its standard action. The default is true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

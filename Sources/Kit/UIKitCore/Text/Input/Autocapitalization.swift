@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITextAutocapitalizationType {
-    /// Typed text as it is inserted after `before`.
+    /// Returns typed text with the capitalization for an insertion after `before`.
     ///
-    /// A person who holds Shift or types a capital gets one anyway. In secure fields nothing is capitalised.
+    /// Only a single lowercase letter changes. Callers do not use this method for secure fields.
     func applied(to typed: String, after before: String) -> String {
         guard typed.count == 1, typed.first?.isLowercase == true else { return typed }
         switch self {
@@ -21,7 +21,8 @@ extension UITextAutocapitalizationType {
 
     private func startsSentence(after before: String) -> Bool {
         var rest: Substring = before[...]
-        // Opening quotes and brackets, then spaces, then closing ones, then what ends a sentence.
+        // Backward from the caret: opening quotes and brackets, spaces, closing quotes and brackets, the end of a
+        // sentence.
         while let last = rest.last, "\"'“‘([{«¿¡„".contains(last) { rest.removeLast() }
         guard let border = rest.last else { return true }
         guard border.isWhitespace else { return false }

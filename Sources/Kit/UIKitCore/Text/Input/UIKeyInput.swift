@@ -1,12 +1,12 @@
-/// A responder into which one can type.
+/// A responder that accepts typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is text.
+    /// Whether the responder contains text.
     var hasText: Bool { get }
 
-    /// Inserts text at the caret, in place of the selection.
+    /// Inserts text in place of the selection, or at the caret.
     func insertText(_ text: String)
 
-    /// Removes the selection, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     func deleteBackward()
 }

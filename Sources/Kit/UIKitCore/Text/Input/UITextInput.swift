@@ -1,86 +1,86 @@
 import Foundation
 
-/// A responder that holds text, lets others read and change it, and tells where it is on the screen.
+/// A responder whose text can be read, changed and located on the screen.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// The text in a range; nil when the range is not of this text.
+    /// Returns the text in a range; nil if the range is not valid.
     func text(in range: UITextRange) -> String?
 
     /// Replaces the text in a range.
     func replace(_ range: UITextRange, withText text: String)
 
-    /// What is selected, or where the caret is; nil when nothing is.
+    /// The selected range, which is empty for a caret; nil if there is neither.
     var selectedTextRange: UITextRange? { get set }
 
-    /// What an input method is composing; nil when it is not.
+    /// The range of the marked text of an input method, or nil.
     var markedTextRange: UITextRange? { get }
 
-    /// How text that is being composed looks; nil means underlined.
+    /// The attributes of marked text; nil for an underline.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-    /// Replaces what is being composed, and selects a part of it.
+    /// Replaces the marked text, and selects a range relative to its start.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-    /// Keeps what is being composed as it is.
+    /// Accepts the marked text.
     func unmarkText()
 
-    /// The start of the text.
+    /// The position of the start of the text.
     var beginningOfDocument: UITextPosition { get }
 
-    /// The end of the text.
+    /// The position of the end of the text.
     var endOfDocument: UITextPosition { get }
 
-    /// The range between two places.
+    /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-    /// The place `offset` characters from another; nil outside the text.
+    /// Returns the position at a distance of `offset` UTF-16 code units; nil outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-    /// The place `offset` steps from another in a way on the screen; nil outside the text.
+    /// Returns the position at a distance of `offset` steps in a direction on the screen; nil outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
 
-    /// Which of two places is first.
+    /// Returns the order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-    /// How many characters lie between two places.
+    /// Returns the number of UTF-16 code units between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// Whoever must know when text changes without having been typed.
+    /// The object to notify of changes of text or selection that the user did not type. A weak reference.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
-    /// Finds the words, sentences and lines of the text.
+    /// The tokenizer that finds words, sentences and lines in the text.
     var tokenizer: any UITextInputTokenizer { get }
 
-    /// The place in a range that lies farthest in a direction.
+    /// Returns the position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
 
-    /// The character next to a place in a direction.
+    /// Returns the range of the next character in a direction from a position.
     func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange?
 
-    /// The side on which the paragraph at a place starts.
+    /// Returns the writing direction of the paragraph at a position.
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection
 
-    /// Where the first line of a range is, in the responder's coordinates.
+    /// Returns the rectangle of the first line of a range, in the responder's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
 
-    /// Where the caret stands at a place, in the responder's coordinates.
+    /// Returns the rectangle of the caret at a position, in the responder's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
 
-    /// Where a range is, line by line, in the responder's coordinates.
+    /// Returns the selection rectangles of a range, in the responder's coordinates.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
-    /// The place nearest to a point.
+    /// Returns the position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
 
-    /// The place in a range nearest to a point.
+    /// Returns the position in a range nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
 
-    /// The character at a point; nil when there is none.
+    /// Returns the range of the character at a point, or nil.
     func characterRange(at point: CGPoint) -> UITextRange?
 }

@@ -1,15 +1,15 @@
-/// Whoever must know when text changes without having been typed.
+/// An object to notify of changes of text or selection that the user did not type.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// Tells that the selection will change.
+    /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
 
-    /// Tells that the selection changed.
+    /// Called after the selection changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
 
-    /// Tells that the text will change.
+    /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
 
-    /// Tells that the text changed.
+    /// Called after the text changed.
     func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,15 +1,15 @@
 import Foundation
 import TextLayout
 
-/// Finds characters, words, sentences and paragraphs in the text of a responder.
+/// The standard tokenizer: finds characters, words, sentences and paragraphs in the text of a responder.
 ///
-/// Ways on the screen count as the text's direction has them: right is forward. Lines are those of the text, which
-/// end at line ends: how a view wraps them only the view knows.
+/// Of the layout directions, right and down are forward. Lines end at newlines, because the wrapping in a view is not
+/// known.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
-    /// Makes a tokenizer for a responder, which is held weakly.
+    /// Creates a tokenizer for a responder, with a weak reference to it.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
@@ -35,7 +35,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         direction == .storage(.forward) || direction == .layout(.right) || direction == .layout(.down)
     }
 
-    /// The unit at an offset, which is where a unit starts when it is between two.
+    /// Returns the range of the unit at an offset. Between two units, it is the one that starts there.
     private func unit(_ granularity: UITextGranularity, at offset: Int, in text: String) -> Range<Int> {
         switch granularity {
         case .character: TextBoundaries.graphemeRange(at: offset, in: text)
@@ -46,6 +46,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         }
     }
 
+    /// Returns the unit of text that contains a position, or nil.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -61,7 +62,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ offset: Int, _ granularity: UITextGranularity, forward: Bool, in text: String
     ) -> Range<Int>? {
         let count: Int = text.utf16.count
-        // At a boundary the unit is the one that lies in the direction.
+        // At a boundary, the unit in the given direction is used.
         let probe: Int = forward ? offset : offset - 1
         guard probe >= 0, probe < count else { return granularity == .document ? 0..<count : nil }
         let range: Range<Int> = unit(granularity, at: probe, in: text)
@@ -74,19 +75,21 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             .contains { $0.isLetter || $0.isNumber }
     }
 
+    /// Returns whether a position is at the boundary of a unit in a direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool {
         let text: String = text
         let offset: Int = offset(position)
-        // The end of a unit seen forward is that of the unit behind, and the other way round.
+        // In the forward direction, the boundary is the end of the unit before the position, and vice versa.
         guard let range = enclosing(offset, granularity, forward: !goesForward(direction), in: text) else {
             return false
         }
         return goesForward(direction) ? range.upperBound == offset : range.lowerBound == offset
     }
 
+    /// Returns the next boundary of a unit in a direction, or nil.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -96,7 +99,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         let isForward: Bool = goesForward(direction)
         var offset: Int = offset(position)
         if isForward ? offset >= count : offset <= 0 { return nil }
-        // A step over what is between words may be needed before the word itself.
+        // Skips the text between words.
         while isForward ? offset < count : offset > 0 {
             let range: Range<Int> = unit(granularity, at: isForward ? offset : offset - 1, in: text)
             offset = isForward ? max(offset + 1, range.upperBound) : min(offset - 1, range.lowerBound)
@@ -105,6 +108,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return place(offset)
     }
 
+    /// Returns whether a position is inside a unit in a direction.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

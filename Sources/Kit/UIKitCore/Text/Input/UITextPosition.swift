@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place in a text, as the text counts it.
+/// A position in a text. The owner of the text defines a subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A place in the texts of this kit: an offset in UTF-16 units.
+/// A position in the texts of this kit: an offset in UTF-16 code units.
 final class TextPosition: UITextPosition {
     let offset: Int
 

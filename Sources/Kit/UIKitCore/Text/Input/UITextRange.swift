@@ -1,19 +1,19 @@
 import Foundation
 
-/// A part of a text, as the text counts it. Subclasses say where it starts and ends.
+/// A range in a text. The owner of the text defines a subclass with its start and end.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Whether it holds no text: it is only a place.
+    /// Whether the range contains no text.
     open var isEmpty: Bool { start.isEqual(end) }
 
-    /// Where it starts.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition() }
 
-    /// Where it ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// A part of the texts of this kit: offsets in UTF-16 units.
+/// A range in the texts of this kit: offsets in UTF-16 code units.
 final class TextRange: UITextRange {
     let offsets: Range<Int>
 

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where a part of a selection is.
+/// A rectangle of a selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// Where it is, in the coordinates of the text's view.
+    /// The rectangle, in the coordinates of the text's view.
     open var rect: CGRect { .zero }
 
-    /// The direction in which its text is written.
+    /// The writing direction of the text in the rectangle.
     open var writingDirection: NSWritingDirection { .natural }
 
-    /// Whether the selection starts in it.
+    /// Whether the rectangle contains the start of the selection.
     open var containsStart: Bool { false }
 
-    /// Whether the selection ends in it.
+    /// Whether the rectangle contains the end of the selection.
     open var containsEnd: Bool { false }
 
-    /// Whether its text runs from top to bottom.
+    /// Whether the text runs from top to bottom.
     open var isVertical: Bool { false }
 }
 
-/// Where a part of a selection in this kit's texts is.
+/// A rectangle of a selection in the texts of this kit.
 final class TextSelectionRect: UITextSelectionRect {
     private let storedRect: CGRect
     private let isFirst: Bool

@@ -7,7 +7,7 @@ extension UILabel {
         return false
     }
 
-    /// What the label's properties mean for its text.
+    /// The attributes of plain text, from the label's properties.
     var plainAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
@@ -24,7 +24,7 @@ extension UILabel {
         return attributes
     }
 
-    /// The font and paragraph format of text whose attributes name none.
+    /// The font and paragraph format of text without these attributes.
     var textDefaults: TextDefaults {
         var format = ParagraphFormat()
         format.alignment = resolved(textAlignment.alignment)
@@ -32,13 +32,13 @@ extension UILabel {
         return TextDefaults(font: font.face, format: format)
     }
 
-    /// Natural alignment is that of the interface, whatever the text's language.
+    /// Resolves natural alignment by the user interface's reading direction, regardless of the text's language.
     private func resolved(_ alignment: ParagraphFormat.Alignment) -> ParagraphFormat.Alignment {
         guard alignment == .natural else { return alignment }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     }
 
-    /// The text, ready for layout.
+    /// The text with its attributes, for layout.
     var preparedText: AttributedText {
         if let cachedText { return cachedText }
         var prepared: AttributedText
@@ -56,7 +56,7 @@ extension UILabel {
         return prepared
     }
 
-    /// Changes an attribute of the whole attributed text.
+    /// Sets an attribute of the whole text, if it is attributed.
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         guard case .attributed(let text) = source else { return }
         let changed = NSMutableAttributedString(attributedString: text)
@@ -64,7 +64,7 @@ extension UILabel {
         source = .attributed(changed)
     }
 
-    /// Changes the paragraph styles that attributed text names, and lays out again.
+    /// Changes the paragraph styles in attributed text, and invalidates the layout.
     func paragraphDidChange(_ change: (NSMutableParagraphStyle) -> Void) {
         if case .attributed(let text) = source {
             let changed = NSMutableAttributedString(attributedString: text)
@@ -81,7 +81,7 @@ extension UILabel {
         textDidChange()
     }
 
-    /// Gives fonts that were made for a text style the size that the person wants.
+    /// Adjusts fonts for text styles to the user's preferred text size.
     func adjustFonts() {
         let traits: UITraitCollection = traitCollection
         if case .attributed(let text) = source {
@@ -96,7 +96,7 @@ extension UILabel {
         }
     }
 
-    /// Called when the text takes other room than before.
+    /// Invalidates layout, size and drawing after a change that can affect the size of the text.
     func textDidChange() {
         cachedText = nil
         cachedBlock = nil
@@ -104,7 +104,7 @@ extension UILabel {
         setNeedsDisplay()
     }
 
-    /// Called when the text only looks different.
+    /// Invalidates drawing after a change that does not affect the size of the text.
     func appearanceOfTextDidChange() {
         if isAttributed {
             cachedText = nil

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The room for which a label's text was laid out.
+/// The constraints for which a label's text was laid out.
 struct LabelRoom: Equatable {
     var width: CGFloat
     var height: CGFloat
@@ -9,20 +9,20 @@ struct LabelRoom: Equatable {
     var shrinks: Bool
 }
 
-/// Text that was laid out, and how much smaller it was made for that.
+/// The layout of a text that may have been shrunk to fit, with metrics of its full size.
 struct FittedBlock {
     var block: TextBlock
-    /// The height that it would have at its full size, in points.
+    /// The height of the text at its full size, in points.
     var fullHeight: CGFloat
-    /// The first baseline that it would have at its full size, from the top, in points.
+    /// The distance of the first baseline from the top at the full size, in points.
     var fullBaseline: CGFloat
 }
 
 extension UILabel {
-    /// What rounding may take from a label that was sized to its text.
+    /// The tolerance for rounding errors in the size of a label, in points.
     private static let slack: CGFloat = 0.01
 
-    /// The text laid out for some room.
+    /// Returns the text laid out for `room`.
     private func block(for room: LabelRoom) -> FittedBlock {
         if let cachedBlock, cachedBlock.key == room { return cachedBlock.block }
         let text: AttributedText = preparedText
@@ -38,12 +38,12 @@ extension UILabel {
             text, room: TextRoom(width: room.width, height: room.height, lineLimit: room.lineLimit))
     }
 
-    /// The text as large as it fits, but no smaller than allowed.
+    /// Returns the layout with the largest scale at which the text fits, at least `minimumScaleFactor`.
     private func shrunk(_ text: AttributedText, for room: LabelRoom, from full: TextBlock) -> TextBlock {
         let smallest: CGFloat = minimumScaleFactor
         var scale: CGFloat = 0.95
         if room.lineLimit == 1 {
-            // OPTIMIZATION: the width of one line is nearly proportional to the size of its font.
+            // OPTIMIZATION: the width of a line is nearly proportional to the size of its font.
             let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
             scale = min(1, (room.width / max(natural, 1) * 100).rounded(.down) / 100)
         }
@@ -72,7 +72,7 @@ extension UILabel {
         adjustsFontSizeToFitWidth && minimumScaleFactor > 0 && minimumScaleFactor < 1
     }
 
-    /// The size that the text wants within a width; 0 sets none.
+    /// Returns the size of the text for a maximum width, in points; 0 for no maximum.
     func contentSize(fitting width: CGFloat) -> CGSize {
         let limit: CGFloat = width > 0 ? width : .greatestFiniteMagnitude
         let bounds = CGRect(x: 0, y: 0, width: limit, height: .greatestFiniteMagnitude)
@@ -89,7 +89,7 @@ extension UILabel {
         return (length * scale).rounded() / scale
     }
 
-    /// The text laid out for drawing in `rect`, and how far below the rectangle's top it begins.
+    /// Returns the text laid out for drawing in `rect`, and its distance from the top of `rect`, in points.
     private func placed(in rect: CGRect) -> (block: TextBlock, top: CGFloat) {
         let room = LabelRoom(
             width: rect.width + UILabel.slack,
@@ -109,13 +109,13 @@ extension UILabel {
         return (fitted.block, roundedToPixel(top))
     }
 
-    /// How far the first and the last baseline are from the label's top when it is `size` large, in points; nil
-    /// without text.
+    /// Returns the distances of the first and last baseline from the top of a label with `size`, in points; nil without
+    /// text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         if numberOfLines == 1, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
             !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.slack
         {
-            // OPTIMIZATION: one line that fits has the same baseline wherever it fits.
+            // OPTIMIZATION: a single line that fits has the same baseline in every width.
             let block: TextBlock = known.block.block
             let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
             return (top + block.firstBaseline, top + block.lastBaseline)

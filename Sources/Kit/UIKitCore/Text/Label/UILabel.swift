@@ -1,9 +1,8 @@
 import Foundation
 
-/// One or more lines of text that are only read.
+/// A view with one or more lines of read-only text.
 ///
-/// Text that is lower than the label stands in its middle. The label takes no touches unless
-/// `isUserInteractionEnabled` is set.
+/// Text that is shorter than the label is centered vertically. `isUserInteractionEnabled` is false by default.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     var source: TextSource = .plain(nil)
@@ -13,17 +12,19 @@ open class UILabel: UIView {
     private var storedFont: UIFont = UILabel.usualFont
     private var storedTextColor: UIColor = .label
 
-    /// What the label shows.
+    /// The content of a label.
     enum TextSource: Equatable {
         case plain(String?)
         case attributed(NSAttributedString)
     }
 
+    /// Creates an empty label with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareLabel()
     }
 
+    /// Creates an empty label. Ignores the values in the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareLabel()
@@ -36,7 +37,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// The text; nil shows nothing. Setting it replaces `attributedText`.
+    /// The text. Setting it replaces `attributedText`.
     open var text: String? {
         get {
             switch source {
@@ -51,9 +52,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with its attributes. Setting it replaces `text`.
+    /// The attributed text. Setting it replaces `text`.
     ///
-    /// What the attributes leave open is as the label's properties say.
+    /// The label's properties give the attributes that the text lacks.
     open var attributedText: NSAttributedString? {
         get {
             switch source {
@@ -70,7 +71,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font; the system's at 17 points by default. Setting it changes the font of all attributed text too.
+    /// The font. The default is the system font with 17 points. Setting it also changes the font of attributed text.
     open var font: UIFont! {
         get { storedFont }
         set {
@@ -82,7 +83,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text's colour; `UIColor.label` by default. Setting it changes the colour of all attributed text too.
+    /// The color of the text. The default is `UIColor.label`. Setting it also changes the color of attributed text.
     open var textColor: UIColor! {
         get { storedTextColor }
         set {
@@ -94,85 +95,87 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text's colour while `isHighlighted`; nil, the default, changes nothing then.
+    /// The color of the text while `isHighlighted` is true; nil for no change. The default is nil.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue && isHighlighted { appearanceOfTextDidChange() } }
     }
 
-    /// Where lines stand; `.natural`, the default, is the side on which the interface begins.
+    /// The alignment of lines. The default is `.natural`: the side at which the user interface's reading direction
+    /// begins.
     open var textAlignment: NSTextAlignment = .natural {
         didSet { if textAlignment != oldValue { paragraphDidChange { $0.alignment = self.textAlignment } } }
     }
 
-    /// What happens to text that is too long; `.byTruncatingTail` by default.
+    /// The way in which long text is wrapped or truncated. The default is `.byTruncatingTail`.
     ///
-    /// With more than one line it concerns the last one; the others break between words.
+    /// If there are several lines, truncation applies to the last one, and the others break between words.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { paragraphDidChange { $0.lineBreakMode = self.lineBreakMode } } }
     }
 
-    /// The most lines there may be; 1 by default, and 0 sets no limit.
+    /// The maximum number of lines; 0 for no limit. The default is 1.
     open var numberOfLines: Int = 1 {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// Whether the text is made smaller, down to `minimumScaleFactor`, when it does not fit; false by default.
+    /// Whether the text shrinks to fit, at most to `minimumScaleFactor`. The default is false.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
 
-    /// How much smaller, as a factor, the text may be made to fit; 0, the default, makes it no smaller.
+    /// The minimum scale factor of text that shrinks to fit. With 0, the default, the text does not shrink.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
     }
 
-    /// Where text stands that was made smaller to fit.
+    /// The vertical position of text that was shrunk to fit. The default is `alignBaselines`.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
         didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the font follows the person's choice of text size, if it was made for that; false by default.
+    /// Whether fonts for text styles follow the user's preferred text size. The default is false.
     open var adjustsFontForContentSizeCategory: Bool = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
 
-    /// The width at which text is wrapped to find the label's own size, in points; 0, the default, sets none.
+    /// The width at which text wraps for `intrinsicContentSize`, in points. The default is 0.
     ///
-    /// While it is 0, text is wrapped at the width that constraints give the label.
+    /// With 0, text wraps at the width that constraints give the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The colour of the text's shadow; nil, the default, casts none.
+    /// The color of the text's shadow; nil for no shadow. The default is nil.
     open var shadowColor: UIColor? {
         didSet { if shadowColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// How far the shadow lies from the text, in points; (0, -1), upwards, by default.
+    /// The offset of the shadow from the text, in points. The default is (0, -1): upward.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the text is drawn in full; false draws it half as strong. True by default.
+    /// Whether the label is enabled. A disabled label is drawn with half the opacity. The default is true.
     open var isEnabled: Bool = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the text has `highlightedTextColor`, if there is one; false by default.
+    /// Whether the text is drawn in `highlightedTextColor`, if that is set. The default is false.
     open var isHighlighted: Bool = false {
         didSet { if isHighlighted != oldValue && highlightedTextColor != nil { appearanceOfTextDidChange() } }
     }
 
     // MARK: Size
 
-    /// The part of `bounds` that the text takes when it has at most `numberOfLines` lines; 0 sets no limit.
+    /// Returns the rectangle in `bounds` of the text with at most `numberOfLines` lines; 0 for no limit.
     ///
-    /// The size is rounded up to whole pixels. Override it to give the text other room; the label's own size follows.
+    /// The size is rounded up to whole pixels. Overrides can change the rectangle, and the label's natural size
+    /// follows.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(bounds: bounds, lineLimit: numberOfLines)
     }
 
-    /// Draws the text into the current context, in the middle of `rect`.
+    /// Draws the text into the current context, centered vertically in `rect`.
     open func drawText(in rect: CGRect) {
         drawFitted(in: rect)
     }
@@ -202,7 +205,7 @@ open class UILabel: UIView {
 
     override var baselineFont: UIFont? { font }
 
-    // MARK: Surroundings
+    // MARK: Traits
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -1,15 +1,17 @@
 import Foundation
 
-/// What was cut or copied: the desktop's clipboard, or one of the application's own.
+/// A pasteboard: the clipboard of the host, or a private one of the app.
 ///
-/// It holds text and links. Images and other data are absent: hosts exchange text.
+/// A pasteboard contains text and URLs. Images and other data are absent, because hosts exchange only text.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name as a string.
         public let rawValue: String
+        /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The name of the desktop's clipboard.
+        /// The name of the pasteboard for the host's clipboard.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
@@ -17,7 +19,7 @@ open class UIPasteboard: NSObject {
     private var memoryChangeCount = 0
     private static var named: [Name: UIPasteboard] = [:]
 
-    /// Its name.
+    /// The name of the pasteboard.
     public let name: Name
 
     private init(named name: Name) {
@@ -25,20 +27,20 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// The desktop's clipboard.
+    /// The pasteboard for the host's clipboard.
     open class var general: UIPasteboard { pasteboard(named: .general) }
 
-    /// Gives the application's pasteboard of a name; nil when there is none and `create` is false.
+    /// Returns the app's pasteboard with a name; nil if there is none and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || pasteboardName == .general || UIPasteboard.named[pasteboardName] != nil else { return nil }
         self.init(named: pasteboardName)
         shared = UIPasteboard.pasteboard(named: pasteboardName)
     }
 
-    /// Makes a pasteboard of the application whose name nobody else has.
+    /// Creates a pasteboard of the app with a unique name.
     open class func withUniqueName() -> UIPasteboard { pasteboard(named: Name(rawValue: UUID().uuidString)) }
 
-    /// Forgets the application's pasteboard of a name.
+    /// Removes the app's pasteboard with a name.
     open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
 
     private static func pasteboard(named name: Name) -> UIPasteboard {
@@ -48,14 +50,14 @@ open class UIPasteboard: NSObject {
         return made
     }
 
-    /// The one whose content this one shows; nil for itself.
+    /// The pasteboard with the same name whose content this one shares; nil if it has its own.
     private var shared: UIPasteboard?
 
     private var isGeneral: Bool { name == .general && UIApplication.shared.host != nil }
 
     // MARK: Content
 
-    /// All texts on it; nil when there is none. The desktop's clipboard holds one: several are joined by line ends.
+    /// The strings, or nil. The host's clipboard contains one string: several strings are joined with newlines.
     open var strings: [String]? {
         get {
             if let shared { return shared.strings }
@@ -77,13 +79,13 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// The first text on it; nil when there is none.
+    /// The first string, or nil.
     open var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The first text on it as a link; nil when it is none.
+    /// The first string as a URL; nil if it is not a URL with a scheme.
     open var url: URL? {
         get {
             guard let string, let url = URL(string: string), url.scheme != nil else { return nil }
@@ -92,23 +94,23 @@ open class UIPasteboard: NSObject {
         set { string = newValue?.absoluteString }
     }
 
-    /// Whether there is text on it.
+    /// Whether the pasteboard contains a string.
     open var hasStrings: Bool { strings?.isEmpty == false }
 
-    /// Whether there is a link on it.
+    /// Whether the pasteboard contains a URL.
     open var hasURLs: Bool { url != nil }
 
-    /// How many things are on it.
+    /// The number of items.
     open var numberOfItems: Int { strings?.count ?? 0 }
 
-    /// Grows whenever somebody puts something on it.
+    /// A number that increases with every change of the content.
     open var changeCount: Int {
         if let shared { return shared.changeCount }
         if isGeneral, let host = UIApplication.shared.host { return host.clipboard.changeCount }
         return memoryChangeCount
     }
 
-    /// Posted when this application put something on a pasteboard. The object is the pasteboard.
+    /// Posted after the app changed the content of a pasteboard. The object is the pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
     private func post() {
