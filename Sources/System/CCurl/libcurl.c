@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-// Every function that is used: the name of its pointer here, and its name in libcurl.
+// All functions that are used: the name of the pointer in this file, and the name in libcurl.
 #define FUNCTIONS(EACH) \
     EACH(global_init, curl_global_init) \
     EACH(easy_init, curl_easy_init) \

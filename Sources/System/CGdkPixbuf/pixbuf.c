@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// The library is loaded when the first image needs it. These are its declarations, as far as they are used here: a
-// header would need its include folders, and would tempt to link it.
+// The library is loaded for the first image that needs it. These are declarations of the functions used here, because
+// including its headers would require its include folders.
 typedef struct Loader Loader;
 typedef struct Pixbuf Pixbuf;
 typedef struct Animation Animation;
@@ -74,16 +74,16 @@ const char *pixbuf_load(void) {
 typedef struct {
     int longest_side;
     long most_pixels;
-    /// Whether the image has more.
+    /// Whether the image has more than `most_pixels`.
     bool are_exceeded;
 } Limits;
 
-/// Called when the loader knows the size of the image, before it makes room for it.
+/// Called when the loader has read the size of the image, before it allocates memory.
 static void size_is_known(Loader *loader, int width, int height, void *data) {
     Limits *limits = data;
     if (width <= 0 || height <= 0 || (long)width * height > limits->most_pixels) {
         limits->are_exceeded = true;
-        // A size of nothing stops all loaders but that of WebP.
+        // A size of zero stops all loaders except that of WebP.
         gdk_pixbuf_loader_set_size(loader, 0, 0);
         return;
     }
@@ -98,7 +98,7 @@ static void size_is_known(Loader *loader, int width, int height, void *data) {
 struct pixbuf_file {
     Loader *loader;
     Limits limits;
-    /// Where an animation stands; NULL before its first frame was asked for.
+    /// The position in an animation; NULL before its first use.
     Iterator *iterator;
     int frame;
     Time time;
@@ -115,7 +115,7 @@ pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, l
     bool is_whole = gdk_pixbuf_loader_write(file->loader, bytes, count, &error);
     if (error) g_error_free(error);
     error = NULL;
-    // A loader must be closed, also after it has failed.
+    // A loader must be closed even if it has failed.
     if (!gdk_pixbuf_loader_close(file->loader, &error)) is_whole = false;
     if (error) g_error_free(error);
     if (is_whole && !file->limits.are_exceeded) return file;
@@ -135,7 +135,7 @@ static void add_milliseconds(Time *time, int milliseconds) {
     time->microseconds = microseconds % 1000000;
 }
 
-/// Goes to a frame, from the one where the animation stands or from the first. Whether there is one.
+/// Advances to a frame, from the current or the first one. Returns whether the file is an animation.
 static bool go_to(pixbuf_file *file, int frame) {
     if (file->iterator && frame < file->frame) {
         g_object_unref(file->iterator);
@@ -153,7 +153,7 @@ static bool go_to(pixbuf_file *file, int frame) {
         int delay = gdk_pixbuf_animation_iter_get_delay_time(file->iterator);
         if (delay < 0) break;
         add_milliseconds(&file->time, delay);
-        // For WebP, a frame still shows at the very end of its time.
+        // In a WebP animation, a frame is still current at the end of its duration.
         if (!gdk_pixbuf_animation_iter_advance(file->iterator, &file->time)) {
             add_milliseconds(&file->time, 1);
             gdk_pixbuf_animation_iter_advance(file->iterator, &file->time);
@@ -162,7 +162,7 @@ static bool go_to(pixbuf_file *file, int frame) {
     return true;
 }
 
-/// The frame of that number, for the caller to unreference, or NULL.
+/// Returns a frame, which the caller must release, or NULL.
 static Pixbuf *get_frame(pixbuf_file *file, int frame) {
     if (frame <= 0) {
         Pixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(file->loader);

@@ -1,1 +1,1 @@
-// Nothing.
+// Empty on purpose; see module.modulemap.

@@ -3,11 +3,11 @@
 #include <netinet/in.h>
 #include <string.h>
 
-// The calls of libmicrohttpd that take variable arguments, which Swift cannot pass, with their types spelled out.
+// Wrappers with fixed types for functions of libmicrohttpd with variable arguments, which Swift cannot call.
 
-/// Starts a server that one thread of its own drives, on the loopback interface alone. With a key and a certificate, in
-/// PEM, it speaks TLS. Of more than `connections` clients the others wait; one that rests for `idle_seconds` is
-/// disconnected. Returns NULL with `errno` set.
+/// Starts a server with a single thread, on the loopback interface only. With a key and a certificate in PEM format, it
+/// uses TLS. At most `connections` clients are connected at a time; further clients wait. A connection without traffic
+/// for `idle_seconds` is closed. Returns NULL and sets `errno` on failure.
 static inline struct MHD_Daemon *microhttpd_start(
     uint16_t port, MHD_AccessHandlerCallback answer, MHD_RequestCompletedCallback completed, void *context,
     const char *key, const char *certificate, unsigned int connections, unsigned int idle_seconds) {
@@ -29,13 +29,13 @@ static inline struct MHD_Daemon *microhttpd_start(
         MHD_OPTION_END);
 }
 
-/// The port that `daemon` listens on; 0 if it is unknown.
+/// Returns the port on which `daemon` listens; 0 if it is unknown.
 static inline uint16_t microhttpd_port(struct MHD_Daemon *daemon) {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
     return info ? info->port : 0;
 }
 
-/// The client's port of `connection`; 0 if it is unknown.
+/// Returns the client's port of `connection`; 0 if it is unknown.
 static inline uint16_t microhttpd_client_port(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);

@@ -14,7 +14,7 @@ static void load(void) {
     __typeof__(&psl_latest) latest = (__typeof__(latest))dlsym(library, "psl_latest");
     __typeof__(&psl_builtin) builtin = (__typeof__(builtin))dlsym(library, "psl_builtin");
     is_public_suffix = (__typeof__(is_public_suffix))dlsym(library, "psl_is_public_suffix2");
-    // The system's own list may be newer than the one in the library.
+    // The system's list may be newer than the one in the library.
     if (latest) list = latest(0);
     if (!list && builtin) list = builtin();
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// The group that blocks and transfers are in while they are under way. The first use makes it.
+// Returns the group of all blocks and transfers in progress. The first call creates it.
 group dispatch_work_group(void) {
     static _Atomic(group) made;
     group work = atomic_load(&made);
@@ -43,8 +43,8 @@ static double seconds(clockid_t clock) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// The two highest bits of a `dispatch_time_t` say by which clock it is: 0x for the uptime, 10 for the time since the
-// start that includes sleep, and 11 for the calendar, whose nanoseconds are negated.
+// The two highest bits of a `dispatch_time_t` identify its clock: 0x for the uptime, 10 for the time since boot
+// including sleep, and 11 for wall time, whose nanoseconds are negated.
 static double seconds_until(uint64_t deadline) {
     if (deadline == UINT64_MAX) return 1.0 / 0.0;
     if (deadline == 0) return 0;
@@ -58,7 +58,7 @@ static void submit_delayed(void *context) {
     pthread_mutex_lock(&delayed_lock);
     struct delayed **link = &first_delayed;
     while (*link != delayed) link = &(*link)->next;
-    // It is under way before it stops being due.
+    // The block enters the group before it leaves the list, so that it is always visible in one of them.
     dispatch_async(delayed->target, delayed->work);
     *link = delayed->next;
     pthread_mutex_unlock(&delayed_lock);
@@ -80,7 +80,7 @@ void dispatch_after(uint64_t deadline, queue target, block work) {
     delayed->next = *link;
     *link = delayed;
     pthread_mutex_unlock(&delayed_lock);
-    // A queue of its own that nothing keeps busy, as Dispatch's own timers have.
+    // The timer runs on a global queue, so that a busy target queue does not delay it.
     dispatch_after_f(deadline, dispatch_get_global_queue(2, 0), delayed, submit_delayed);
 }
 

@@ -27,5 +27,5 @@ extern void _Block_release(block);
 
 #define MAIN_QUEUE ((queue)&_dispatch_main_q)
 
-/// The group that blocks and transfers are in while they are under way.
+/// Returns the group of all blocks and transfers in progress.
 group dispatch_work_group(void);

@@ -5,13 +5,13 @@
 #include <time.h>
 #include <unistd.h>
 
-// A test that sleeps on the main thread would hold the application, which runs there too.
+// A test that sleeps on the main thread would block the application, which also runs there.
 
 static _Atomic(main_thread_sleep) replacement;
 
 void main_thread_sleep_replace(main_thread_sleep function) { atomic_store(&replacement, function); }
 
-// Returns whether the main thread slept in another way.
+// Returns whether this is the main thread and the replacement handled the sleep.
 static int slept_on_main_thread(double seconds) {
     main_thread_sleep function = atomic_load(&replacement);
     return function && gettid() == getpid() && function(seconds);

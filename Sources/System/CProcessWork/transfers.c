@@ -10,13 +10,13 @@
 static int (*library_add)(void *, void *);
 static int (*library_remove)(void *, void *);
 
-// A program without URLSession has no libcurl, and never calls these.
+// In a program without URLSession there is no libcurl, and these pointers are never used.
 __attribute__((constructor)) static void find_library(void) {
     library_add = dlsym(RTLD_NEXT, "curl_multi_add_handle");
     library_remove = dlsym(RTLD_NEXT, "curl_multi_remove_handle");
 }
 
-// Foundation asks for these functions by the version that libcurl gives its symbols.
+// Foundation refers to these functions by libcurl's symbol version.
 #define VERSIONED(name) \
     extern __typeof(name) name##_versioned __attribute__((alias(#name))); \
     __asm__(".symver " #name "_versioned," #name "@CURL_OPENSSL_4")
@@ -73,8 +73,8 @@ int curl_multi_remove_handle(void *multi, void *handle) {
     if (transfer) *link = transfer->next;
     pthread_mutex_unlock(&transfer_lock);
     if (transfer) {
-        // URLSession submits the result after this call returns, in the same block of its serial queue. The transfer is
-        // under way until that block has ended.
+        // URLSession submits the result after this call returns, in the same block of its serial queue. The transfer
+        // stays in progress until that block has ended.
         dispatch_async_f(dispatch_get_current_queue(), 0, leave);
         free(transfer);
     }

@@ -1,10 +1,10 @@
 #include "CRuntimeHooks.h"
 
-// Swift reads its executors once, before the first task: only a constructor comes early enough.
+// The Swift runtime reads its executors once, before the first task. Only a constructor runs early enough.
 extern void engawa_install_executors(void);
 __attribute__((constructor)) static void install_executors(void) { engawa_install_executors(); }
 
-// Foundation's run loop on Linux is CoreFoundation's; these four symbols are exported by libFoundation.
+// Foundation's run loop on Linux is CoreFoundation's. libFoundation exports these functions without declaring them.
 extern void *CFRunLoopGetMain(void);
 extern void CFRunLoopWakeUp(void *);
 extern void CFRunLoopStop(void *);

@@ -31,7 +31,7 @@ const EngawaSDL *engawa_sdl_load(const char **problem) {
     return &functions;
 }
 
-// A library that SDL has already loaded; its functions are looked up so that none of them must be linked.
+// Returns a function of a library that SDL has already loaded. The lookup avoids linking the library.
 static void *function_of(const char *library, const char *name) {
     void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     return loaded ? dlsym(loaded, name) : NULL;

@@ -19,7 +19,7 @@ simdjson_parser *simdjson_parser_create(size_t max_depth) {
 void simdjson_parser_destroy(simdjson_parser *parser) { delete parser; }
 
 simdjson_outcome simdjson_parser_read(simdjson_parser *parser, const uint8_t *bytes, size_t count) {
-    // The depth is set with the first allocation; later ones keep it.
+    // The first allocation sets the depth, and later ones keep it.
     if (parser->parser.capacity() < count || parser->parser.max_depth() != parser->max_depth) {
         size_t capacity = count < 4096 ? 4096 : count;
         if (parser->parser.allocate(capacity, parser->max_depth) != simdjson::SUCCESS)

@@ -8,7 +8,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 
-// The library is loaded with the first document: an app that reads none does not pay for it, nor for what it loads.
+// The library and its dependencies are loaded for the first document, so that apps without XML do not load them.
 #define FUNCTIONS(EACH) \
     EACH(init_parser, xmlInitParser) \
     EACH(create_parser, xmlCreatePushParserCtxt) \
@@ -58,8 +58,8 @@ static void begin(
     void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *name_space, int namespace_count,
     const xmlChar **namespaces, int attribute_count, int defaulted_count, const xmlChar **attributes) {
     xml_reader *reader = data;
-    // The name of each element is compared with all namespaces that were declared around it, each of which takes two
-    // places.
+    // libxml2 compares each element's prefix with all namespaces in scope, each of which takes two entries of the
+    // table.
     if (reader->parser->nsNr / 2 > reader->most_namespaces) return fail(reader, xml_problem_namespaces, NULL);
     reader->calls.begin(reader->context, name, prefix, name_space, attribute_count, attributes);
 }
@@ -76,7 +76,7 @@ static void text(void *data, const xmlChar *text, int count) {
 
 static void reference(void *data, const xmlChar *name) { fail(data, xml_problem_entity, (const char *)name); }
 
-// What is declared could make a small text a large one. Nobody here reads it, so it is refused.
+// Declarations could expand a small document to a large one. They are not used here, so they are errors.
 static void entity_declared(
     void *data, const xmlChar *name, int type, const xmlChar *public_id, const xmlChar *system_id, xmlChar *content) {
     fail(data, xml_problem_declaration, "an entity");
@@ -134,15 +134,15 @@ static xml_problem problem(int code) {
 
 static void failed(void *data, xmlErrorPtr error) {
     xml_reader *reader = data;
-    // Errors of namespaces and the like do not keep a text from being XML. Neither does a wrong encoding for libxml2,
-    // but what follows it would be guessed.
+    // Errors in namespaces, for example, do not make a document malformed. libxml2 also accepts a wrong encoding, but
+    // the text after it would be a guess.
     xml_problem found = problem(error->code);
     if (error->level != XML_ERR_FATAL && found != xml_problem_encoding) return;
     if (error->level == XML_ERR_WARNING) return;
     reader->calls.failed(reader->context, found, error->str1, error->str2, error->message);
 }
 
-// Without the first one, `&amp;` in an attribute would stay as it is. No entity can be declared.
+// XML_PARSE_NOENT decodes `&amp;` in attributes. It is safe because no entity can be declared.
 static const int options = XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC;
 
 xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespaces, int most_names) {
@@ -171,7 +171,7 @@ xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespace
         return NULL;
     }
     use_options(reader->parser, options);
-    // Otherwise the first bytes could name another encoding than the one that was scanned.
+    // Without this call, the first bytes of the document could select another encoding.
     switch_encoding(reader->parser, XML_CHAR_ENCODING_UTF8);
     return reader;
 }
@@ -185,7 +185,7 @@ void xml_reader_skip(xml_reader *reader, size_t count) { reader->skipped = count
 
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last) {
     parse_chunk(reader->parser, (const char *)bytes, count, is_last);
-    // The table of names does not grow with them.
+    // The hash table of names does not grow with their number, so many names would make it slow.
     if (dictionary_size(reader->parser->dict) > reader->most_names) fail(reader, xml_problem_names, NULL);
 }
 

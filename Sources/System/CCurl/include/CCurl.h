@@ -1,22 +1,23 @@
 #pragma once
 
 #include <curl/curl.h>
-// What the sockets of libcurl are watched with; Swift's module of the C library lacks it.
+// The functions that watch libcurl's sockets, which Swift's module of the C library does not contain.
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 
-// libcurl, loaded when it is first needed: with all that it depends on it would cost every launch some milliseconds,
-// also of apps that never talk to a server. Call `libcurl_load` before anything else here.
+// libcurl, loaded on first use. With its dependencies it would add several milliseconds to every launch, also of apps
+// without a server. Call `libcurl_load` before any other function.
 //
-// The calls that take variable arguments, which Swift cannot pass, stand here with their types spelled out.
+// Functions with variable arguments, which Swift cannot call, have wrappers with fixed types.
 
-/// Loads and starts libcurl. Returns NULL on success, or a sentence that says what is missing. Safe from any thread.
+/// Loads and initializes libcurl. Returns NULL on success, otherwise an error message. Safe to call from any thread.
 const char *libcurl_load(void);
 
 CURL *libcurl_easy_init(void);
 void libcurl_easy_cleanup(CURL *handle);
 const char *libcurl_easy_strerror(CURLcode code);
-/// Goes on after a data function returned CURL_WRITEFUNC_PAUSE, which calls it again with the same bytes.
+/// Resumes a transfer after a data function returned CURL_WRITEFUNC_PAUSE. The function is called again with the same
+/// bytes.
 void libcurl_read_on(CURL *handle);
 
 CURLcode libcurl_set_long(CURL *handle, CURLoption option, long value);
@@ -39,16 +40,16 @@ CURLcode libcurl_set_seek_function(CURL *handle, libcurl_seek_function function)
 CURLcode libcurl_set_progress_function(CURL *handle, libcurl_progress_function function);
 typedef curl_socket_t (*libcurl_open_function)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
 typedef int (*libcurl_close_function)(void *context, curl_socket_t socket);
-/// Who opens and closes the sockets of connections.
+/// Sets the functions that open and close the sockets of connections.
 void libcurl_set_socket_functions(
     CURL *handle, libcurl_open_function on_open, libcurl_close_function on_close, void *context);
-/// The bytes are copied.
+/// Sets an option to a copy of the bytes.
 CURLcode libcurl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count);
 CURLcode libcurl_set_prerequest_function(CURL *handle, libcurl_prerequest_function function);
 
 long libcurl_get_long(CURL *handle, CURLINFO information);
 curl_off_t libcurl_get_offset(CURL *handle, CURLINFO information);
-/// The text belongs to the handle.
+/// Returns text that the handle owns.
 const char *libcurl_get_text(CURL *handle, CURLINFO information);
 void *libcurl_get_private(CURL *handle);
 
@@ -62,11 +63,11 @@ void libcurl_multi_add(CURLM *handle, CURL *transfer);
 void libcurl_multi_remove(CURLM *handle, CURL *transfer);
 typedef int (*libcurl_socket_function)(CURL *transfer, curl_socket_t socket, int what, void *context, void *own);
 typedef int (*libcurl_timer_function)(CURLM *handle, long milliseconds, void *context);
-/// Whom libcurl tells which sockets it waits for, and how long.
+/// Sets the functions that libcurl calls with the sockets and the timeout that it waits for.
 void libcurl_multi_set_functions(
     CURLM *handle, libcurl_socket_function on_socket, libcurl_timer_function on_timer, void *context);
-/// Does what can be done now that something happened to a socket, or that time passed (CURL_SOCKET_TIMEOUT). Returns
-/// how many transfers are not over.
+/// Processes the events of a socket, or an expired timeout (CURL_SOCKET_TIMEOUT). Returns the number of unfinished
+/// transfers.
 int libcurl_multi_act(CURLM *handle, curl_socket_t socket, int events);
-/// The next transfer that is over, with its result; NULL if there is none.
+/// Returns the next finished transfer with its result; NULL for none.
 CURL *libcurl_multi_next_done(CURLM *handle, CURLcode *result);

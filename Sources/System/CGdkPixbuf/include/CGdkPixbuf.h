@@ -5,42 +5,41 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A decoded image: rows of red, green, blue and, with four channels, alpha, not multiplied.
+/// A decoded image: rows of red, green, blue and, with four channels, alpha, not premultiplied.
 typedef struct {
     int width;
     int height;
     int row_bytes;
     int channels;
     const uint8_t *pixels;
-    /// What `pixbuf_release` releases.
+    /// The object that `pixbuf_release` releases.
     void *owner;
 } pixbuf_image;
 
-/// Loads gdk-pixbuf, once. Gives NULL, or a sentence that says why it cannot be loaded.
+/// Loads gdk-pixbuf, once. Returns NULL on success, otherwise an error message.
 const char *pixbuf_load(void);
 
-/// A file that was read, of which frames can be had.
+/// A loaded image file, which provides frames.
 typedef struct pixbuf_file pixbuf_file;
 
-/// Reads a file. Fails with NULL on damaged and truncated bytes, and on images of more than `most_pixels`.
+/// Reads a file. Returns NULL for damaged or truncated data, and for images with more than `most_pixels`.
 ///
-/// With a `longest_side` above zero, an image that is larger is decoded at that size. Sizes that the file does not
-/// hold are not made: a smaller image stays as it is.
+/// With a positive `longest_side`, a larger image is decoded at that size. A smaller image keeps its size.
 pixbuf_file *pixbuf_open(const uint8_t *bytes, size_t count, int longest_side, long most_pixels);
 
-/// Gives the frame of that number. One after the other costs least: an animation is not begun again.
+/// Gets a frame. Ascending order is the fastest, because it does not restart the animation.
 bool pixbuf_get_frame(pixbuf_file *file, int frame, pixbuf_image *image);
 
 void pixbuf_close(pixbuf_file *file);
 
-/// Lets go of a decoded image.
+/// Releases a decoded image.
 void pixbuf_release(pixbuf_image *image);
 
 /// Encodes rows of red, green and blue as JPEG, with a quality from 0 to 100. `pixbuf_free` frees the bytes.
 bool pixbuf_encode_jpeg(
     const uint8_t *pixels, int width, int height, int row_bytes, int quality, uint8_t **bytes, size_t *count);
 
-/// Frees bytes.
+/// Frees bytes that `pixbuf_encode_jpeg` returned.
 void pixbuf_free(void *bytes);
 
 #endif

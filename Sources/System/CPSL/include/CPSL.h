@@ -1,10 +1,10 @@
 #pragma once
 
-// libpsl, loaded when it is first needed: with the library for international names that it depends on, it would make
-// every launch longer, also of apps that never get a cookie for a domain.
+// libpsl, loaded on first use. Together with its library for internationalized names, it would slow down every launch,
+// also of apps that never receive a cookie for a domain.
 
-/// Whether a domain is a public suffix, such as `com` or `co.uk`: 1 if it is, 0 if it is not, -1 if libpsl is missing.
-/// Safe from any thread.
+/// Returns 1 if a domain is a public suffix, such as `com` or `co.uk`, 0 if it is not, and -1 if libpsl is missing.
+/// Safe to call from any thread.
 ///
-/// - domain: in lower case, without a dot at its end; UTF-8 or Punycode.
+/// - domain: the domain in lowercase, without a trailing dot; UTF-8 or Punycode.
 int public_suffix_check(const char *domain);

@@ -1,7 +1,7 @@
 #pragma once
 
-// SDL2 without linking it: only a program that opens a window pays for the library and for the display stack that
-// it brings along. The headers give the types; the functions are looked up when the library is loaded.
+// SDL2 without linking: only a program that opens a window loads the library and its dependencies for the display. The
+// headers provide the types. The functions are looked up when the library is loaded.
 #include <SDL2/SDL_clipboard.h>
 #include <SDL2/SDL_error.h>
 #include <SDL2/SDL_events.h>
@@ -11,7 +11,7 @@
 #include <SDL2/SDL_render.h>
 #include <SDL2/SDL_video.h>
 
-/// Every function of SDL that is called, by its name without the prefix.
+/// All functions of SDL that the host calls, by their names without the prefix.
 #define ENGAWA_SDL_FUNCTIONS(use) \
     use(ConvertPixels) \
     use(CreateRGBSurfaceWithFormatFrom) \
@@ -57,14 +57,15 @@
     use(UpdateWindowSurfaceRects) \
     use(free)
 
-// SDL_Init is named through its subsystem calls, which count their users: hosts may come and go.
+// The host uses the functions for subsystems instead of SDL_Init. They count their users, so several hosts can be
+// created and released.
 Uint32 SDL_WasInit(Uint32 flags);
 int SDL_InitSubSystem(Uint32 flags);
 void SDL_QuitSubSystem(Uint32 flags);
 Uint32 SDL_GetTicks(void);
 
 #define ENGAWA_SDL_FIELD(name) __typeof__(SDL_##name) *_Nonnull name;
-/// The loaded library's functions.
+/// The functions of the loaded library.
 typedef struct EngawaSDL {
     ENGAWA_SDL_FUNCTIONS(ENGAWA_SDL_FIELD)
 } EngawaSDL;
@@ -77,12 +78,12 @@ enum {
 
 /// Loads the library, once, and returns its functions.
 ///
-/// Returns NULL when it is missing or too old; `problem` then holds the loader's own words, which live as long as
-/// the process.
+/// Returns NULL if the library is missing or too old. `problem` then points to an error message, which stays valid
+/// until the process ends.
 const EngawaSDL *_Nullable engawa_sdl_load(const char *_Nullable *_Nonnull problem);
 
-/// The file descriptor of the connection to the display that `window` is on, or -1 when it has none.
+/// Returns the file descriptor of the connection to the display of `window`, or -1 for none.
 int engawa_sdl_connection(SDL_Window *_Nonnull window);
 
-/// What the X server's resources say about the resolution of text (`Xft.dpi`), in dots an inch, or 0.
+/// Returns the text resolution in the X server's resources (`Xft.dpi`), in dots per inch, or 0 if it is not set.
 double engawa_x11_text_resolution(void);

@@ -7,10 +7,10 @@
 extern "C" {
 #endif
 
-/// A parser with the document it read last.
+/// A parser, with the last document that it parsed.
 typedef struct simdjson_parser simdjson_parser;
 
-/// What became of a text.
+/// The result of parsing.
 typedef enum simdjson_outcome {
     simdjson_outcome_parsed,
     /// A number is outside the range of 64 bits or of `double`; the text may still be JSON.
@@ -20,23 +20,24 @@ typedef enum simdjson_outcome {
     simdjson_outcome_malformed,
 } simdjson_outcome;
 
-/// Where the bytes that simdjson reads beyond a text must at least be readable.
+/// The number of bytes after the text that must be readable.
 extern const size_t simdjson_padding;
 
-/// Makes a parser of documents that are at most `max_depth` deep; NULL if there is no memory.
+/// Creates a parser of documents with a nesting depth of at most `max_depth`; NULL if memory is exhausted.
 simdjson_parser *simdjson_parser_create(size_t max_depth);
 void simdjson_parser_destroy(simdjson_parser *parser);
 
-/// Reads `count` bytes of UTF-8, which must be followed by `simdjson_padding` readable ones.
+/// Parses `count` bytes of UTF-8, which must be followed by `simdjson_padding` readable bytes.
 simdjson_outcome simdjson_parser_read(simdjson_parser *parser, const uint8_t *bytes, size_t count);
 
-/// The document as 64-bit words: see simdjson's documentation of its tape. It belongs to the parser.
+/// Returns the document as 64-bit words, in the format of simdjson's tape. The parser owns the memory.
 const uint64_t *simdjson_parser_tape(const simdjson_parser *parser);
 
-/// The strings that the tape refers to: a length of four bytes, UTF-8, and a zero. It belongs to the parser.
+/// Returns the strings of the tape, each with a length of four bytes, UTF-8, and a zero byte. The parser owns the
+/// memory.
 const uint8_t *simdjson_parser_strings(const simdjson_parser *parser);
 
-/// How many bytes of text the parser's memory is made for.
+/// Returns the number of bytes of text for which the parser has memory.
 size_t simdjson_parser_capacity(const simdjson_parser *parser);
 
 #ifdef __cplusplus

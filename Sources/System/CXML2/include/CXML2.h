@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A parser of one XML document, which takes the text in pieces.
+/// A parser of one XML document, which accepts the text in pieces.
 typedef struct xml_reader xml_reader;
 
-/// What is wrong with a text.
+/// The error in a document.
 typedef enum xml_problem {
     xml_problem_other,
     xml_problem_tag_mismatch,
@@ -32,42 +32,44 @@ typedef enum xml_problem {
     xml_problem_comment,
     xml_problem_instruction,
     xml_problem_reserved_name,
-    /// The document declares an entity or an attribute, of which the first word tells.
+    /// The document declares an entity or an attribute. The first argument of `failed` says which.
     xml_problem_declaration,
-    /// More namespaces are declared at one place, or there are more different names, than the reader takes.
+    /// The number of namespaces in scope exceeds the limit.
     xml_problem_namespaces,
+    /// The number of distinct names exceeds the limit.
     xml_problem_names,
 } xml_problem;
 
-/// Who is called with what the parser finds. Texts are in UTF-8; all end with the call.
+/// The callbacks of a parser. All text is UTF-8, and is valid only during the call.
 typedef struct xml_calls {
-    /// An element begins. The same name always has the same address. Each attribute has five parts: its name, prefix
-    /// and namespace, and where its value begins and ends.
+    /// An element begins. Equal names have the same address. Each attribute has five parts: its name, prefix and
+    /// namespace, and the start and end of its value.
     void (*begin)(
         void *context, const uint8_t *name, const uint8_t *prefix, const uint8_t *name_space, int attribute_count,
         const uint8_t **attributes);
     void (*end)(void *context);
     void (*text)(void *context, const uint8_t *text, int count);
-    /// The text is no XML, or asks for what is not done. The words belong to the problem, and may be NULL.
+    /// The document is malformed or uses an unsupported feature. The strings are details of the problem, and may be
+    /// NULL.
     void (*failed)(void *context, xml_problem problem, const char *first, const char *second, const char *message);
 } xml_calls;
 
 /// Whether libxml2 is installed. The first call loads it.
 bool xml_reader_is_available(void);
 
-/// Makes a parser of text in UTF-8 without a byte order mark, whatever encoding the text names; NULL if there is no
-/// memory, or no libxml2.
+/// Creates a parser of UTF-8 text without a byte order mark, which ignores the encoding that the document declares.
+/// Returns NULL if memory is exhausted or libxml2 is missing.
 xml_reader *xml_reader_create(xml_calls calls, void *context, int most_namespaces, int most_names);
 void xml_reader_destroy(xml_reader *reader);
 
-/// Counts so many bytes in front of the text, which the parser does not get.
+/// Sets the number of bytes before the text that the parser does not receive but counts in offsets.
 void xml_reader_skip(xml_reader *reader, size_t count);
 
-/// Reads the next piece of the text.
+/// Parses the next piece of the text.
 void xml_reader_read(xml_reader *reader, const uint8_t *bytes, int count, bool is_last);
 
-/// Calls nobody any more.
+/// Stops all further callbacks.
 void xml_reader_stop(xml_reader *reader);
 
-/// How many bytes of the text, in UTF-8, were read.
+/// Returns the number of UTF-8 bytes parsed so far.
 size_t xml_reader_offset(const xml_reader *reader);
