@@ -1,9 +1,9 @@
 import CGdkPixbuf
 
 extension CGImage {
-    /// The image as a JPEG file, drawn on white where it is transparent; nil when it cannot be encoded.
+    /// Returns the image as a JPEG file, drawn on white, or nil if it cannot be encoded.
     ///
-    /// - Parameter quality: From 0 (smallest) to 1 (best).
+    /// - Parameter quality: The quality from 0 (smallest file) to 1 (best).
     package func jpegData(quality: Double) -> Data? {
         guard let pixels = opaquePixels() else { return nil }
         let percent = Int32((min(max(quality, 0), 1) * 100).rounded())
@@ -18,7 +18,7 @@ extension CGImage {
         return Data(bytes: bytes, count: count)
     }
 
-    /// Red, green and blue of all pixels on white.
+    /// Returns the red, green and blue components of all pixels, drawn on white.
     private func opaquePixels() -> [UInt8]? {
         let size = CGSize(width: width, height: height)
         guard let context = CGContext(topLeftSize: size, scale: 1, opaque: true) else { return nil }

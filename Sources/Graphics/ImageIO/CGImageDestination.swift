@@ -1,4 +1,4 @@
-/// An image file to be written: PNG or JPEG, of one image.
+/// A PNG or JPEG file to write, with one image.
 public final class CGImageDestination {
     private let target: Target
     private let format: ImageFormat
@@ -46,33 +46,35 @@ public final class CGImageDestination {
     }
 }
 
-/// A destination that appends the file to `data`, or nil when the type is not `public.png` or `public.jpeg`.
+/// Creates a destination that appends the file to `data`. Returns nil if the type is not `public.png` or `public.jpeg`,
+/// or if the count is not 1.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     count == 1 ? CGImageDestination(data: data, type: type) : nil
 }
 
-/// A destination that writes a file, or nil when the type is not `public.png` or `public.jpeg`.
+/// Creates a destination that writes a file. Returns nil if the type is not `public.png` or `public.jpeg`, or if the
+/// count is not 1.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     count == 1 ? CGImageDestination(url: url as URL, type: type) : nil
 }
 
-/// Adds the image. Where the format has no alpha, the image is drawn on white.
+/// Adds the image. If the format has no alpha, the image is drawn on white.
 ///
-/// Of the properties `kCGImageDestinationLossyCompressionQuality` counts.
+/// The only supported property is `kCGImageDestinationLossyCompressionQuality`.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.add(image, quality: properties.number(kCGImageDestinationLossyCompressionQuality) ?? 0.85)
 }
 
-/// Writes the file, and says whether that worked.
+/// Writes the file, and returns whether that succeeded.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
     idst.finish()
 }
 
-/// Property of added images: the quality of JPEG, from 0 (smallest) to 1 (best); 0.85 when absent.
+/// Property of added images: the JPEG quality, from 0 (smallest file) to 1 (best). The default is 0.85.
 public var kCGImageDestinationLossyCompressionQuality: CFString {
     "kCGImageDestinationLossyCompressionQuality" as CFString
 }

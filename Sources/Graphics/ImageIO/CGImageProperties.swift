@@ -1,36 +1,37 @@
-/// Property: the number of pixels in a row, before the image is turned upright.
+/// Property: the number of pixels in a row, before the orientation is applied.
 public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" as CFString }
-/// Property: the number of rows, before the image is turned upright.
+/// Property: the number of rows, before the orientation is applied.
 public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" as CFString }
 /// Property: the raw value of a `CGImagePropertyOrientation`.
 public var kCGImagePropertyOrientation: CFString { "Orientation" as CFString }
-/// Property: whether pixels have alpha; a Boolean.
+/// Property: a Boolean value that indicates whether pixels have alpha.
 public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" as CFString }
-/// Property: the number of bits of a component.
+/// Property: the number of bits per component.
 public var kCGImagePropertyDepth: CFString { "Depth" as CFString }
-/// Property: the name of the colour model.
+/// Property: the name of the color model.
 public var kCGImagePropertyColorModel: CFString { "ColorModel" as CFString }
-/// The name of the colour model of red, green and blue.
+/// The name of the RGB color model.
 public var kCGImagePropertyColorModelRGB: CFString { "RGB" as CFString }
-/// Property of a file: the number of its bytes.
+/// Property of a file: its size, in bytes.
 public var kCGImagePropertyFileSize: CFString { "FileSize" as CFString }
-/// Property: a dictionary of what only GIF files have.
+/// Property: a dictionary of the properties of GIF files.
 public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" as CFString }
-/// Property of GIF frames: how long the frame is shown, in seconds; at least 0.02.
+/// Property of GIF frames: the duration of the frame, in seconds. Durations below 0.02 in the file become 0.1.
 public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" as CFString }
-/// Property of GIF frames: how long the file says that the frame is shown, in seconds.
+/// Property of GIF frames: the duration of the frame in the file, in seconds.
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
-/// Property of GIF files: how often the animation runs, or zero for ever.
+/// Property of GIF files: the number of times that the animation plays, or 0 for infinitely.
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" as CFString }
-/// Property: a dictionary of what only animated WebP files have.
+/// Property: a dictionary of the properties of animated WebP files.
 public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" as CFString }
-/// Property of WebP frames: how long the frame is shown, in seconds; at least 0.02.
+/// Property of WebP frames: the duration of the frame, in seconds. Durations below 0.02 in the file become 0.1.
 public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" as CFString }
-/// Property of WebP frames: how long the file says that the frame is shown, in seconds.
+/// Property of WebP frames: the duration of the frame in the file, in seconds.
 public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" as CFString }
-/// Property of WebP files: how often the animation runs, or zero for ever.
+/// Property of WebP files: the number of times that the animation plays, or 0 for infinitely.
 public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" as CFString }
-/// Property: a dictionary of what only JPEG files have.
+/// Property: a dictionary of the properties of JPEG files.
 public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" as CFString }
-/// Property of JPEG files: whether they come in scans, each of which makes the whole sharper; a Boolean.
+/// Property of JPEG files: a Boolean value that indicates whether the file is progressive, with scans that each refine
+/// the whole image.
 public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" as CFString }

@@ -1,30 +1,31 @@
-/// Where the first row and the first column of an image's pixels belong, as cameras note it.
+/// The orientation of an image's pixels, as cameras record it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-    /// As the pixels are.
+    /// Upright.
     case up = 1
     /// Mirrored left to right.
     case upMirrored = 2
-    /// Turned by half a turn.
+    /// Rotated by 180°.
     case down = 3
     /// Mirrored top to bottom.
     case downMirrored = 4
-    /// Mirrored left to right, then turned a quarter counterclockwise.
+    /// Mirrored left to right, then rotated by 90° counterclockwise.
     case leftMirrored = 5
-    /// To be turned a quarter clockwise.
+    /// Must be rotated by 90° clockwise to be upright.
     case right = 6
-    /// Mirrored left to right, then turned a quarter clockwise.
+    /// Mirrored left to right, then rotated by 90° clockwise.
     case rightMirrored = 7
-    /// To be turned a quarter counterclockwise.
+    /// Must be rotated by 90° counterclockwise to be upright.
     case left = 8
 }
 
 extension CGImagePropertyOrientation {
-    /// Whether width and height change places.
+    /// Whether the width and the height of the upright image are exchanged.
     var isSideways: Bool {
         rawValue >= 5
     }
 
-    /// From the pixels' coordinates to the upright image's, both counted from the top left.
+    /// Returns the transform from the pixels' coordinates to those of the upright image, both with the origin at the
+    /// top left.
     func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
         switch self {
         case .up: CGAffineTransform.identity
@@ -40,7 +41,7 @@ extension CGImagePropertyOrientation {
 }
 
 extension CGImage {
-    /// The image turned upright.
+    /// Returns the image in upright orientation.
     package func upright(from orientation: CGImagePropertyOrientation) -> CGImage? {
         if orientation == .up { return self }
         let width = CGFloat(self.width)

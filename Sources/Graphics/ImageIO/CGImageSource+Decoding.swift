@@ -1,5 +1,5 @@
 extension CGImageSource {
-    /// Decodes an image, at most `longestSide` pixels wide and high.
+    /// Decodes an image, at most `longestSide` pixels wide and high. Returns nil if it exceeds a limit or is damaged.
     func image(at index: Int, longestSide: Int?) -> CGImage? {
         let contents: Contents = self.contents
         guard let header = contents.header, header.delays.indices.contains(index),
@@ -25,28 +25,30 @@ extension CGImageSource {
         }
         let isFirstOfMany: Bool = index == 0 && header.delays.count > 1
         if isFirstOfMany { data = data.firstFrame(header) }
-        // What the decoder finds may be no larger than what the header tells, which may have been judged by it.
+        // The decoder must not accept a larger image than the header declares, because the limits were checked with the
+        // header.
         return contents.frames.frame(
             index, of: data, longestSide: longestSide, mostPixels: header.pixelCount,
             isAlone: header.delays.count == 1 || isFirstOfMany)
     }
 
-    /// How many bytes of memory it takes to decode an image; nil when the bytes are no image.
+    /// Returns the memory that decoding an image takes, in bytes, or nil if the bytes are not an image.
     ///
-    /// - Parameter longestSide: that of the thumbnail that is made; nil for an image of full size.
+    /// - Parameter longestSide: The longest side of the thumbnail, in pixels, or nil for the full size.
     package func decodingByteCount(longestSide: Int?) -> Int? {
         header?.decodingByteCount(longestSide: longestSide)
     }
 }
 
 extension Data {
-    /// A file of the first frame alone: a decoder would go through all frames before it gives the first.
+    /// Returns a file with only the first frame, because a decoder would parse all frames before it returns the first
+    /// one.
     fileprivate func firstFrame(_ header: ImageHeader) -> Data {
         var file: Data = prefix(header.firstFrameEnd)
         switch header.format {
         case .gif: file.append(0x3B)
         case .webp:
-            // The length of what follows the first eight bytes.
+            // The number of bytes after the first eight.
             let count = UInt32(truncatingIfNeeded: file.count - 8)
             let length: Data = Swift.withUnsafeBytes(of: count.littleEndian) { Data($0) }
             file.replaceSubrange(file.startIndex + 4..<file.startIndex + 8, with: length)
@@ -55,8 +57,8 @@ extension Data {
         return file
     }
 
-    /// Whether the marker that ends an image follows the pixels: decoders fill what is missing with grey, and say
-    /// nothing. Among the pixels it cannot be, and behind it there may be more.
+    /// Returns whether the end marker follows the pixels. Decoders fill missing pixels with gray and report no error.
+    /// The marker cannot occur within the pixels, and other bytes may follow it.
     func endsLikeJPEG(after offset: Int) -> Bool {
         withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             var index: Int = bytes.count - 2
@@ -70,7 +72,7 @@ extension Data {
 }
 
 extension CGImage {
-    /// The image at a size whose longer side has that many pixels; the image itself when it is not larger.
+    /// Returns the image scaled down to `longestSide` pixels, or the image itself if it is not larger.
     func shrunk(to longestSide: Int) -> CGImage {
         let longest: Int = max(width, height)
         guard longest > longestSide else { return self }

@@ -1,34 +1,34 @@
-/// How much of an image file has come.
+/// The state of an image file that is loaded incrementally.
 public enum CGImageSourceStatus: Int32, Sendable {
-    /// The last bytes have come, and there should be more.
+    /// The file is truncated.
     case statusUnexpectedEOF = -5
-    /// The bytes are damaged.
+    /// The file is damaged.
     case statusInvalidData = -4
-    /// The bytes are no image of a known format.
+    /// The bytes are not an image of a known format.
     case statusUnknownType = -3
-    /// What has come does not tell yet what it is.
+    /// The header is not complete yet.
     case statusReadingHeader = -2
-    /// There is more to come.
+    /// The header is complete, and more bytes are expected.
     case statusIncomplete = -1
-    /// All has come.
+    /// The file is complete.
     case statusComplete = 0
 }
 
-/// A source without bytes, which are given to it as they come.
+/// Creates a source without bytes. Add them with `CGImageSourceUpdateData` as they arrive.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(CGImageSource.Contents(Data(), isFinal: false))
 }
 
-/// Gives a source all the bytes that have come so far.
+/// Sets the bytes that have arrived so far.
 ///
 /// - Parameters:
-///   - data: those that it had already, and what follows them.
-///   - final: whether that is all.
+///   - data: All bytes so far, including those of previous calls.
+///   - final: Whether the data is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.contents = CGImageSource.Contents(data.allBytes, isFinal: final)
 }
 
-/// How much of the file has come.
+/// Returns the state of the file.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
     let contents: CGImageSource.Contents = isrc.contents
     let isKnown: Bool = contents.data.withUnsafeBytes { ImageFormat(ByteReader($0)) != nil }

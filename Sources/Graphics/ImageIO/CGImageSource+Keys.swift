@@ -1,18 +1,21 @@
-/// Option of thumbnails: make one from the image, whatever is in the file; a Boolean.
+/// Option of thumbnails: a Boolean value that indicates whether to create one from the image, even if the file contains
+/// one.
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
     "kCGImageSourceCreateThumbnailFromImageAlways" as CFString
 }
-/// Option of thumbnails: make one from the image when there is none in the file; a Boolean.
+/// Option of thumbnails: a Boolean value that indicates whether to create one from the image if the file contains none.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
     "kCGImageSourceCreateThumbnailFromImageIfAbsent" as CFString
 }
-/// Option of thumbnails: the most pixels on the longer side; no limit when absent.
+/// Option of thumbnails: the maximum number of pixels of the longer side. The default is no limit.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" as CFString }
-/// Option of thumbnails: turn the thumbnail upright; a Boolean.
+/// Option of thumbnails: a Boolean value that indicates whether to apply the orientation.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString {
     "kCGImageSourceCreateThumbnailWithTransform" as CFString
 }
-/// Option of sources and images: whether to keep what was decoded. Sources here never do; images always do.
+/// Option of sources and images: whether to cache decoded pixels. It has no effect: sources never do, and images always
+/// contain their pixels.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" as CFString }
-/// Option of images: decode at once, not when first drawn. Images here always are.
+/// Option of images: whether to decode immediately instead of when the image is first drawn. It has no effect: images
+/// are always decoded immediately.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" as CFString }

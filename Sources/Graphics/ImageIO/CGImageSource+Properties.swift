@@ -1,7 +1,7 @@
-/// The properties of the image of that number, or nil when there is none.
+/// Returns the properties of the image at `index`, or nil if there is none.
 ///
-/// Size in pixels before it is turned upright, orientation, colour model, depth, whether there is alpha, and for
-/// animations the time that the frame is shown.
+/// The properties are the size in pixels before the orientation is applied, the orientation, the color model, the
+/// depth, whether there is alpha, and the duration of the frame for animations.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -12,7 +12,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyHasAlpha as String: header.hasAlpha, kCGImagePropertyDepth as String: 8,
         kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,
     ]
-    // As browsers and Apple do: delays that are too short to be meant are taken for a tenth of a second.
+    // Very short delays become a tenth of a second, as in browsers and on Apple.
     let delay: Double = header.delays[index]
     let meant: Double = delay < 0.02 ? 0.1 : delay
     switch header.format {
@@ -34,7 +34,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     return properties as CFDictionary
 }
 
-/// The properties of the file as a whole: its size in bytes, and for animations how often they run (zero: for ever).
+/// Returns the properties of the file: its size in bytes, and the number of times that an animation plays.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard let header = isrc.header else { return nil }
     var properties: [String: Any] = [kCGImagePropertyFileSize as String: isrc.contents.data.count]

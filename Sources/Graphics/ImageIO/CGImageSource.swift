@@ -1,17 +1,17 @@
 import Synchronization
 
-/// An image file, from which images, their properties and thumbnails can be read.
+/// An image file, from which to read images, their properties and thumbnails.
 ///
-/// PNG is read by Cairo; JPEG, GIF, WebP, BMP, TIFF, ICO and CUR by gdk-pixbuf, which is loaded when the first of them is
-/// decoded. Every call decodes anew, on the thread that calls; only where in an animation it stands is remembered.
-/// Sources can be shared between threads.
+/// Cairo decodes PNG. The library gdk-pixbuf, which is loaded on first use, decodes JPEG, GIF, WebP, BMP, TIFF, ICO and
+/// CUR. Every call decodes the image again, on the calling thread; only the position in an animation is kept. Sources
+/// can be shared between threads.
 public final class CGImageSource: Sendable {
-    /// The bytes, and what is known of them.
+    /// The bytes of the file, and its header.
     struct Contents: Sendable {
         let data: Data
-        /// Nil when the bytes are no image of a known format.
+        /// The header, or nil if the bytes are not an image of a known format.
         let header: ImageHeader?
-        /// Whether no more bytes come.
+        /// Whether the bytes are complete.
         let isFinal: Bool
         let frames = FrameReader()
 
@@ -28,7 +28,7 @@ public final class CGImageSource: Sendable {
         current = Mutex(contents)
     }
 
-    /// What there is of the file now.
+    /// The current contents of the file.
     var contents: Contents {
         get { current.withLock { $0 } }
         set { current.withLock { $0 = newValue } }
@@ -37,51 +37,51 @@ public final class CGImageSource: Sendable {
     var header: ImageHeader? { contents.header }
 }
 
-/// A source of the bytes in `data`.
+/// Creates a source of the bytes in `data`.
 ///
-/// Bytes that are no image make a source without images, as on Apple. The options tell nothing that matters here.
+/// If the bytes are not an image, the source contains no images, as on Apple. The options are ignored.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(CGImageSource.Contents(data.allBytes))
 }
 
-/// A source of a file's bytes, or nil when the file cannot be read.
+/// Creates a source of a file's bytes, or returns nil if the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard let data = try? Data(contentsOf: url as URL) else { return nil }
     return CGImageSource(CGImageSource.Contents(data))
 }
 
-/// A source of a provider's bytes.
+/// Creates a source of a provider's bytes.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
     provider.data.map { CGImageSource(CGImageSource.Contents($0.allBytes)) }
 }
 
-/// The number of images: the frames of an animation, else one, or zero when the bytes are no image.
+/// Returns the number of images: the number of frames of an animation, otherwise 1, or 0 if the bytes are not an image.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
     isrc.header?.delays.count ?? 0
 }
 
-/// The type identifier of the file, for example `public.jpeg`, or nil when the bytes are no image.
+/// Returns the type identifier of the file, for example `public.jpeg`, or nil if the bytes are not an image.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.header.map { $0.format.rawValue as CFString }
 }
 
-/// The image of that number, decoded; nil when there is none, or when its bytes are damaged or cut short.
+/// Decodes and returns the image at `index`, or nil if there is none, or if it is damaged or truncated.
 ///
-/// While bytes still come, a progressive JPEG gives what its complete scans show; other formats nothing, unlike on Apple,
-/// where the rows that are there are shown.
+/// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple
+/// returns the available rows.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
     isrc.image(at: index, longestSide: nil)
 }
 
-/// A small version of the image of that number.
+/// Returns a thumbnail of the image at `index`.
 ///
-/// It is made only when the options ask for one to be made (`kCGImageSourceCreateThumbnailFromImageAlways` or
-/// `…IfAbsent`): thumbnails inside files are not read. JPEG is decoded at about the size asked for, which takes less
-/// time and memory than decoding all of it.
+/// Thumbnails in files are not read. Returns nil unless the options request the creation of one with
+/// `kCGImageSourceCreateThumbnailFromImageAlways` or `…IfAbsent`. JPEG is decoded at approximately the requested size,
+/// which takes less time and memory than decoding the full size.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -103,7 +103,7 @@ extension Optional where Wrapped == CFDictionary {
         }
     }
 
-    /// A number of whatever type was put into the dictionary.
+    /// Returns the value of a key as a number, whatever its numeric type.
     func number(_ key: CFString) -> Double? {
         switch self?[key] {
         case let value as Double: value

@@ -1,2 +1,2 @@
-// Apple's ImageIO brings CoreGraphics with it.
+// Apple's ImageIO exports CoreGraphics, too.
 @_exported import CoreGraphics

@@ -1,26 +1,26 @@
 import CGdkPixbuf
 import Synchronization
 
-/// Decodes what gdk-pixbuf reads, and remembers where in an animation it stands: frames are drawn over each other, so one
-/// that is asked for alone costs all those in front of it.
+/// Decodes images with gdk-pixbuf, and keeps the position in an animation. Frames are drawn over each other, so
+/// decoding a single frame costs all frames before it.
 final class FrameReader: Sendable {
     private struct State {
         var file: OpaquePointer
         var longestSide: Int?
     }
 
-    /// The file of the size that was asked for last; none before a second frame is asked for.
+    /// The open file, with the size of the last request. Nil until a frame of an animation is requested.
     private let state = Mutex<State?>(nil)
 
     deinit {
         state.withLock { if let file = $0?.file { pixbuf_close(file) } }
     }
 
-    /// Decodes a frame, at most `longestSide` pixels wide and high.
+    /// Decodes a frame, at most `longestSide` pixels wide and high. Returns nil if that fails.
     ///
     /// - Parameters:
-    ///   - mostPixels: a file that holds a larger picture is not decoded.
-    ///   - isAlone: whether the file has no other frame, so that nothing needs to be remembered.
+    ///   - mostPixels: The maximum number of pixels. A file with a larger image is not decoded.
+    ///   - isAlone: Whether the file has no other frame, so that the position need not be kept.
     func frame(_ index: Int, of data: Data, longestSide: Int?, mostPixels: Int, isAlone: Bool) -> CGImage? {
         guard !isAlone else {
             guard let file = FrameReader.open(data, longestSide, mostPixels) else { return nil }

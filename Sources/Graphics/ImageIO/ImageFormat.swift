@@ -1,4 +1,4 @@
-/// The formats that can be read.
+/// The supported formats.
 enum ImageFormat: String, Sendable {
     case png = "public.png"
     case jpeg = "public.jpeg"
@@ -9,7 +9,7 @@ enum ImageFormat: String, Sendable {
     case ico = "com.microsoft.ico"
     case cur = "com.microsoft.cur"
 
-    /// Tells a format by its first bytes. What is none of these is not given to any decoder.
+    /// Detects the format by the first bytes. Other formats are not passed to a decoder.
     init?(_ reader: ByteReader) {
         if reader.hasPNGSignature(at: 0) {
             self = .png
@@ -33,7 +33,7 @@ enum ImageFormat: String, Sendable {
     }
 }
 
-/// Reads numbers from bytes; what lies beyond them is nil.
+/// Reads numbers from bytes. Returns nil outside their bounds.
 struct ByteReader {
     private let bytes: UnsafeRawBufferPointer
 

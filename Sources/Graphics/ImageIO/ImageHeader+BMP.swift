@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// The file's own header is followed by that of its picture.
+    /// Reads the header of the picture, which follows the header of the file.
     mutating func readBMP(_ reader: ByteReader) -> Bool {
         guard let bitmap = BitmapHeader(reader, at: 14) else { return false }
         width = bitmap.width
@@ -9,19 +9,19 @@ extension ImageHeader {
     }
 }
 
-/// What stands before the pixels of a BMP file, and of pictures in icons.
+/// The header of the pixels in BMP files, and of pictures in icons.
 struct BitmapHeader {
     let width: Int
-    /// The number of rows; in icons twice as many, because those of a mask follow.
+    /// The number of rows. In icons it is doubled, because the rows of a mask follow.
     let height: Int
-    /// The number of bits of a pixel.
+    /// The number of bits per pixel.
     let depth: Int
     let hasAlpha: Bool
 
     init?(_ reader: ByteReader, at start: Int) {
         guard let length = reader.little32(start) else { return nil }
         if length == 12 {
-            // Of OS/2, with numbers of 16 bits. The height is read as the decoder reads it: with a sign.
+            // The header of OS/2, with 16-bit numbers. The height is signed, as in the decoder.
             guard let width = reader.little16(start + 4), let height = reader.little16(start + 6),
                 let depth = reader.little16(start + 10)
             else { return nil }
@@ -33,11 +33,11 @@ struct BitmapHeader {
             guard length >= 40, let width = reader.little32(start + 4), let height = reader.little32(start + 8),
                 let depth = reader.little16(start + 14)
             else { return nil }
-            // A height below zero says that the rows come from the top.
+            // A negative height means that the top row comes first.
             self.width = Int(Int32(truncatingIfNeeded: width))
             self.height = abs(Int(Int32(truncatingIfNeeded: height)))
             self.depth = depth
-            // Longer headers say which bits are alpha.
+            // Longer headers contain a mask of the alpha bits.
             hasAlpha = length >= 56 && depth == 32 && (reader.little32(start + 52) ?? 0) != 0
         }
     }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// Goes through the blocks: each image is a frame, and what controls it stands before it.
+    /// Reads the blocks. Each image is a frame, and its control block precedes it.
     mutating func readGIF(_ reader: ByteReader) -> Bool {
         guard let width = reader.little16(6), let height = reader.little16(8), let flags = reader.byte(10) else {
             return false
@@ -23,7 +23,7 @@ extension ImageHeader {
                 guard let width = reader.little16(index + 5), let height = reader.little16(index + 7),
                     let local = reader.byte(index + 9)
                 else { break loop }
-                // What lies beyond the whole is not seen, but the decoder makes room for it.
+                // Pixels outside the canvas are not visible, but the decoder allocates memory for them.
                 guard width * height <= max(pixelCount, Self.mostPixelsUnseen) else { return false }
                 frames.append(delay)
                 delay = 0
@@ -33,13 +33,13 @@ extension ImageHeader {
                 break loop
             }
         }
-        // A file may lack the byte that ends it, but not what its last block promises.
+        // The trailer byte may be missing, but the last block must be complete.
         guard !frames.isEmpty, index <= reader.count else { return false }
         delays = frames
         return true
     }
 
-    /// The bytes of a colour table.
+    /// Returns the size of a color table, in bytes.
     private static func tableSize(_ flags: Int) -> Int {
         flags & 0x80 != 0 ? 3 << ((flags & 7) + 1) : 0
     }

@@ -1,5 +1,6 @@
 extension ImageHeader {
-    /// Looks for the largest picture of an icon or a cursor, and among those as large for the one of most colours.
+    /// Finds the largest picture of an icon or a cursor, and among pictures of the same size the one with the most
+    /// colors.
     mutating func readIcon(_ reader: ByteReader) -> Bool {
         guard let count = reader.little16(4) else { return false }
         var best: IconPicture?
@@ -18,20 +19,20 @@ extension ImageHeader {
 
 /// A picture in an icon or a cursor.
 struct IconPicture: Sendable {
-    /// Where its bytes are, counted from the start of the file.
+    /// The range of its bytes, from the start of the file.
     let place: Range<Int>
     let width: Int
     let height: Int
-    /// The number of bits of a pixel.
+    /// The number of bits per pixel.
     let depth: Int
-    /// Whether its bytes are a PNG file; otherwise they are those of a bitmap and its mask.
+    /// Whether its bytes are a PNG file. Otherwise they are a bitmap and its mask.
     let isPNG: Bool
 
     var pixelCount: Int { width * height }
 
-    /// Nil when its bytes are not all there, or have no header.
+    /// Returns nil if its bytes are truncated or have no header.
     ///
-    /// - Parameter entry: where its entry of the directory is.
+    /// - Parameter entry: The offset of its directory entry.
     init?(_ reader: ByteReader, entry: Int) {
         guard let length = reader.little32(entry + 8), let start = reader.little32(entry + 12),
             start + length <= reader.count
@@ -48,15 +49,15 @@ struct IconPicture: Sendable {
         guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else { return nil }
     }
 
-    /// The most pixels of a row or a column that make sense.
+    /// The maximum number of pixels in a row or a column.
     private static let longestSide = 1 << 15
 
-    /// Its bytes, as a file of its own: a PNG, or an icon that has no other picture.
+    /// Returns its bytes as a separate file: a PNG, or an icon with only this picture.
     func file(from data: Data) -> Data {
         let bytes: Data = data.dropFirst(place.lowerBound).prefix(place.count)
         if isPNG { return bytes }
         var file = Data([0, 0, 1, 0, 1, 0])
-        // A side of 256 pixels is written as zero.
+        // A side of 256 pixels is stored as zero.
         file.append(contentsOf: [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0, 1, 0])
         withUnsafeBytes(of: UInt16(depth).littleEndian) { file.append(contentsOf: $0) }
         withUnsafeBytes(of: UInt32(bytes.count).littleEndian) { file.append(contentsOf: $0) }

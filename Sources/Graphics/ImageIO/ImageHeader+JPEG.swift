@@ -1,11 +1,12 @@
 extension ImageHeader {
-    /// Goes through the segments up to the pixels: the frame's has the size, Exif's may have the orientation.
+    /// Reads the segments before the pixels. The frame's segment contains the size, and that of Exif may contain the
+    /// orientation.
     mutating func readJPEG(_ reader: ByteReader) -> Bool {
         var index = 2
         var components: [(across: Int, down: Int)] = []
         while let first = reader.byte(index), let marker = reader.byte(index + 1) {
             guard first == 0xFF else { return false }
-            // Any number of 0xFF may stand before a marker.
+            // Any number of 0xFF bytes may precede a marker.
             if marker == 0xFF {
                 index += 1
                 continue
@@ -36,7 +37,7 @@ extension ImageHeader {
         return true
     }
 
-    /// How many bytes it takes to keep the numbers of all blocks of 8×8 pixels, two for each.
+    /// Returns the memory for the coefficients of all blocks of 8×8 pixels, in bytes. A coefficient takes two bytes.
     private func coefficientCount(of components: [(across: Int, down: Int)]) -> Int {
         let most = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
         guard most.0 > 0, most.1 > 0 else { return 0 }

@@ -1,15 +1,16 @@
 extension ImageHeader {
-    /// How many bytes of memory decoding takes, with the image that comes of it. The decoders were measured.
+    /// Returns the memory that decoding takes, in bytes, including the resulting image. The factors were measured for
+    /// each decoder.
     ///
-    /// - Parameter longestSide: that of the image that is wanted; nil for its full size.
+    /// - Parameter longestSide: The longest side of the resulting image, in pixels, or nil for the full size.
     func decodingByteCount(longestSide: Int?) -> Int {
         let full: Int = pixelCount
         guard full <= Self.mostPixels else { return .max }
         let wanted: Int = pixelCount(longestSide: longestSide)
         switch format {
         case .png: return full * 4 + (wanted < full ? wanted * 4 : 0)
-        // Sides are divided by up to eight while decoding. Then come the copy in the decoder's format, if it is smaller,
-        // and the image.
+        // The decoder divides the sides by up to eight. The total includes the scaled copy in the decoder's format, if
+        // the image is smaller, and the image.
         case .jpeg:
             let decoded: Int = pixelCount(longestSide: longestSide.map { $0 * 2 }, divisor: 8)
             return coefficientCount + decoded * 3 + wanted * (wanted < full ? 7 : 4)
@@ -20,9 +21,9 @@ extension ImageHeader {
         }
     }
 
-    /// How many pixels the image has at a smaller size.
+    /// Returns the number of pixels of the image at a smaller size.
     ///
-    /// - Parameter divisor: the most that the sides are divided by.
+    /// - Parameter divisor: The maximum factor by which the sides are divided.
     private func pixelCount(longestSide: Int?, divisor: Int = .max) -> Int {
         let longest: Int = max(width, height)
         guard let longestSide, longestSide < longest else { return pixelCount }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-    /// Reads the chunk of the picture, or of the whole of an animation, which comes first.
+    /// Reads the first chunk, which describes the picture or the whole animation.
     mutating func readWebP(_ reader: ByteReader) -> Bool {
         guard let length = reader.little32(4), length + 8 <= reader.count else { return false }
         if reader.hasText("VP8X", at: 12) {
@@ -28,7 +28,7 @@ extension ImageHeader {
         return true
     }
 
-    /// Goes through the chunks of an animation: one says how often it runs, one for each frame how long that is shown.
+    /// Reads the chunks of an animation: one has the number of times it plays, and one for each frame has its duration.
     private mutating func readWebPFrames(_ reader: ByteReader) {
         var frames: [Double] = []
         var index = 12

@@ -1,4 +1,4 @@
-/// What an image file says of itself before its pixels.
+/// The properties of an image file, read from its headers.
 struct ImageHeader: Sendable {
     var format: ImageFormat
     /// The number of pixels in a row.
@@ -6,32 +6,33 @@ struct ImageHeader: Sendable {
     /// The number of rows.
     var height = 0
     var orientation = CGImagePropertyOrientation.up
-    /// Whether a JPEG comes in scans, each of which makes the whole of it sharper.
+    /// Whether a JPEG is progressive, with scans that each refine the whole image.
     var isProgressive = false
-    /// How many bytes a decoder of JPEG keeps for the pixels of all scans together; 0 if there is one scan only.
+    /// The memory that a JPEG decoder needs for the coefficients of all scans, in bytes. 0 if there is only one scan.
     var coefficientCount = 0
-    /// Where the pixels of a JPEG begin, in bytes. Before that, there may be a thumbnail with markers of its own.
+    /// The offset of the pixels of a JPEG, in bytes. A thumbnail with its own markers may precede them.
     var pixelOffset = 0
     var hasAlpha = false
-    /// How long each frame of an animation is shown, in seconds; one zero for an image that stands still.
+    /// The duration of each frame of an animation, in seconds. A still image has a single zero.
     var delays: [Double] = [0]
-    /// Where the first frame of an animation ends, in bytes.
+    /// The offset of the end of an animation's first frame, in bytes.
     var firstFrameEnd = 0
-    /// How many bytes of samples each pixel of a TIFF has.
+    /// The size of the samples of a TIFF's pixel, in bytes.
     var sampleSize = 0
-    /// How often an animation runs, or zero for ever.
+    /// The number of times that an animation plays, or 0 for infinitely.
     var loopCount = 1
-    /// Which picture of an icon or a cursor is shown.
+    /// The picture of an icon or a cursor that is used.
     var icon: IconPicture?
 
-    /// Images of more pixels than this are not decoded.
+    /// The maximum number of pixels of an image that is decoded.
     static let mostPixels = 1 << 27
-    /// Images whose decoding takes more bytes of memory than this are not decoded. It is what a picture of 64 million
-    /// pixels takes, and more of some formats.
+    /// The maximum memory for decoding an image, in bytes. It suffices for 64 million pixels in most formats.
     static let mostBytes = 768 << 20
-    /// Of animations of more frames than this, only the first is decoded: the decoder goes through all frames for each.
+    /// The maximum number of frames of an animation. If there are more, only the first is decoded, because the decoder
+    /// parses all frames for each one.
     static let mostFrames = 10_000
-    /// The most pixels of parts that a decoder makes room for, though they are larger than the whole.
+    /// The maximum number of pixels of a frame or tile that is larger than the image, because the decoder allocates
+    /// memory for it.
     static let mostPixelsUnseen = 1 << 24
 
     /// The number of pixels.
@@ -40,7 +41,7 @@ struct ImageHeader: Sendable {
         return overflows ? .max : product
     }
 
-    /// Nil when the bytes are no image of a known format, or do not say how large it is.
+    /// Returns nil if the bytes are not an image of a known format, or if they do not contain its size.
     init?(_ bytes: UnsafeRawBufferPointer) {
         let reader = ByteReader(bytes)
         guard let format = ImageFormat(reader) else { return nil }

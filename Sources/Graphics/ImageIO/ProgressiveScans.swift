@@ -1,23 +1,23 @@
-/// The scans of a JPEG: in a progressive one, every scan makes the whole picture sharper.
+/// The scans of a JPEG. In a progressive JPEG, each scan refines the whole image.
 struct ProgressiveScans {
-    /// Files of more scans are not decoded: each goes through the whole picture, however few bytes it has. Programs make
+    /// The maximum number of scans. Decoding a scan visits the whole image, however few bytes it has. Encoders write
     /// about ten.
     static let most = 100
-    /// The most pixels that all scans may go through together, which takes about a second.
+    /// The maximum number of pixels in all scans together, which takes about a second.
     static let mostPixels = 1 << 30
 
-    /// How many scans are complete.
+    /// The number of complete scans.
     private(set) var count = 0
     private var end = 0
     private let data: Data
 
-    /// - Parameter start: where the marker of the first scan is.
+    /// - Parameter start: The offset of the marker of the first scan.
     init(_ data: Data, from start: Int) {
         self.data = data
         data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in read(bytes, from: start) }
     }
 
-    /// A file of the complete scans alone; nil if there is none yet.
+    /// A file with only the complete scans, or nil if there is none yet.
     var file: Data? { count > 0 ? data.prefix(end) + Data([0xFF, 0xD9]) : nil }
 
     private mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int) {
@@ -25,14 +25,14 @@ struct ProgressiveScans {
         while let place = marker(in: bytes, from: index), place + 4 <= bytes.count, bytes[place + 1] != 0xD9 {
             index = place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
             guard bytes[place + 1] == 0xDA else { continue }
-            // What follows a scan's header is its pixels, up to a marker that does not belong to them.
+            // The pixels follow the header of a scan, up to a marker that does not belong to them.
             guard let next = marker(in: bytes, from: index) else { return }
             count += 1
             end = next
         }
     }
 
-    /// Where the next marker is that does not belong to the pixels. Anything else is passed over, as decoders do.
+    /// Returns the offset of the next marker that does not belong to the pixels. Skips all other bytes, as decoders do.
     private func marker(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var index: Int = start

@@ -1,4 +1,4 @@
-/// The first directory of a TIFF structure: entries of twelve bytes, each with a tag.
+/// The first directory of a TIFF structure, whose entries have twelve bytes and a tag.
 struct TIFFDirectory {
     private let reader: ByteReader
     private let isLittle: Bool
@@ -6,7 +6,7 @@ struct TIFFDirectory {
     private let first: Int
     private let count: Int
 
-    /// - Parameter start: where the structure begins; places within it are counted from there.
+    /// - Parameter start: The offset of the structure. Offsets in it are relative to its start.
     init?(_ reader: ByteReader, at start: Int) {
         self.reader = reader
         self.start = start
@@ -20,7 +20,8 @@ struct TIFFDirectory {
         self.count = count
     }
 
-    /// The number that the first entry with a tag holds; nil where there is none, or something else than one number.
+    /// Returns the number in the first entry with a tag, or nil if there is no such entry or it does not contain a
+    /// single number.
     func number(_ tag: Int) -> Int? {
         for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
             guard number32(index + 4) == 1 else { return nil }
@@ -34,12 +35,12 @@ struct TIFFDirectory {
         return nil
     }
 
-    /// The largest of the numbers of 16 bits that the first entry with a tag holds; nil where there is none, or there are
-    /// more than eight.
+    /// Returns the largest of the 16-bit numbers in the first entry with a tag, or nil if there is no such entry or it
+    /// contains more than eight numbers.
     func largest(_ tag: Int) -> Int? {
         for index in stride(from: first, to: first + count * 12, by: 12) where number16(index) == tag {
             guard number16(index + 2) == 3, let count = number32(index + 4), (1...8).contains(count) else { return nil }
-            // Up to two fit into the entry.
+            // Up to two numbers fit into the entry.
             guard let place = count <= 2 ? index + 8 : number32(index + 8).map({ start + $0 }) else { return nil }
             return (0..<count).compactMap { number16(place + $0 * 2) }.max()
         }

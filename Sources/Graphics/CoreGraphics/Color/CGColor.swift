@@ -1,12 +1,13 @@
-/// A colour: components in a colour space, and an alpha.
+/// A color: components in a color space, and an alpha.
 ///
-/// Colours never change, so they can be shared between threads. Two colours are equal when space and components are.
+/// Colors are immutable, so they can be shared between threads. Two colors are equal if their spaces and components are
+/// equal.
 public final class CGColor: Sendable {
-    /// Up to four components of the space; unused ones are zero.
+    /// Up to four components of the space. Unused components are zero.
     private let values: SIMD4<Double>
     private let space: CGColorSpace
 
-    /// Red, green, blue and alpha as drawing uses them: sRGB, 0…1, not premultiplied.
+    /// Red, green, blue and alpha for drawing: sRGB, 0…1, not premultiplied.
     package let drawing: SIMD4<Double>
 
     init(space: CGColorSpace, values: SIMD4<Double>, alpha: Double) {
@@ -17,28 +18,28 @@ public final class CGColor: Sendable {
         drawing = limits.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
     }
 
-    /// A colour of generic RGB, which is sRGB here; components and alpha go from 0 to 1.
+    /// Creates a color in generic RGB, which is sRGB here. Components and alpha are from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A colour of sRGB; components and alpha go from 0 to 1.
+    /// Creates a color in sRGB. Components and alpha are from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             space: .sRGBSpace, values: SIMD4(red.native, green.native, blue.native, 0), alpha: Self.unit(alpha.native))
     }
 
-    /// A grey from 0 (black) to 1 (white).
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .graySpace, values: SIMD4(gray.native, 0, 0, 0), alpha: Self.unit(alpha.native))
     }
 
-    /// A grey with gamma 2.2, from 0 (black) to 1 (white).
+    /// Creates a gray with gamma 2.2, from 0 (black) to 1 (white).
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// A colour of device CMYK; components and alpha go from 0 to 1.
+    /// Creates a color in device CMYK. Components and alpha are from 0 to 1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -46,9 +47,9 @@ public final class CGColor: Sendable {
         self.init(space: .deviceCMYKSpace, values: values, alpha: Self.unit(alpha.native))
     }
 
-    /// A colour of `space` from its components, the alpha last.
+    /// Creates a color in `space` from its components, with the alpha last.
     ///
-    /// `components` must hold one value more than the space has components, as on Apple.
+    /// `components` must contain one value more than the space has components, as on Apple.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count: Int = space.numberOfComponents
         var values = SIMD4<Double>(repeating: 0)
@@ -63,17 +64,17 @@ public final class CGColor: Sendable {
         CGFloat(drawing.w)
     }
 
-    /// The space that the components belong to.
+    /// The space of the components.
     public var colorSpace: CGColorSpace? {
         space
     }
 
-    /// The number of components, the alpha included.
+    /// The number of components, including the alpha.
     public var numberOfComponents: Int {
         space.numberOfComponents + 1
     }
 
-    /// The components, the alpha last.
+    /// The components, with the alpha last.
     public var components: [CGFloat]? {
         var list: [CGFloat] = []
         list.reserveCapacity(numberOfComponents)
@@ -84,19 +85,19 @@ public final class CGColor: Sendable {
         return list
     }
 
-    /// The same colour.
+    /// Returns the same color.
     public func copy() -> CGColor? {
         self
     }
 
-    /// The same colour with another opacity.
+    /// Returns the color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space: space, values: values, alpha: Self.unit(alpha.native))
     }
 
-    /// The colour expressed in another space.
+    /// Returns the color converted to another space.
     ///
-    /// `intent` is taken for what it is on Apple's screens: what the space cannot hold is clamped.
+    /// `intent` is ignored. Components outside the range of the space are clamped, as on Apple's screens.
     public func converted(
         to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
@@ -109,7 +110,7 @@ public final class CGColor: Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Nothing: black without opacity.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     private static func unit(_ value: Double) -> Double {
@@ -118,13 +119,13 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-    /// Whether space, components and alpha are equal.
+    /// Returns whether the spaces, the components and the alpha values are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         if left === right { return true }
         return left.space == right.space && left.values == right.values && left.drawing.w == right.drawing.w
     }
 
-    /// Hashes space, components and alpha.
+    /// Hashes the space, the components and the alpha.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(space)
         hasher.combine(values)
@@ -133,7 +134,7 @@ extension CGColor: Hashable {
 }
 
 extension CGColor: CustomDebugStringConvertible {
-    /// The space and the components, for reading.
+    /// The space and the components, for debugging.
     public var debugDescription: String {
         let list = (components ?? []).map { "\($0.native)" }.joined(separator: " ")
         return "<CGColor \(space.kind.rawValue) [\(list)]>"

@@ -1,13 +1,13 @@
-/// How colours that a space cannot show are brought into it. Drawing here always clamps.
+/// The way to map colors outside the gamut of a space into it. Drawing always clamps them here.
 public enum CGColorRenderingIntent: Int32, Sendable {
-    /// The context's own choice.
+    /// The default of the context.
     case defaultIntent = 0
-    /// Keeps what can be shown, clamps the rest.
+    /// Keeps colors inside the gamut and clamps the others.
     case absoluteColorimetric = 1
-    /// Like absolute, with the white points matched.
+    /// The same as absolute, but with matched white points.
     case relativeColorimetric = 2
-    /// Keeps the relation between colours.
+    /// Keeps the relation between colors.
     case perceptual = 3
-    /// Keeps colours vivid.
+    /// Keeps the saturation of colors.
     case saturation = 4
 }

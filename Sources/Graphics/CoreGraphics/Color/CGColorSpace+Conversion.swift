@@ -1,5 +1,5 @@
 extension CGColorSpace {
-    /// Components of this space as sRGB components, which may lie outside 0…1 where the space is wider.
+    /// Converts components of this space to sRGB components, which may be outside 0…1 if the space is wider.
     func sRGBComponents(_ value: SIMD4<Double>) -> SIMD3<Double> {
         switch kind {
         case .deviceRGB, .sRGB, .extendedSRGB:
@@ -24,7 +24,7 @@ extension CGColorSpace {
         }
     }
 
-    /// sRGB components as components of this space.
+    /// Converts sRGB components to components of this space.
     func components(fromSRGB value: SIMD3<Double>) -> SIMD4<Double> {
         switch kind {
         case .extendedSRGB:
@@ -58,7 +58,7 @@ extension CGColorSpace {
         }
     }
 
-    /// The brightness of an sRGB colour, in proportion to light.
+    /// Returns the linear luminance of an sRGB color.
     private static func luminance(_ value: SIMD3<Double>) -> Double {
         if value.x == value.y, value.y == value.z { return linear(value.x) }
         let red: Double = 0.2126 * linear(value.x)
@@ -67,14 +67,14 @@ extension CGColorSpace {
         return red + green + blue
     }
 
-    /// From light to sRGB's encoding; negative values are mirrored.
+    /// Converts a linear component to sRGB's encoding. Negative values are mirrored.
     private static func encoded(_ light: Double) -> Double {
         let magnitude: Double = abs(light)
         let value: Double = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
 
-    /// From sRGB's encoding to light; negative values are mirrored.
+    /// Converts a component from sRGB's encoding to a linear one. Negative values are mirrored.
     private static func linear(_ component: Double) -> Double {
         let magnitude: Double = abs(component)
         let value: Double = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)

@@ -1,8 +1,7 @@
-/// What the components of a colour mean.
+/// The meaning of the components of a color.
 ///
-/// Two spaces of the same name are equal.
-/// Drawing happens in sRGB; the components of other spaces are converted, and clamped to what sRGB can show.
-/// Device colours are taken as sRGB, device CMYK is converted without a profile.
+/// Two spaces with the same name are equal. Drawing uses sRGB; components of other spaces are converted and clamped to
+/// the gamut of sRGB. Device RGB is treated as sRGB, and device CMYK is converted without a profile.
 public final class CGColorSpace: Sendable {
     let kind: Kind
 
@@ -10,18 +9,18 @@ public final class CGColorSpace: Sendable {
         self.kind = kind
     }
 
-    /// The space of that name, or nil when there is none.
+    /// Creates the space with a name, or returns nil if there is none.
     public convenience init?(name: CFString) {
         guard let kind = Kind(rawValue: name as String) else { return nil }
         self.init(kind)
     }
 
-    /// The name that `init(name:)` takes, or nil for device spaces, which have none.
+    /// The name for `init(name:)`, or nil for device spaces, which have none.
     public var name: CFString? {
         kind.isDevice ? nil : kind.rawValue as CFString
     }
 
-    /// The number of components of a colour, without its alpha.
+    /// The number of components of a color, without the alpha.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -30,7 +29,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// What the components stand for.
+    /// The color model of the components.
     public var model: CGColorSpaceModel {
         switch kind {
         case .deviceGray, .genericGrayGamma2_2, .linearGray, .extendedGray: .monochrome
@@ -39,7 +38,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// Whether the space holds colours that sRGB cannot show.
+    /// Whether the gamut of the space exceeds that of sRGB.
     public var isWideGamutRGB: Bool {
         switch kind {
         case .displayP3, .extendedSRGB, .extendedLinearSRGB: true
@@ -61,7 +60,7 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace {
-    /// The spaces there are; the raw value is Apple's name of the space.
+    /// The supported spaces. The raw value is Apple's name of the space.
     enum Kind: String, Sendable {
         case deviceRGB = "DeviceRGB"
         case deviceGray = "DeviceGray"
@@ -83,47 +82,47 @@ extension CGColorSpace {
         }
     }
 
-    /// The name of the standard RGB space of screens and the web.
+    /// The name of sRGB, the standard space of screens and the web.
     public static var sRGB: CFString { Kind.sRGB.rawValue as CFString }
-    /// The name of sRGB without limits: components may lie outside 0…1.
+    /// The name of extended sRGB, whose components may be outside 0…1.
     public static var extendedSRGB: CFString { Kind.extendedSRGB.rawValue as CFString }
-    /// The name of sRGB with components in proportion to light.
+    /// The name of sRGB with linear components.
     public static var linearSRGB: CFString { Kind.linearSRGB.rawValue as CFString }
-    /// The name of linear sRGB without limits.
+    /// The name of extended linear sRGB, whose components may be outside 0…1.
     public static var extendedLinearSRGB: CFString { Kind.extendedLinearSRGB.rawValue as CFString }
-    /// The name of the wide space of newer screens.
+    /// The name of Display P3, the wide-gamut space of newer screens.
     public static var displayP3: CFString { Kind.displayP3.rawValue as CFString }
-    /// The name of the grey space with gamma 2.2.
+    /// The name of the gray space with gamma 2.2.
     public static var genericGrayGamma2_2: CFString { Kind.genericGrayGamma2_2.rawValue as CFString }
-    /// The name of the grey space in proportion to light.
+    /// The name of the gray space with linear components.
     public static var linearGray: CFString { Kind.linearGray.rawValue as CFString }
-    /// The name of the grey space without limits.
+    /// The name of the extended gray space, whose components may be outside 0…1.
     public static var extendedGray: CFString { Kind.extendedGray.rawValue as CFString }
 }
 
 extension CGColorSpace: Hashable {
-    /// Whether both are the same space.
+    /// Returns whether both are the same space.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left === right || left.kind == right.kind
     }
 
-    /// Hashes what makes the space.
+    /// Hashes the kind of the space.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
     }
 }
 
-/// The RGB space of the device, which is sRGB here.
+/// Returns the RGB space of the device, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     CGColorSpace.deviceRGBSpace
 }
 
-/// The grey space of the device.
+/// Returns the gray space of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     CGColorSpace.deviceGraySpace
 }
 
-/// The CMYK space of the device; its colours are converted without a profile.
+/// Returns the CMYK space of the device. Its colors are converted without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
     CGColorSpace.deviceCMYKSpace
 }

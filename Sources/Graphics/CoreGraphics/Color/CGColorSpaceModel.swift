@@ -1,6 +1,6 @@
-/// What the components of a colour stand for.
+/// The kind of components of a color.
 public enum CGColorSpaceModel: Int32, Sendable {
-    /// A space whose model is not known.
+    /// An unknown model.
     case unknown = -1
     /// One component: brightness.
     case monochrome = 0
@@ -8,12 +8,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case rgb = 1
     /// Cyan, magenta, yellow and black.
     case cmyk = 2
-    /// Lightness and two opponent colours.
+    /// Lightness and two opponent colors.
     case lab = 3
     /// Any number of inks.
     case deviceN = 4
-    /// Numbers into a table of colours.
+    /// Indices into a table of colors.
     case indexed = 5
-    /// Patterns instead of colours.
+    /// Patterns instead of colors.
     case pattern = 6
 }

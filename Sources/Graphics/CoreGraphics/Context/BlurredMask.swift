@@ -1,19 +1,19 @@
 import CCairo
 
-/// The coverage of a shape, blurred: what a shadow is painted through.
+/// The blurred coverage of a shape, through which a shadow is painted.
 ///
-/// Draw `image` into `rect` by `CGContext.drawUpright(_:in:filter:tint:)`, with the colour of the shadow.
+/// Draw `image` into `rect` with `CGContext.drawUpright(_:in:filter:tint:)` and the color of the shadow.
 package struct BlurredMask: Sendable {
-    /// The coverage, alpha only.
+    /// The coverage, as an image of alpha only.
     package let image: CGImage
-    /// Where the image belongs, in the coordinates of the shape; its edges are whole pixels.
+    /// The rectangle of the image, in the coordinates of the shape. Its edges are aligned with pixels.
     package let rect: CGRect
 
-    /// The mask of a path, or nil when the path covers nothing.
+    /// Creates the mask of a path, or returns nil if the path covers nothing.
     ///
     /// - Parameters:
     ///   - deviation: The standard deviation of the blur, in the coordinates of the path.
-    ///   - scale: The number of pixels for a unit of those coordinates.
+    ///   - scale: The number of pixels per unit of those coordinates.
     package init?(of path: CGPath, using rule: CGPathFillRule = .winding, deviation: CGFloat, scale: CGFloat) {
         let bounds = path.boundingBoxOfPath
         self.init(bounds: bounds, deviation: deviation, scale: scale) { cairo in
@@ -23,7 +23,7 @@ package struct BlurredMask: Sendable {
         }
     }
 
-    /// The mask of an image's alpha, drawn into a rectangle.
+    /// Creates the mask of an image's alpha, drawn into a rectangle.
     package init?(of image: CGImage, in rect: CGRect, deviation: CGFloat, scale: CGFloat) {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let scaleX: CGFloat = CGFloat(image.width) / rect.width

@@ -1,17 +1,17 @@
-/// A blur that comes close to a Gaussian one: three box blurs in a row, in time that does not depend on its radius.
+/// An approximation of a Gaussian blur by three successive box blurs. Its time does not depend on the radius.
 package struct BoxBlur {
     /// The sizes of the three boxes, all odd.
     private let sizes: (Int, Int, Int)
 
-    /// A blur with a standard deviation in pixels. Blurs of more than 500 pixels are taken for 500.
+    /// Creates a blur with a standard deviation in pixels. It is limited to 500 pixels.
     package init(deviation: Double) {
         let deviation: Double = min(max(deviation, 0), 500)
         guard deviation > 0.2 else {
             sizes = (1, 1, 1)
             return
         }
-        // Three boxes of size s have a variance of (s² − 1) / 4. As sizes are odd, some boxes take the next smaller
-        // size, as many as bring the variance closest to the one wanted.
+        // Three boxes of size s have a variance of (s² − 1) / 4. Because sizes are odd, as many boxes use the next
+        // smaller size as brings the variance closest to the requested one.
         let ideal: Double = (4 * deviation * deviation + 1).squareRoot()
         var small = Int(ideal.rounded(.down))
         if small % 2 == 0 { small -= 1 }
@@ -23,12 +23,12 @@ package struct BoxBlur {
         sizes = (count > 0 ? small : large, count > 1 ? small : large, count > 2 ? small : large)
     }
 
-    /// How many pixels the blur spreads in each direction.
+    /// The radius of the blur in each direction, in pixels.
     package var reach: Int {
         (sizes.0 + sizes.1 + sizes.2 - 3) / 2
     }
 
-    /// Blurs an image of one byte a pixel in place. What is beyond its border counts as zero.
+    /// Blurs an image with one byte per pixel in place. Pixels outside its border count as zero.
     package func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, rowBytes: Int) {
         guard reach > 0, width > 0, height > 0 else { return }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * max(width, height)) { buffer in
@@ -44,7 +44,7 @@ package struct BoxBlur {
         blurColumns(bytes, width: width, height: height, rowBytes: rowBytes)
     }
 
-    /// Blurs all columns at once, row by row, which goes through memory in order.
+    /// Blurs all columns together, row by row, so that memory is accessed in order.
     private func blurColumns(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, rowBytes: Int) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { copy in
             withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { sums in

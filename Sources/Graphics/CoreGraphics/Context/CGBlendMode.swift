@@ -1,42 +1,42 @@
 import CCairo
 
-/// How what is drawn mixes with what is there.
+/// The way to combine the source, which is drawn, with the destination, the existing pixels.
 ///
-/// In the formulas S is what is drawn and D what is there, both multiplied by their alpha, Sa and Da.
+/// In the formulas, S is the source and D the destination, both multiplied by their alpha, Sa and Da.
 public enum CGBlendMode: Int32, Sendable {
     /// S over D.
     case normal = 0
-    /// The product: never lighter.
+    /// The product, which is never lighter.
     case multiply = 1
-    /// The product of the inverted colours: never darker.
+    /// The inverted product of the inverted colors, which is never darker.
     case screen = 2
-    /// Multiply where it is dark, screen where it is light.
+    /// Multiplies dark destination colors and screens light ones.
     case overlay = 3
-    /// The darker of both.
+    /// The darker of the two colors.
     case darken = 4
-    /// The lighter of both.
+    /// The lighter of the two colors.
     case lighten = 5
-    /// Brightens what is there.
+    /// Brightens the destination to reflect the source.
     case colorDodge = 6
-    /// Darkens what is there.
+    /// Darkens the destination to reflect the source.
     case colorBurn = 7
-    /// Like a soft light on what is there.
+    /// Darkens or lightens, as a diffuse light on the destination does.
     case softLight = 8
-    /// Like a hard light on what is there.
+    /// Multiplies or screens, depending on the source, as a harsh light on the destination does.
     case hardLight = 9
-    /// The distance between both.
+    /// The absolute difference of the colors.
     case difference = 10
-    /// Like difference, with less contrast.
+    /// Similar to difference, with less contrast.
     case exclusion = 11
-    /// The hue drawn, with the saturation and brightness that are there.
+    /// The hue of the source, with the saturation and brightness of the destination.
     case hue = 12
-    /// The saturation drawn, with the hue and brightness that are there.
+    /// The saturation of the source, with the hue and brightness of the destination.
     case saturation = 13
-    /// Hue and saturation drawn, with the brightness that is there.
+    /// The hue and saturation of the source, with the brightness of the destination.
     case color = 14
-    /// The brightness drawn, with the hue and saturation that are there.
+    /// The brightness of the source, with the hue and saturation of the destination.
     case luminosity = 15
-    /// Nothing: 0.
+    /// 0.
     case clear = 16
     /// S.
     case copy = 17
@@ -63,7 +63,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension CGBlendMode {
-    /// Cairo's operator, or nil where Cairo has none.
+    /// Cairo's operator, or nil if Cairo has none.
     var cairoOperator: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -97,7 +97,8 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether drawing nothing changes nothing: then a shape may be drawn with transparent pixels around it.
+    /// Whether a transparent source leaves the destination unchanged. A shape can then be drawn with transparent pixels
+    /// around it.
     var keepsWhatIsOutside: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
@@ -105,7 +106,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo, too, touches only what the shape covers.
+    /// Whether Cairo, too, changes only the pixels that the shape covers.
     var staysInShape: Bool {
         switch self {
         case .clear, .copy: true
@@ -113,7 +114,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether the mode weighs red and blue differently.
+    /// Whether the mode weights red and blue differently.
     var tellsColorsApart: Bool {
         switch self {
         case .hue, .saturation, .color, .luminosity: true

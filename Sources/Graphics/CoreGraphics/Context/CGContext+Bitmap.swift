@@ -3,10 +3,10 @@ extension CGContext {
     public var width: Int { storage.width }
     /// The number of rows.
     public var height: Int { storage.height }
-    /// The number of bits of each component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
 
-    /// The number of bits of each pixel.
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int {
         (storage.converted?.layout.bytesPerPixel ?? storage.format.bytesPerPixel) * 8
     }
@@ -16,20 +16,20 @@ extension CGContext {
         storage.converted?.rowBytes ?? storage.rowBytes
     }
 
-    /// The space of the bitmap, or nil when it holds alpha only.
+    /// The color space of the bitmap, or nil if it contains only alpha.
     public var colorSpace: CGColorSpace? {
         storage.format == .alpha ? nil : bitmapSpace
     }
 
-    /// How pixels lie in memory.
+    /// The layout of pixels in memory.
     public var bitmapInfo: CGBitmapInfo { info }
 
-    /// Where pixels keep their alpha.
+    /// The position of the alpha in a pixel.
     public var alphaInfo: CGImageAlphaInfo {
         info.alphaInfo ?? .none
     }
 
-    /// The memory of the bitmap, valid as long as the context lives. The top row comes first.
+    /// The memory of the bitmap, top row first. The pointer is valid for the lifetime of the context.
     public var data: UnsafeMutableRawPointer? {
         watchMemory()
         return storage.converted?.memory.bytes ?? storage.memory.bytes

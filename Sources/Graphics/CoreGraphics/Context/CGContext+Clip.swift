@@ -1,13 +1,13 @@
 import CCairo
 
 extension CGContext {
-    /// Narrows the clip to the current path, which is forgotten.
+    /// Intersects the clip with the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_clip(cairo)
     }
 
-    /// Narrows the clip to a rectangle. The current path is forgotten.
+    /// Intersects the clip with a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)
         addRect(bounded(rect))
@@ -15,7 +15,7 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Narrows the clip to rectangles taken together. The current path is forgotten.
+    /// Intersects the clip with the union of rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         for rect in rects {
@@ -25,13 +25,13 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// A rectangle that covers what `rect` covers of the clip, in coordinates that Cairo can hold: it counts pixels with
-    /// 24 bits. Coordinates that are no numbers cover nothing.
+    /// Returns a rectangle that covers the same part of the clip as `rect`, with coordinates that Cairo can represent:
+    /// its pixel coordinates have 24 bits. Returns an empty rectangle if a coordinate is NaN.
     @inline(__always)
     func bounded(_ rect: CGRect) -> CGRect {
         let size: CGFloat = abs(rect.size.width) + abs(rect.size.height)
         let reach: CGFloat = abs(rect.origin.x) + abs(rect.origin.y) + size
-        // False also where a coordinate is no number.
+        // The comparison is also false for NaN.
         if reach < 100_000 { return rect }
         return cutToClip(rect)
     }
@@ -40,13 +40,14 @@ extension CGContext {
         let clip = boundingBoxOfClipPath
         let sum: CGFloat = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
         guard !clip.isNull, !rect.isNull, !sum.isNaN else { return .zero }
-        // The edges that are cut stay outside, so that smooth edges do not show, and so do the shadows' casters.
+        // The margin keeps new edges outside the clip, so that their antialiasing is not visible. It also keeps content
+        // whose shadow falls into the clip.
         let margin: CGFloat = 1000 + max(clip.width, clip.height)
         let part = rect.standardized.intersection(clip.insetBy(dx: -margin, dy: -margin))
         return part.isNull ? .zero : part
     }
 
-    /// The smallest rectangle of user space that holds the clip.
+    /// The smallest rectangle in user space that contains the clip.
     public var boundingBoxOfClipPath: CGRect {
         var left = 0.0
         var top = 0.0
@@ -57,7 +58,7 @@ extension CGContext {
             ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 
-    /// Narrows the clip to rectangles of whole pixels, counted from the top left of the bitmap.
+    /// Intersects the clip with rectangles of whole pixels, with the origin at the top left of the bitmap.
     package func clipToPixelRects(_ rects: [PixelRect]) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -74,7 +75,7 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// The pixels that the clip may let through.
+    /// The smallest rectangle of pixels that contains the clip.
     package var clipPixelRect: PixelRect {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

@@ -1,84 +1,84 @@
 import CCairo
 
 extension CGContext {
-    /// Sets the colour of fills; black at first.
+    /// Sets the fill color. The default is black.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color
     }
 
-    /// Sets the colour of strokes; black at first.
+    /// Sets the stroke color. The default is black.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color
     }
 
-    /// Sets the colour of fills, in device RGB.
+    /// Sets the fill color, in device RGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fillSpace = .deviceRGBSpace
         state.fillColor = CGColor(
             space: .deviceRGBSpace, values: SIMD4(red.native, green.native, blue.native, 0), alpha: alpha.native)
     }
 
-    /// Sets the colour of strokes, in device RGB.
+    /// Sets the stroke color, in device RGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.strokeSpace = .deviceRGBSpace
         state.strokeColor = CGColor(
             space: .deviceRGBSpace, values: SIMD4(red.native, green.native, blue.native, 0), alpha: alpha.native)
     }
 
-    /// Sets the colour of fills, in device grey.
+    /// Sets the fill color, in device gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         state.fillSpace = .deviceGraySpace
         state.fillColor = CGColor(space: .deviceGraySpace, values: SIMD4(gray.native, 0, 0, 0), alpha: alpha.native)
     }
 
-    /// Sets the colour of strokes, in device grey.
+    /// Sets the stroke color, in device gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         state.strokeSpace = .deviceGraySpace
         state.strokeColor = CGColor(space: .deviceGraySpace, values: SIMD4(gray.native, 0, 0, 0), alpha: alpha.native)
     }
 
-    /// Sets the colour of fills, in device CMYK.
+    /// Sets the fill color, in device CMYK.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.fillSpace = .deviceCMYKSpace
         state.fillColor = CGColor(
             genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     }
 
-    /// Sets the colour of strokes, in device CMYK.
+    /// Sets the stroke color, in device CMYK.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.strokeSpace = .deviceCMYKSpace
         state.strokeColor = CGColor(
             genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     }
 
-    /// Sets the space in which `setFillColor(_:)` takes components, and black as the colour.
+    /// Sets the space of the components for `setFillColor(_:)`, and sets the fill color to black.
     public func setFillColorSpace(_ space: CGColorSpace) {
         state.fillSpace = space
         state.fillColor = space.blackColor
     }
 
-    /// Sets the space in which `setStrokeColor(_:)` takes components, and black as the colour.
+    /// Sets the space of the components for `setStrokeColor(_:)`, and sets the stroke color to black.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         state.strokeSpace = space
         state.strokeColor = space.blackColor
     }
 
-    /// Sets the colour of fills from components of the fill space, the alpha last.
+    /// Sets the fill color from components of the fill space, with the alpha last.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         CGColor(colorSpace: state.fillSpace, components: components).map { state.fillColor = $0 }
     }
 
-    /// Sets the colour of strokes from components of the stroke space, the alpha last.
+    /// Sets the stroke color from components of the stroke space, with the alpha last.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         CGColor(colorSpace: state.strokeSpace, components: components).map { state.strokeColor = $0 }
     }
 
-    /// Makes the fill colour, at the context's opacity, the source of what is drawn with Cairo directly.
+    /// Sets the fill color, with the context's opacity, as the source for direct drawing with Cairo.
     package func useFillColor() {
         setSource(state.fillColor, on: cairo)
     }
 
-    /// Makes a colour, at the context's opacity, the source of what is drawn with Cairo directly.
+    /// Sets a color, with the context's opacity, as the source for direct drawing with Cairo.
     package func useColor(_ color: CGColor) {
         setSource(color, on: cairo)
     }

@@ -1,7 +1,8 @@
 import CCairo
 
 extension CGContext {
-    /// Draws an operation with what Cairo does not have: shadows, mask clips, and modes that reach outside shapes.
+    /// Draws an operation with features that Cairo lacks: shadows, mask clips, and blend modes that affect pixels
+    /// outside the shape.
     func compose(_ operation: DrawOperation) {
         defer {
             switch operation {
@@ -17,7 +18,7 @@ extension CGContext {
         composite(layer, as: state, alpha: 1)
     }
 
-    /// Draws a layer onto the context, casting the state's shadow, through its mask and in its mode.
+    /// Draws a layer onto the context, with the shadow, the mask and the blend mode of `state`.
     func composite(_ layer: DrawingLayer, as state: GraphicsState, alpha: Double) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -36,8 +37,8 @@ extension CGContext {
         forgetSource()
     }
 
-    /// Draws an operation in a mode that Cairo does not keep inside the shape, or does not know: mixes source and
-    /// bitmap everywhere, and then puts the mix where the operation covers the bitmap.
+    /// Draws an operation in a blend mode that Cairo does not limit to the shape, or does not support. Blends source
+    /// and bitmap everywhere, then copies the result where the operation covers the bitmap.
     private func composeInShape(_ operation: DrawOperation) {
         let area = clipPixelRect.intersection(pixelArea(of: operation))
         guard let mix = DrawingLayer(area: area), let source = DrawingLayer(area: area),
@@ -72,7 +73,7 @@ extension CGContext {
         forgetSource()
     }
 
-    /// Paints the operation's source without regard to its shape.
+    /// Paints the operation's source everywhere, regardless of its shape.
     private func paintEverywhere(_ operation: DrawOperation, on cairo: OpaquePointer) {
         setSource(of: operation, on: cairo)
         switch operation {
@@ -85,7 +86,7 @@ extension CGContext {
         }
     }
 
-    /// Covers what the operation covers, whatever its colours.
+    /// Paints opaquely where the operation covers the bitmap, regardless of its colors.
     private func coverOpaque(_ operation: DrawOperation, on cairo: OpaquePointer) {
         switch operation {
         case .fill(_, let rule):
@@ -104,8 +105,7 @@ extension CGContext {
         }
     }
 
-    /// The pixels that an operation may touch, as far as they matter: inside the clip, or where a shadow from there
-    /// falls into it.
+    /// Returns the pixels that an operation may change, inside the clip or where they cast a shadow into it.
     private func pixelArea(of operation: DrawOperation) -> PixelRect {
         let visible = layerArea(shadow: state.shadow)
         var left = 0.0
@@ -131,7 +131,7 @@ extension CGContext {
         return visible.intersection(touched)
     }
 
-    /// The pixels that a layer must have so that nothing visible is missing from it.
+    /// Returns the pixels that a layer must contain to draw everything visible.
     func layerArea(shadow: Shadow?) -> PixelRect {
         let clip = clipPixelRect
         guard let shadow, !clip.isEmpty else { return clip }
@@ -150,7 +150,7 @@ extension DrawingLayer {
         cairo_restore(cairo)
     }
 
-    /// Mixes another layer of the same area in by `CGBlendMode.plusDarker`: colours add up their distance from white.
+    /// Blends another layer of the same area with `CGBlendMode.plusDarker`, which adds the distances from white.
     func addDarker(_ source: DrawingLayer) {
         let width: Int = area.width
         let height: Int = area.height
@@ -164,7 +164,7 @@ extension DrawingLayer {
                         let alpha = Int(d[4 * x + 3])
                         let sum: Int = min(255, sourceAlpha + alpha)
                         for channel in 4 * x..<4 * x + 3 {
-                            // With colours multiplied by alpha, the distance from white is alpha − colour.
+                            // For premultiplied colors, the distance from white is alpha − color.
                             let distance: Int = sourceAlpha - Int(s[channel]) + alpha - Int(d[channel])
                             d[channel] = UInt8(truncatingIfNeeded: max(0, sum - distance))
                         }

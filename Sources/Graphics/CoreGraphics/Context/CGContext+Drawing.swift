@@ -1,17 +1,17 @@
 import CCairo
 
 extension CGContext {
-    /// Fills the current path and forgets it. Subpaths that are open are closed first.
+    /// Fills the current path and clears it. Closes open subpaths first.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         perform(.fill(state.fillColor, rule))
     }
 
-    /// Strokes the current path and forgets it.
+    /// Strokes the current path and clears it.
     public func strokePath() {
         perform(.stroke(state.strokeColor))
     }
 
-    /// Fills or strokes the current path, or both, and forgets it.
+    /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fillPath(using: .winding)
@@ -30,14 +30,14 @@ extension CGContext {
         strokePath()
     }
 
-    /// Fills a rectangle. The current path is forgotten.
+    /// Fills a rectangle, and clears the current path.
     public func fill(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(bounded(rect))
         perform(.fill(state.fillColor, .winding))
     }
 
-    /// Fills rectangles. The current path is forgotten.
+    /// Fills rectangles, and clears the current path.
     public func fill(_ rects: [CGRect]) {
         cairo_new_path(cairo)
         for rect in rects {
@@ -46,14 +46,14 @@ extension CGContext {
         perform(.fill(state.fillColor, .winding))
     }
 
-    /// Strokes a rectangle. The current path is forgotten.
+    /// Strokes a rectangle, and clears the current path.
     public func stroke(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
         strokePath()
     }
 
-    /// Strokes a rectangle with a line of another width. The current path is forgotten.
+    /// Strokes a rectangle with a given line width, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = cairo_get_line_width(cairo)
         setLineWidth(width)
@@ -61,7 +61,7 @@ extension CGContext {
         cairo_set_line_width(cairo, before)
     }
 
-    /// Makes a rectangle clear, or black where the bitmap has no alpha. The current path is forgotten.
+    /// Makes a rectangle transparent, or black if the bitmap has no alpha, and clears the current path.
     public func clear(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRect(bounded(rect))
@@ -73,21 +73,21 @@ extension CGContext {
         didDraw()
     }
 
-    /// Fills the ellipse that just fits into a rectangle. The current path is forgotten.
+    /// Fills the ellipse inscribed in a rectangle, and clears the current path.
     public func fillEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Strokes the ellipse that just fits into a rectangle. The current path is forgotten.
+    /// Strokes the ellipse inscribed in a rectangle, and clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Strokes a line between each pair of points. The current path is forgotten.
+    /// Strokes a line between each pair of points, and clears the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cairo)
         var index = 0
@@ -99,28 +99,28 @@ extension CGContext {
         strokePath()
     }
 
-    /// Fills a rectangle with a colour that is not the state's.
+    /// Fills a rectangle with a given color instead of the fill color.
     package func fill(_ rect: CGRect, color: CGColor) {
         cairo_new_path(cairo)
         addRect(bounded(rect))
         perform(.fill(color, .winding))
     }
 
-    /// Fills a rectangle with round corners with a colour that is not the state's.
+    /// Fills a rectangle with rounded corners with a given color instead of the fill color.
     package func fillRoundedRect(_ rect: CGRect, radius: CGFloat, color: CGColor) {
         cairo_new_path(cairo)
         addRoundedRect(rect, radius: radius)
         perform(.fill(color, .winding))
     }
 
-    /// Fills a path with a colour that is not the state's. The current path is forgotten.
+    /// Fills a path with a given color instead of the fill color, and clears the current path.
     package func fill(_ path: CGPath, color: CGColor, using rule: CGPathFillRule = .winding) {
         cairo_new_path(cairo)
         addPath(path)
         perform(.fill(color, rule))
     }
 
-    /// Adds a rectangle with round corners, its radius cut to half of its shorter side.
+    /// Adds a rectangle with rounded corners. The radius is limited to half of the shorter side.
     package func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
         let limit: CGFloat = min(abs(rect.size.width), abs(rect.size.height)) / 2
         let radius: CGFloat = min(radius, limit)
@@ -138,11 +138,11 @@ extension CGContext {
         cairo_close_path(cairo)
     }
 
-    /// Lets `body` draw with Cairo directly.
+    /// Calls `body` to draw with Cairo directly.
     ///
-    /// The transform, the clip, line settings and the operator are those of the context; `body` sets its source, by
-    /// `useFillColor()`, `useColor(_:)` or on its own, and leaves transform and clip as it found them. Shadow, mask
-    /// clips and layouts that Cairo cannot draw into are taken care of.
+    /// The Cairo context has the transform, the clip, the line settings and the operator of this context. `body` sets a
+    /// source, for example with `useFillColor()` or `useColor(_:)`, and must restore the transform and the clip.
+    /// Shadows, mask clips and bitmap layouts that Cairo does not support are handled by this function.
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
         let mustExchange: Bool = exchangesColors
         if mustExchange {
@@ -171,7 +171,7 @@ extension CGContext {
         return try body(cairo)
     }
 
-    /// Makes sure that memory holds all that was drawn.
+    /// Completes all drawing, so that the memory contains the result.
     public func flush() {
         cairo_surface_flush(storage.surface)
         storage.writeBack()

@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGContext {
-    /// Draws an image into a rectangle: its top at the rectangle's largest y.
+    /// Draws an image into a rectangle, with the top of the image at the rectangle's maximum y.
     ///
-    /// Where y runs down, as in the contexts of UIKit, the image is upside down, as on Apple. A stencil paints the
-    /// fill colour. With `byTiling` the whole clip is filled with copies, one of them in the rectangle.
+    /// If y points down, as in the contexts of UIKit, the image is upside down, as on Apple. A stencil paints the fill
+    /// color. If `byTiling` is true, the whole clip is filled with copies of the image, one of them in the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
@@ -21,12 +21,12 @@ extension CGContext {
         }
     }
 
-    /// Draws an image upright where y runs down: its top at the rectangle's smallest y.
+    /// Draws an image upright if y points down, with the top of the image at the rectangle's minimum y.
     ///
     /// - Parameters:
-    ///   - source: The part of the image to draw, in pixels from the top left; all of it when nil.
-    ///   - tint: The colour to paint through the image's alpha, or nil to draw the image in its own colours. A stencil
-    ///     without a tint paints the fill colour.
+    ///   - source: The part of the image to draw, in pixels from the top left, or nil for the whole image.
+    ///   - tint: The color to paint through the image's alpha, or nil to draw the image in its own colors. A stencil
+    ///     without a tint paints the fill color.
     package func drawUpright(
         _ image: CGImage, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good,
         tint: CGColor? = nil
@@ -75,12 +75,13 @@ extension CGContext {
         }
     }
 
-    /// Lets go of a source whose memory may go away.
+    /// Releases a source whose memory may be freed.
     func forgetSource() {
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 
-    /// Drawing an image leaves the current path as it is, on Apple; Cairo needs it for the rectangle.
+    /// Restores the current path after `body`. On Apple, drawing an image keeps the current path, but Cairo needs it
+    /// for the rectangle.
     private func keepingPath(_ body: () -> Void) {
         guard hasCurrentPoint else { return body() }
         let shape = cairo_copy_path(cairo)
@@ -90,12 +91,12 @@ extension CGContext {
         cairo_path_destroy(shape)
     }
 
-    /// The image with its colours in the order that this context draws in.
+    /// Returns the image with its components in the order of this context.
     private func drawable(_ image: CGImage) -> CGImage {
         exchangesColors && image.format != .alpha ? image.exchangingColors() : image
     }
 
-    /// A picture of the bitmap as it is now, with a copy of its pixels; nil when there is no memory for it.
+    /// Returns an image with a copy of the bitmap's current pixels, or nil if memory cannot be allocated.
     public func makeImage() -> CGImage? {
         flush()
         let rowBytes = storage.rowBytes
@@ -108,7 +109,7 @@ extension CGContext {
         return storage.isExchanged ? image.exchangingColors(keeping: info) : image
     }
 
-    /// The bitmap as an image, without a copy. The context must not be drawn into afterwards.
+    /// Returns the bitmap as an image without copying its pixels. The context must not be drawn into afterward.
     package func finishImage() -> CGImage? {
         guard !storage.isExchanged, storage.converted == nil, storage.memory.isOwned else { return makeImage() }
         cairo_surface_flush(storage.surface)
@@ -117,18 +118,18 @@ extension CGContext {
             rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace)
     }
 
-    /// The bitmap as a PNG file, without a copy of its pixels; nil when there is no memory for it.
+    /// Returns the bitmap as a PNG file without copying its pixels, or nil if memory cannot be allocated.
     package func pngData() -> Data? {
         guard !storage.isExchanged, storage.converted == nil else { return makeImage()?.pngData() }
         flush()
-        // The image only lends the pixels, and is gone before anything else is drawn.
+        // The image shares the pixels, and is released before anything else is drawn.
         return CGImage(
             width: storage.width, height: storage.height, format: storage.format, memory: storage.memory,
             rowBytes: storage.rowBytes, space: storage.format == .alpha ? nil : bitmapSpace
         ).pngData()
     }
 
-    /// Draws what another context holds, upright where y runs down, without a copy.
+    /// Draws the bitmap of another context upright if y points down, without copying it.
     package func drawUpright(
         _ context: CGContext, in rect: CGRect, source: PixelRect? = nil, filter: ImageFilter = .good
     ) {
@@ -141,9 +142,10 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The image with red and blue exchanged in its memory.
+    /// Returns the image with red and blue exchanged in its memory.
     ///
-    /// - Parameter info: What to tell those who ask for the bytes: when given, the memory as it was is theirs.
+    /// - Parameter info: The layout of the original memory, which `dataProvider` then returns, or nil to return the
+    ///   exchanged memory.
     func exchangingColors(keeping info: CGBitmapInfo? = nil) -> CGImage {
         guard let exchanged = PixelMemory(count: rowBytes * height) else { return self }
         for row in 0..<height {

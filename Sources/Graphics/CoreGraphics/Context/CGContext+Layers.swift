@@ -2,15 +2,15 @@ import CCairo
 import Diagnostics
 
 extension CGContext {
-    /// Starts a transparency layer: what is drawn until `endTransparencyLayer()` is composited as one, with the
-    /// opacity, the shadow and the mode that the context has now.
+    /// Begins a transparency layer. Everything drawn until `endTransparencyLayer()` is composited as a group, with the
+    /// current opacity, shadow and blend mode of the context.
     ///
-    /// Inside the layer opacity is 1, the mode is normal, and there is no shadow. `auxiliaryInfo` is not used, as on
-    /// Apple.
+    /// Inside the layer, the opacity is 1, the blend mode is normal, and there is no shadow. `auxiliaryInfo` is
+    /// ignored, as on Apple.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         let outer = state
         saveGState()
-        // A clip that lets nothing through leaves nothing to draw on; one pixel keeps calls in balance.
+        // If the clip is empty, uses an area of one pixel, so that calls to begin and end layers stay balanced.
         var area = layerArea(shadow: outer.shadow)
         if area.isEmpty { area = PixelRect(x: 0, y: 0, width: 1, height: 1) }
         guard let layer = DrawingLayer(area: area) else {
@@ -25,7 +25,7 @@ extension CGContext {
         state.blendMode = .normal
     }
 
-    /// Starts a transparency layer that keeps to a rectangle.
+    /// Begins a transparency layer that is clipped to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         saveGState()
         clip(to: rect)
@@ -33,7 +33,7 @@ extension CGContext {
         layers[layers.count - 1].restoresClip = true
     }
 
-    /// Ends the transparency layer that was begun last, and draws it. Without one nothing happens.
+    /// Ends the innermost transparency layer and draws it. Does nothing if there is none.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while stackDepth > layer.stackDepth {
@@ -47,7 +47,7 @@ extension CGContext {
         didDraw()
     }
 
-    /// Draws a layer as the state says.
+    /// Draws a layer with the current graphics state.
     func perform(_ layer: DrawingLayer, alpha: Double = 1) {
         if state.blendMode.keepsWhatIsOutside {
             composite(layer, as: state, alpha: alpha)
@@ -59,14 +59,14 @@ extension CGContext {
 
 /// A transparency layer that is being drawn.
 struct TransparencyLayer {
-    /// What is drawn into.
+    /// The bitmap of the layer.
     var drawing: DrawingLayer
     /// The state to composite the layer with.
     var outer: GraphicsState
     /// The Cairo context around the layer.
     var outerCairo: OpaquePointer
-    /// How many states were saved when the layer began; those are not the layer's to restore.
+    /// The number of saved states when the layer began. Code inside the layer cannot restore them.
     var stackDepth: Int
-    /// Whether a clip was saved for the layer alone.
+    /// Whether a state was saved only for the layer's clip.
     var restoresClip = false
 }

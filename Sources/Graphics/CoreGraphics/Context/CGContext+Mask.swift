@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGContext {
-    /// Narrows the clip to a rectangle, and in it to what a mask lets through.
+    /// Intersects the clip with a rectangle and with a mask in it.
     ///
-    /// The mask is drawn into the rectangle like an image. A stencil keeps paint off where it is 255; of a grey image
-    /// white lets paint through; of an image with alpha the alpha does.
+    /// The mask is drawn into the rectangle as an image. A stencil blocks paint where its samples are 255. A gray image
+    /// passes paint where it is white. An image with alpha passes paint where it is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized
         clip(to: rect)
@@ -29,7 +29,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// How much of what is drawn the image lets through as a mask.
+    /// The coverage of the image when it is used as a mask.
     var coverage: CGImage {
         if format != .opaque { return self }
         let maskBytes = PixelFormat.alpha.bytesPerRow(width: width)
@@ -44,10 +44,10 @@ extension CGImage {
             width: width, height: height, format: .alpha, memory: mask, rowBytes: maskBytes, space: nil)
     }
 
-    /// The image with its alpha multiplied by a mask, which is stretched to the image's size; nil when there is no
-    /// memory for it.
+    /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size, or nil if memory
+    /// cannot be allocated.
     ///
-    /// What counts as a mask is told at `CGContext.clip(to:mask:)`.
+    /// For the kinds of masks, see `CGContext.clip(to:mask:)`.
     public func masking(_ mask: CGImage) -> CGImage? {
         let size = CGSize(width: width, height: height)
         guard let context = CGContext(topLeftSize: size, scale: 1, opaque: false) else { return nil }

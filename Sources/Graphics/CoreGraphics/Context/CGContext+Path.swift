@@ -1,23 +1,23 @@
 import CCairo
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() {
         cairo_new_path(cairo)
     }
 
-    /// Starts a subpath.
+    /// Begins a subpath.
     public func move(to point: CGPoint) {
         cairo_move_to(cairo, point.x.native, point.y.native)
     }
 
-    /// Adds a straight line. Without a current point nothing is added.
+    /// Adds a straight line. Does nothing without a current point.
     public func addLine(to point: CGPoint) {
         guard hasCurrentPoint else { return }
         cairo_line_to(cairo, point.x.native, point.y.native)
     }
 
-    /// Adds a curve with two control points. Without a current point nothing is added.
+    /// Adds a cubic Bézier curve. Does nothing without a current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard hasCurrentPoint else { return }
         cairo_curve_to(
@@ -25,7 +25,7 @@ extension CGContext {
             end.y.native)
     }
 
-    /// Adds a curve with one control point. Without a current point nothing is added.
+    /// Adds a quadratic Bézier curve. Does nothing without a current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard hasCurrentPoint else { return }
         let cubic = QuadCurve(start: currentPointOfPath, control: control, end: end).cubic
@@ -38,20 +38,20 @@ extension CGContext {
         cairo_close_path(cairo)
     }
 
-    /// Adds a rectangle as a subpath of its own.
+    /// Adds a rectangle as a separate subpath.
     public func addRect(_ rect: CGRect) {
         cairo_rectangle(
             cairo, rect.origin.x.native, rect.origin.y.native, rect.size.width.native, rect.size.height.native)
     }
 
-    /// Adds rectangles as subpaths of their own.
+    /// Adds rectangles as separate subpaths.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects {
             addRect(rect)
         }
     }
 
-    /// Adds a subpath of straight lines through the points.
+    /// Adds a subpath of straight lines between the points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -60,16 +60,16 @@ extension CGContext {
         }
     }
 
-    /// Adds the ellipse that just fits into a rectangle.
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
         var shape = PathStorage()
         shape.addEllipse(in: rect, .identity)
         shape.replay(into: cairo)
     }
 
-    /// Adds an arc of a circle, joined to the current point by a line; angles in radians from the x axis.
+    /// Adds an arc of a circle, preceded by a line from the current point. Angles are in radians from the x axis.
     ///
-    /// `clockwise` is meant for a y axis that points up: true runs towards smaller angles.
+    /// `clockwise` refers to a y axis that points up: true runs toward smaller angles.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -80,14 +80,15 @@ extension CGContext {
         }
     }
 
-    /// Adds an arc that touches the line from the current point to `tangent1End` and the line on to `tangent2End`.
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addFromCurrentPoint { shape in
             shape.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, .identity)
         }
     }
 
-    /// Adds steps that begin at the current point, if there is one.
+    /// Adds elements that begin at the current point, if there is one.
     private func addFromCurrentPoint(_ build: (inout PathStorage) -> Void) {
         var shape = PathStorage()
         let continues: Bool = hasCurrentPoint
@@ -96,17 +97,17 @@ extension CGContext {
         shape.replay(into: cairo, skippingFirst: continues)
     }
 
-    /// Adds the steps of a path.
+    /// Adds the elements of a path.
     public func addPath(_ path: CGPath) {
         path.storage.replay(into: cairo)
     }
 
-    /// Whether the current path has no steps.
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool {
         path?.isEmpty ?? true
     }
 
-    /// Where the last step ended, or zero when there is none.
+    /// The end of the last element, or zero if there is none.
     public var currentPointOfPath: CGPoint {
         var x = 0.0
         var y = 0.0
@@ -114,18 +115,18 @@ extension CGContext {
         return CGPoint(x: x, y: y)
     }
 
-    /// The smallest rectangle that holds all points of the current path, control points included.
+    /// The smallest rectangle that contains all points of the current path, including control points.
     public var boundingBoxOfPath: CGRect {
         path?.boundingBox ?? .null
     }
 
-    /// A copy of the current path, or nil when it has no steps.
+    /// A copy of the current path, or nil if it has no elements.
     public var path: CGPath? {
         let shape = currentPath
         return shape.isEmpty ? nil : CGPath(storage: shape)
     }
 
-    /// Whether a point lies inside the current path, or on its stroke, as `mode` says.
+    /// Returns whether the current path, drawn with `mode`, covers a point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
         cairo_set_fill_rule(cairo, rule.cairo)
@@ -134,7 +135,7 @@ extension CGContext {
         return cairo_in_stroke(cairo, point.x.native, point.y.native) != 0
     }
 
-    /// Replaces the current path by the outline of its stroke, as the line settings say.
+    /// Replaces the current path by the outline of its stroke with the current line settings.
     public func replacePathWithStrokedPath() {
         var shape = CGPath(storage: currentPath)
         let count = Int(cairo_get_dash_count(cairo))

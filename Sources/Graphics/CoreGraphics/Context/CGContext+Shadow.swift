@@ -1,13 +1,13 @@
 import CCairo
 
 extension CGContext {
-    /// How far, in pixels, a shadow reaches from what casts it, in any direction.
+    /// Returns the maximum distance of a shadow from the shape that casts it, in pixels.
     func reach(of shadow: Shadow) -> Int {
         let offset = pixelOffset(of: shadow)
         return BoxBlur(deviation: pixelDeviation(of: shadow)).reach + max(abs(offset.x), abs(offset.y))
     }
 
-    /// Draws the shadow of a layer; the transform must be the identity.
+    /// Draws the shadow of a layer. The transform must be the identity.
     func cast(_ shadow: Shadow, of layer: DrawingLayer, as state: GraphicsState, alpha: Double) {
         let blur = BoxBlur(deviation: pixelDeviation(of: shadow))
         let offset = pixelOffset(of: shadow)
@@ -33,7 +33,7 @@ extension CGContext {
         cairo_set_source_rgba(cairo, red, color.y, blue, color.w * alpha)
     }
 
-    /// The blur is twice the standard deviation.
+    /// Returns the standard deviation in pixels, which is half of the blur.
     private func pixelDeviation(of shadow: Shadow) -> Double {
         (shadow.blur * scale).native / 2
     }

@@ -1,29 +1,30 @@
 import CCairo
 
 extension CGContext {
-    /// Sets the width of strokes, in user space; 1 at first.
+    /// Sets the width of strokes, in user space. The default is 1.
     public func setLineWidth(_ width: CGFloat) {
         cairo_set_line_width(cairo, max(width.native, 0))
     }
 
-    /// Sets the ends of strokes; butt at first.
+    /// Sets the ends of strokes. The default is `.butt`.
     public func setLineCap(_ cap: CGLineCap) {
         cairo_set_line_cap(cairo, cap.cairo)
     }
 
-    /// Sets the corners of strokes; miter at first.
+    /// Sets the joins of strokes. The default is `.miter`.
     public func setLineJoin(_ join: CGLineJoin) {
         cairo_set_line_join(cairo, join.cairo)
     }
 
-    /// Sets how many times its width a pointed corner may be long; 10 at first.
+    /// Sets the maximum length of a miter join, in line widths. The default is 10.
     public func setMiterLimit(_ limit: CGFloat) {
         cairo_set_miter_limit(cairo, limit.native)
     }
 
-    /// Sets the dashes of strokes: painted and unpainted lengths in turn, begun `phase` into them; none at first.
+    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, which starts at the offset `phase`.
+    /// The default is none.
     ///
-    /// Lengths that are negative or all zero mean no dashes.
+    /// If a length is negative, or all are zero, strokes are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         var sum = 0.0
         let values: [Double] = lengths.map { $0.native }
@@ -34,30 +35,30 @@ extension CGContext {
         cairo_set_dash(cairo, values, sum > 0 ? Int32(values.count) : 0, phase.native)
     }
 
-    /// Sets how far, in pixels, the pieces that stand for a curve may be off it.
+    /// Sets the maximum distance between a curve and its approximation by line segments, in pixels.
     public func setFlatness(_ flatness: CGFloat) {
         cairo_set_tolerance(cairo, max(flatness.native, 0.01))
     }
 
-    /// Sets the opacity of everything drawn; 1 at first.
+    /// Sets the opacity of drawing. The default is 1.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = min(max(alpha.native, 0), 1)
     }
 
-    /// Sets how what is drawn mixes with what is there; normal at first.
+    /// Sets the blend mode. The default is `.normal`.
     public func setBlendMode(_ mode: CGBlendMode) {
         guard mode != state.blendMode else { return }
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairoOperator ?? CAIRO_OPERATOR_OVER)
     }
 
-    /// Sets whether edges are smooth; they are at first.
+    /// Sets whether edges are antialiased. The default is true.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.shouldAntialias = shouldAntialias
         applyAntialiasing()
     }
 
-    /// Sets whether edges may be smooth at all; this is not part of the graphics state.
+    /// Sets whether antialiasing is allowed. This is not part of the graphics state.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         self.allowsAntialiasing = allowsAntialiasing
         applyAntialiasing()
@@ -68,22 +69,22 @@ extension CGContext {
         cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// How pixels are blended when an image is drawn at another size.
+    /// The quality of interpolation for images that are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
 
-    /// Sets the shadow of everything drawn, in black of one third opacity.
+    /// Sets a shadow in black with an opacity of one third.
     ///
-    /// Offset and blur are measured in base space: the current transform does not change them.
+    /// The offset and the blur are in base space: the current transform does not affect them.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3.0))
     }
 
-    /// Sets the shadow of everything drawn; a nil colour means none.
+    /// Sets the shadow, or removes it if `color` is nil.
     ///
-    /// Offset and blur are measured in base space: the current transform does not change them.
+    /// The offset and the blur are in base space: the current transform does not affect them.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0 else {
             state.shadow = nil

@@ -1,22 +1,22 @@
 import CCairo
 
 extension CGContext {
-    /// Moves the origin.
+    /// Translates the origin.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         cairo_translate(cairo, tx.native, ty.native)
     }
 
-    /// Scales the axes. A factor of zero, which would leave nothing to draw on, is not applied.
+    /// Scales the axes. Does nothing if a factor is zero, because the transform would be singular.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns the axes by `angle` radians, from x towards y.
+    /// Rotates the axes by `angle` radians, from x toward y.
     public func rotate(by angle: CGFloat) {
         cairo_rotate(cairo, angle.native)
     }
 
-    /// Puts a transform before the current one. One that cannot be undone is not applied.
+    /// Prepends a transform to the current one. Does nothing if the transform is singular.
     public func concatenate(_ transform: CGAffineTransform) {
         let determinant: CGFloat = transform.a * transform.d - transform.b * transform.c
         guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else { return }
@@ -24,7 +24,7 @@ extension CGContext {
         cairo_transform(cairo, &matrix)
     }
 
-    /// The transform from user space to base space, whose origin is at the bottom left and whose y runs up.
+    /// The transform from user space to base space, whose origin is at the bottom left and whose y axis points up.
     public var ctm: CGAffineTransform {
         pixelTransform.concatenating(deviceFlip.inverted())
     }
@@ -34,7 +34,7 @@ extension CGContext {
         ctm
     }
 
-    /// The transform from user space to pixels, counted from the top left.
+    /// The transform from user space to pixels, with the origin at the top left.
     package var pixelTransform: CGAffineTransform {
         get {
             var matrix = cairo_matrix_t()
@@ -49,16 +49,16 @@ extension CGContext {
         }
     }
 
-    /// A point of user space in device space.
+    /// Converts a point from user space to device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-    /// A point of device space in user space.
+    /// Converts a point from device space to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-    /// A size of user space in device space.
+    /// Converts a size from user space to device space.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-    /// A size of device space in user space.
+    /// Converts a size from device space to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
-    /// A rectangle of user space in device space.
+    /// Converts a rectangle from user space to device space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-    /// A rectangle of device space in user space.
+    /// Converts a rectangle from device space to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

@@ -1,30 +1,31 @@
 import CCairo
 
-/// A bitmap that can be drawn into, and the state of drawing.
+/// A bitmap to draw into, with the graphics state.
 ///
-/// The origin of a context made here is at the bottom left and y runs up, one unit a pixel. Contexts that UIKit hands
-/// out have their origin at the top left, y runs down, and a unit is a point.
+/// A context that is created with the public initializer has its origin at the bottom left, with y pointing up and one
+/// unit per pixel. The contexts of UIKit have their origin at the top left, with y pointing down and one unit per
+/// point.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
     let storage: ContextStorage
-    /// What draws: the bitmap's Cairo context, or that of the innermost transparency layer.
+    /// The Cairo context of the bitmap, or of the innermost transparency layer.
     var cairo: OpaquePointer
-    /// From base space, in which y runs up from the bottom, to Cairo's pixels.
+    /// The transform from base space, in which y points up from the bottom, to Cairo's pixels.
     let deviceFlip: CGAffineTransform
-    /// How many pixels a unit of the base space has; shadows are measured in it.
+    /// The number of pixels per unit of base space, which shadows are measured in.
     package let scale: CGFloat
     /// Whether the context's origin is at the top left.
     package let isTopLeft: Bool
 
     var state = GraphicsState()
     private var stack: [GraphicsState] = []
-    /// The transparency layers under way: the states around them.
+    /// The open transparency layers, with the states around them.
     var layers: [TransparencyLayer] = []
-    /// Whether red and blue are exchanged right now in everything that is drawn.
+    /// Whether red and blue are currently exchanged in all drawing.
     var exchangesColors: Bool
     var allowsAntialiasing = true
-    /// Whether somebody may be looking at memory that Cairo does not draw into.
+    /// Whether the caller may read the memory, which Cairo does not draw into if the layout is converted.
     private var memoryIsWatched: Bool
 
     private init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, memoryIsWatched: Bool) {
@@ -48,13 +49,15 @@ public final class CGContext {
         cairo_destroy(layers.first?.outerCairo ?? cairo)
     }
 
-    /// A context that draws into a bitmap, or nil when the layout is none of those supported.
+    /// Creates a context that draws into a bitmap, or returns nil if the layout is not supported.
     ///
-    /// Supported are 8 bits a component: RGB with alpha (multiplied) or a skipped byte in any byte order of 32 bits,
-    /// grey without alpha, and alpha only. Layouts other than BGRA and RGBA cost a conversion after each operation.
+    /// The supported layouts have 8 bits per component: RGB with premultiplied alpha or a skipped byte, in any 32-bit
+    /// byte order, gray without alpha, and alpha only. Layouts other than BGRA and RGBA cost a conversion after each
+    /// operation.
     /// - Parameters:
-    ///   - data: Memory for the rows, which must outlive the context, or nil to let the context have its own, zeroed.
-    ///   - bytesPerRow: The distance between rows, or 0 to let the context choose it when it has its own memory.
+    ///   - data: The memory for the rows, which must outlive the context, or nil to allocate zeroed memory.
+    ///   - bytesPerRow: The number of bytes from one row to the next, or 0 to let the context choose it if it allocates
+    ///     the memory.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -70,11 +73,11 @@ public final class CGContext {
         self.info = info
     }
 
-    /// A context that draws into somebody's memory of premultiplied BGRA, its origin at the top left.
+    /// Creates a context that draws into existing memory of premultiplied BGRA, with the origin at the top left.
     ///
     /// - Parameters:
-    ///   - pixels: The first row; it must outlive the context.
-    ///   - scale: The number of pixels for a point.
+    ///   - pixels: The first row. The memory must outlive the context.
+    ///   - scale: The number of pixels per point.
     package convenience init?(
         pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat
     ) {
@@ -88,13 +91,13 @@ public final class CGContext {
         self.init(storage: storage, isTopLeft: true, scale: scale, memoryIsWatched: false)
     }
 
-    /// A context with its own zeroed memory of premultiplied BGRA, its origin at the top left.
+    /// Creates a context with zeroed memory of premultiplied BGRA, with the origin at the top left.
     ///
-    /// Fails when the size rounds up to no pixels, or to more than 32767 in a direction.
+    /// Returns nil if the size rounds up to zero pixels, or to more than 32767 in a dimension.
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - scale: The number of pixels for a point.
-    ///   - opaque: Whether the bitmap has no alpha; it is black then.
+    ///   - scale: The number of pixels per point.
+    ///   - opaque: Whether the bitmap has no alpha. It is then initially black.
     package convenience init?(topLeftSize size: CGSize, scale: CGFloat, opaque: Bool) {
         let across: Double = (size.width.native * scale.native - 1e-6).rounded(.up)
         let down: Double = (size.height.native * scale.native - 1e-6).rounded(.up)
@@ -112,29 +115,29 @@ public final class CGContext {
     var bitmapSpace: CGColorSpace = .sRGBSpace
     var info: CGBitmapInfo = .native
 
-    /// Saves the graphics state; `restoreGState()` brings it back.
+    /// Saves the graphics state, which `restoreGState()` restores.
     public func saveGState() {
         stack.append(state)
         cairo_save(cairo)
     }
 
-    /// Brings back the graphics state that was saved last. Without a saved one nothing happens.
+    /// Restores the graphics state that was saved last. Does nothing if there is none.
     public func restoreGState() {
         guard stack.count > (layers.last?.stackDepth ?? 0), let last = stack.popLast() else { return }
         state = last
         cairo_restore(cairo)
     }
 
-    /// How many states are saved.
+    /// The number of saved states.
     var stackDepth: Int { stack.count }
 
-    /// Called after each operation: brings the caller's memory up to date.
+    /// Called after each operation. Updates the caller's memory if the layout is converted.
     @inline(__always)
     func didDraw() {
         if storage.converted != nil, memoryIsWatched { storage.writeBack() }
     }
 
-    /// From now on somebody looks at the memory.
+    /// Updates the caller's memory now and after each further operation.
     func watchMemory() {
         memoryIsWatched = true
         storage.writeBack()

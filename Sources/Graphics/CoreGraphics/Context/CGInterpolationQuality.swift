@@ -1,26 +1,26 @@
 import CCairo
 
-/// How pixels are blended when an image is drawn at another size.
+/// The quality of interpolation for images that are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// Good: averages when shrinking, blends when growing.
+    /// Averages pixels when shrinking, and interpolates when enlarging.
     case `default` = 0
-    /// No blending: pixels stay squares.
+    /// No interpolation: pixels stay squares.
     case none = 1
-    /// Blends four neighbours.
+    /// Interpolates between four neighbors.
     case low = 2
-    /// Good: averages when shrinking, blends when growing.
+    /// Averages pixels when shrinking, and interpolates when enlarging.
     case high = 3
-    /// Good: averages when shrinking, blends when growing.
+    /// Averages pixels when shrinking, and interpolates when enlarging.
     case medium = 4
 }
 
-/// How a drawn image's pixels are found between the pixels of its source.
+/// The filter that samples an image when it is drawn.
 package enum ImageFilter: Sendable {
     /// The nearest pixel.
     case nearest
-    /// A blend of the four nearest; cheap, but it skips pixels when shrinking to less than half.
+    /// Interpolation between the four nearest pixels. It is fast, but skips pixels when shrinking to less than half.
     case bilinear
-    /// A blend of all pixels that count.
+    /// A weighted average of all pixels that contribute.
     case good
 
     var cairo: cairo_filter_t {

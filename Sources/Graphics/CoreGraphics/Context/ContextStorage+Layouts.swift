@@ -1,5 +1,5 @@
 extension ContextStorage {
-    /// Storage for the layouts that Apple's parameters can ask for, or nil when it is none of those supported.
+    /// Creates storage for the layout that Apple's parameters describe, or returns nil if it is not supported.
     convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, info: CGBitmapInfo
@@ -39,7 +39,7 @@ extension ContextStorage {
                 memory: own, format: format, width: width, height: height, rowBytes: given, isExchanged: exchanged)
             return
         }
-        // Cairo cannot draw into this layout: it gets memory of its own, which starts as what the caller has.
+        // Cairo cannot draw into this layout, so it gets separate memory with a converted copy of the caller's pixels.
         guard let layout else { return nil }
         let format: PixelFormat = layout.alpha == nil ? .opaque : .color
         let rowBytes = format.bytesPerRow(width: width)

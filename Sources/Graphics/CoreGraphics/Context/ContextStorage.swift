@@ -1,6 +1,6 @@
 import CCairo
 
-/// The bitmap behind a context: Cairo's surface, and the memory of the caller where that is laid out differently.
+/// The bitmap of a context: Cairo's surface, and the caller's memory if its layout differs.
 final class ContextStorage {
     let surface: OpaquePointer
     let memory: PixelMemory
@@ -8,7 +8,7 @@ final class ContextStorage {
     let width: Int
     let height: Int
     let rowBytes: Int
-    /// Whether red and blue are exchanged in memory: then every colour is exchanged before it is drawn.
+    /// Whether red and blue are exchanged in memory. Every color is then exchanged before it is drawn.
     let isExchanged: Bool
     /// The caller's memory, if Cairo cannot draw into it.
     let converted: Converted?
@@ -42,7 +42,7 @@ final class ContextStorage {
         cairo_surface_destroy(surface)
     }
 
-    /// Writes what was drawn into the caller's memory, where that is laid out differently.
+    /// Copies the pixels to the caller's memory if its layout differs.
     func writeBack() {
         guard let converted else { return }
         cairo_surface_flush(surface)
@@ -53,7 +53,7 @@ final class ContextStorage {
         }
     }
 
-    /// Exchanges red and blue of all pixels.
+    /// Exchanges red and blue in all pixels.
     func exchangeColors() {
         cairo_surface_flush(surface)
         for row in 0..<height {

@@ -1,34 +1,34 @@
 import CCairo
 
-/// One thing to draw: where its colour comes from, and what it covers.
+/// A drawing operation: a source of color, and a shape that it covers.
 ///
-/// Operations can be drawn on a context's own Cairo context, or on another one with the same transform, whose current
-/// path is the same.
+/// Operations can be drawn on a context's own Cairo context, or on another one with the same transform and the same
+/// current path.
 enum DrawOperation {
     case fill(CGColor, CGPathFillRule)
     case stroke(CGColor)
     case image(ImageDrawing)
     case gradient(OpaquePointer)
-    /// A layer that has been drawn, and its opacity.
+    /// A finished layer, and its opacity.
     case layer(DrawingLayer, alpha: Double)
-    /// A colour through a pattern's alpha.
+    /// A color that is painted through a pattern's alpha.
     case stencil(OpaquePointer, CGColor)
 }
 
-/// An image on its way into a context.
+/// The parameters for drawing an image.
 struct ImageDrawing {
-    /// A surface with the pixels, in the order of colours that the context has.
+    /// A surface with the pixels, in the component order of the context.
     var surface: OpaquePointer
-    /// From user space to the surface's pixels.
+    /// The transform from user space to the surface's pixels.
     var matrix: cairo_matrix_t
     var rect: CGRect
     var filter: cairo_filter_t
-    /// The colour to paint through the image's alpha, or nil to paint the image.
+    /// The color to paint through the image's alpha, or nil to paint the image.
     var tint: CGColor?
 }
 
 extension CGContext {
-    /// Draws one operation as the state says, and forgets the current path where the operation used it.
+    /// Draws an operation with the current graphics state, and clears the current path if the operation used it.
     func perform(_ operation: DrawOperation) {
         if state.isPlain {
             setSource(of: operation, on: cairo)
@@ -54,7 +54,7 @@ extension CGContext {
         case .gradient(let pattern):
             cairo_set_source(cairo, pattern)
         case .layer(let layer, _):
-            // Cairo ties a source to the transform at the time it is set: here to the pixels.
+            // A Cairo source uses the transform at the time it is set, which must be the identity here.
             var matrix = cairo_matrix_t()
             cairo_get_matrix(cairo, &matrix)
             cairo_identity_matrix(cairo)
@@ -109,13 +109,13 @@ extension CGContext {
 }
 
 extension ImageDrawing {
-    /// A new pattern of the image; the caller destroys it.
+    /// A new pattern of the image, which the caller must destroy.
     var pattern: OpaquePointer {
         let pattern = cairo_pattern_create_for_surface(surface)!
         var matrix = matrix
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, filter)
-        // Beyond its edges the image goes on as it ends, so that blending does not fade its border.
+        // The edge pixels extend beyond the image, so that interpolation does not fade its border.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         return pattern
     }

@@ -1,12 +1,12 @@
 import CCairo
 
-/// A transparent bitmap for a part of a context's pixels, with a Cairo context that draws into it as the context would.
+/// A transparent bitmap for a part of a context's pixels, with a Cairo context that draws into it.
 final class DrawingLayer {
     let surface: OpaquePointer
     let cairo: OpaquePointer
     let area: PixelRect
 
-    /// Nil when the area is empty or too large, or when there is no memory for it.
+    /// Returns nil if the area is empty or too large, or if memory cannot be allocated.
     init?(area: PixelRect, format: PixelFormat = .color) {
         guard !area.isEmpty, area.width <= 32767, area.height <= 32767,
             let surface = cairo_image_surface_create(format.cairo, Int32(area.width), Int32(area.height))
@@ -26,7 +26,7 @@ final class DrawingLayer {
         cairo_surface_destroy(surface)
     }
 
-    /// Takes over the transform, the line settings and the current path of another Cairo context.
+    /// Copies the transform, the line settings and the current path of another Cairo context.
     func adopt(_ other: OpaquePointer) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(other, &matrix)
@@ -51,7 +51,7 @@ final class DrawingLayer {
         }
     }
 
-    /// The layer's alpha alone, for an area that may be larger.
+    /// Returns the layer's alpha, for an area that may be larger.
     func alpha(for area: PixelRect) -> DrawingLayer? {
         guard let mask = DrawingLayer(area: area, format: .alpha) else { return nil }
         cairo_set_source_surface(mask.cairo, surface, 0, 0)
@@ -69,7 +69,7 @@ final class DrawingLayer {
         cairo_restore(cairo)
     }
 
-    /// The rows of the layer, to be changed by `body`.
+    /// Calls `body` with the rows of the layer, which it may change.
     func withPixels(_ body: (_ bytes: UnsafeMutablePointer<UInt8>, _ rowBytes: Int) -> Void) {
         cairo_surface_flush(surface)
         body(cairo_image_surface_get_data(surface), Int(cairo_image_surface_get_stride(surface)))

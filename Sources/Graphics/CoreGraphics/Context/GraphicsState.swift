@@ -1,4 +1,4 @@
-/// The part of the graphics state that Cairo does not keep itself.
+/// The part of the graphics state that Cairo does not store.
 struct GraphicsState {
     var fillColor: CGColor = .black
     var strokeColor: CGColor = .black
@@ -11,17 +11,17 @@ struct GraphicsState {
     var shadow: Shadow?
     var mask: DrawingLayer?
 
-    /// Whether Cairo can draw straight into the bitmap.
+    /// Whether Cairo can draw into the bitmap directly.
     var isPlain: Bool {
         shadow == nil && mask == nil && blendMode.staysInShape
     }
 }
 
-/// A shadow that everything drawn casts.
+/// The shadow of everything that is drawn.
 struct Shadow {
-    /// How far to the right and up (down in contexts whose origin is at the top), in units of the base space.
+    /// The offset to the right and up (down in contexts whose origin is at the top), in units of base space.
     var offset: CGSize
-    /// Twice the standard deviation of the blur, in units of the base space.
+    /// Twice the standard deviation of the blur, in units of base space.
     var blur: CGFloat
     var color: CGColor
 }

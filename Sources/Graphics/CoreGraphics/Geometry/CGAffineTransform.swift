@@ -1,25 +1,25 @@
-/// A mapping of the plane that keeps parallel lines parallel: it moves, scales, turns and shears.
+/// A transform of the plane that keeps parallel lines parallel: translation, scale, rotation and shear.
 ///
-/// A point is the row vector `[x y 1]`, multiplied from the left:
-/// `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
+/// A point is the row vector `[x y 1]`, which is multiplied from the left: `x' = a·x + c·y + tx` and `y' = b·x + d·y +
+/// ty`.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
-    /// How much of x goes into the new x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// How much of x goes into the new y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// How much of y goes into the new x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// How much of y goes into the new y.
+    /// The factor of y in the new y.
     public var d: CGFloat
-    /// How far points move along the x axis.
+    /// The translation along the x axis.
     public var tx: CGFloat
-    /// How far points move along the y axis.
+    /// The translation along the y axis.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     @inlinable
     public init() {
         a = 1
@@ -30,7 +30,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         ty = 0
     }
 
-    /// A transform from its six numbers.
+    /// Creates a transform from its six elements.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
@@ -41,38 +41,38 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// A transform from its six numbers, in the order a, b, c, d, tx, ty.
+    /// Creates a transform from its six elements, in the order a, b, c, d, tx, ty.
     @inlinable
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A turn about the origin by `angle` radians, from the x axis towards the y axis.
+    /// Creates a rotation about the origin by `angle` radians, from the x axis toward the y axis.
     public init(rotationAngle angle: CGFloat) {
         let sine: CGFloat = sin(angle)
         let cosine: CGFloat = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// A scale about the origin.
+    /// Creates a scale about the origin.
     @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A move by the given distances.
+    /// Creates a translation.
     @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Whether the transform changes nothing.
+    /// Whether the transform is the identity.
     @inlinable
     public var isIdentity: Bool {
         a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
     }
 
-    /// This transform followed by `t2`.
+    /// Returns this transform followed by `t2`.
     @inlinable
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         let newA: CGFloat = a * t2.a + b * t2.c
@@ -84,7 +84,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         return CGAffineTransform(a: newA, b: newB, c: newC, d: newD, tx: newX, ty: newY)
     }
 
-    /// The transform that undoes this one, or this one where nothing can undo it (its determinant is zero).
+    /// Returns the inverse, or this transform if it is singular.
     public func inverted() -> CGAffineTransform {
         let determinant: CGFloat = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -94,18 +94,18 @@ public struct CGAffineTransform: Hashable, Sendable {
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant, tx: newX, ty: newY)
     }
 
-    /// A turn by `angle` radians, followed by this transform.
+    /// Returns a rotation by `angle` radians, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A scale, followed by this transform.
+    /// Returns a scale, followed by this transform.
     @inlinable
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
     }
 
-    /// A move, followed by this transform.
+    /// Returns a translation, followed by this transform.
     @inlinable
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         let newX: CGFloat = a * tx + c * ty + self.tx
@@ -115,13 +115,13 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Whether rectangles stay rectangles that lie along the axes: nothing but moves and scales.
+    /// Whether rectangles stay parallel to the axes: the transform only translates and scales.
     @inlinable
     package var keepsAxes: Bool {
         b == 0 && c == 0
     }
 
-    /// Whether the transform only moves.
+    /// Whether the transform only translates.
     @inlinable
     package var isTranslation: Bool {
         a == 1 && b == 0 && c == 0 && d == 1
@@ -129,7 +129,7 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform: Codable {
-    /// Reads the six numbers, as Apple's encoding stores them: a list in the order a, b, c, d, tx, ty.
+    /// Decodes the six elements from Apple's format: an array in the order a, b, c, d, tx, ty.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         a = try container.decode(CGFloat.self)
@@ -140,7 +140,7 @@ extension CGAffineTransform: Codable {
         ty = try container.decode(CGFloat.self)
     }
 
-    /// Writes the six numbers as a list.
+    /// Encodes the six elements as an array.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for value: CGFloat in [a, b, c, d, tx, ty] {

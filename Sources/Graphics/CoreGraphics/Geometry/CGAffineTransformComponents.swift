@@ -1,21 +1,21 @@
-/// A transform taken apart: first scale, then shear, then turn, then move.
+/// The components of a transform, which are applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The scale along both axes; the height is negative where the transform mirrors.
+    /// The scale along both axes. The height is negative if the transform mirrors.
     public var scale: CGSize
-    /// How far x moves for each unit of y.
+    /// The shear of x per unit of y.
     public var horizontalShear: CGFloat
-    /// The turn, in radians, from the x axis towards the y axis.
+    /// The rotation, in radians, from the x axis toward the y axis.
     public var rotation: CGFloat
-    /// The move, in points.
+    /// The translation, in points.
     public var translation: CGVector
 
-    /// The components of the transform that changes nothing.
+    /// Creates the components of the identity transform.
     public init() {
         self.init(
             scale: CGSize(width: CGFloat(1), height: CGFloat(1)), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// Components from their values.
+    /// Creates components from their values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -25,7 +25,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The transform that scales, shears, turns and moves as `components` say, in this order.
+    /// Creates a transform from its components.
     public init(_ components: CGAffineTransformComponents) {
         let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
@@ -34,9 +34,10 @@ extension CGAffineTransform {
         self = scale.concatenating(shear).concatenating(rotation).concatenating(move)
     }
 
-    /// The scale, shear, turn and move that make this transform up.
+    /// Returns the components of this transform.
     ///
-    /// A transform without any width has no turn to tell: its scale is zero there and its shear is zero.
+    /// If the transform maps the x axis to a point, the horizontal scale and the shear are zero, and the rotation is
+    /// that of the y axis.
     public func decomposed() -> CGAffineTransformComponents {
         let scaleX: CGFloat = (a * a + b * b).squareRoot()
         let translation = CGVector(dx: tx, dy: ty)
@@ -49,7 +50,7 @@ extension CGAffineTransform {
         let rotation: CGFloat = atan2(b, a)
         let cosine: CGFloat = a / scaleX
         let sine: CGFloat = b / scaleX
-        // The y column, turned back: what is left of it is the shear (along x) and the scale (along y).
+        // Rotates the second row back. Its x is then the shear times the scale, and its y is the scale.
         let sheared: CGFloat = c * cosine + d * sine
         let scaleY: CGFloat = d * cosine - c * sine
         let shear: CGFloat = scaleY == 0 ? 0 : sheared / scaleY

@@ -1,5 +1,5 @@
 extension CGPoint {
-    /// The point after the transform.
+    /// Returns the transformed point.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         let newX: CGFloat = t.a * x + t.c * y + t.tx
@@ -7,7 +7,7 @@ extension CGPoint {
         return CGPoint(x: newX, y: newY)
     }
 
-    /// Whether both coordinates are equal.
+    /// Returns whether both coordinates are equal.
     @inlinable
     public func equalTo(_ point2: CGPoint) -> Bool {
         self == point2
@@ -15,7 +15,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size after the transform: its diagonal is transformed as a vector, without the move.
+    /// Returns the transformed size: its diagonal is transformed as a vector, without the translation.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGSize {
         let newWidth: CGFloat = t.a * width + t.c * height
@@ -23,7 +23,7 @@ extension CGSize {
         return CGSize(width: newWidth, height: newHeight)
     }
 
-    /// Whether both dimensions are equal.
+    /// Returns whether both dimensions are equal.
     @inlinable
     public func equalTo(_ size2: CGSize) -> Bool {
         self == size2
@@ -31,9 +31,9 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle along the axes that holds the transformed rectangle.
+    /// Returns the bounding rectangle of the transformed rectangle.
     ///
-    /// The null rectangle and the infinite one stay what they are.
+    /// The null and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isIdentity { return standardized }
@@ -47,7 +47,7 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether both rectangles have the same origin and size.
+    /// Returns whether both rectangles have the same origin and size.
     @inlinable
     public func equalTo(_ rect2: CGRect) -> Bool {
         self == rect2
@@ -69,7 +69,7 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
-    /// Origin and size in parentheses, as Apple prints them: `(0.0, 0.0, 1.0, 2.0)`.
+    /// The origin and the size in parentheses, as Apple prints them: `(0.0, 0.0, 1.0, 2.0)`.
     public var debugDescription: String {
         "(\(origin.x.native), \(origin.y.native), \(size.width.native), \(size.height.native))"
     }

@@ -1,45 +1,45 @@
 /// A difference between two points, in points.
 public struct CGVector: Hashable, Sendable {
-    /// The vector that moves nothing.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// How far to the right, in points.
+    /// The x component, in points.
     public var dx: CGFloat
-    /// How far along the y axis, in points.
+    /// The y component, in points.
     public var dy: CGFloat
 
-    /// A vector of no length.
+    /// Creates the zero vector.
     public init() {
         dx = 0
         dy = 0
     }
 
-    /// A vector of the given components, in points.
+    /// Creates a vector with the given components, in points.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// A vector of the given components, in points.
+    /// Creates a vector with the given components, in points.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A vector of the given components, in points.
+    /// Creates a vector with the given components, in points.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 }
 
 extension CGVector: Codable {
-    /// Reads the two components, as Apple's encoding stores them: a list of two numbers.
+    /// Decodes the two components from Apple's format: an array of two numbers.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         dx = try container.decode(CGFloat.self)
         dy = try container.decode(CGFloat.self)
     }
 
-    /// Writes the two components as a list.
+    /// Encodes the two components as an array.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         try container.encode(dx)

@@ -22,14 +22,14 @@ extension CGContext {
         draw(gradient, as: pattern, options)
     }
 
-    /// Fills the clip with a gradient that runs around a point, from the angle given (in radians from the x axis)
-    /// towards larger angles.
+    /// Fills the clip with a gradient around a point that starts at an angle, in radians from the x axis, and runs
+    /// toward larger angles.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let clip = boundingBoxOfClipPath
         guard !clip.isNull else { return }
         let across: CGFloat = max(abs(clip.minX - center.x), abs(clip.maxX - center.x))
         let down: CGFloat = max(abs(clip.minY - center.y), abs(clip.maxY - center.y))
-        // Pieces span at most a twelfth of a turn; their outer edge lies inside the circle by less than 4 %.
+        // Pieces span at most a twelfth of a full rotation. Their outer edge lies inside the circle by less than 4 %.
         let radius: Double = (across * across + down * down).squareRoot().native * 1.05
         let pattern = cairo_pattern_create_mesh()!
         func addPiece(from: (Double, SIMD4<Double>), to: (Double, SIMD4<Double>)) {
@@ -80,7 +80,8 @@ extension CGContext {
             addStop(stop.location, stop.color, to: pattern)
         }
         if reachesOut, !options.contains(.drawsAfterEndLocation) { addStop(1, clear, to: pattern) }
-        // Cairo goes on at both ends or at none: one end alone is stopped by a clear colour at the same place.
+        // Cairo extends both ends or neither. If only one end is extended, a clear color at the location of the other
+        // end stops it there.
         cairo_pattern_set_extend(pattern, reachesOut ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         perform(.gradient(pattern))
         forgetSource()
@@ -92,7 +93,7 @@ extension CGContext {
         cairo_pattern_add_color_stop_rgba(pattern, location, value.x, value.y, value.z, value.w)
     }
 
-    /// A colour in the order that this context draws in.
+    /// Returns a color in the component order of this context.
     private func drawn(_ color: SIMD4<Double>) -> SIMD4<Double> {
         exchangesColors ? SIMD4(color.z, color.y, color.x, color.w) : color
     }

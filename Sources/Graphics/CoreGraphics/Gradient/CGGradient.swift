@@ -1,7 +1,7 @@
-/// Colours that run into each other, from location 0 to location 1.
+/// A smooth transition between colors, from location 0 to location 1.
 ///
-/// Gradients never change, so they can be shared between threads. Colours are mixed in sRGB, and without regard to
-/// their alpha, as on Apple: a colour that fades should fade into itself without opacity, not into `clear`.
+/// Gradients are immutable, so they can be shared between threads. Colors are interpolated in sRGB without
+/// premultiplying their alpha, as on Apple. A color should therefore fade to itself with zero alpha, not to `clear`.
 public final class CGGradient: Sendable {
     struct Stop: Sendable {
         var location: Double
@@ -14,11 +14,11 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// A gradient of `CGColor`s, or nil when there are none, or things that are no colours.
+    /// Creates a gradient from `CGColor` values, or returns nil if there are none or if elements have another type.
     ///
     /// - Parameters:
-    ///   - space: Where to mix colours on Apple; here they are always mixed in sRGB.
-    ///   - locations: A location from 0 to 1 for each colour; evenly spread when nil.
+    ///   - space: The space of interpolation on Apple. It is ignored here: colors are always interpolated in sRGB.
+    ///   - locations: A location from 0 to 1 for each color, or nil to space the colors evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         guard colors.count > 0, let list = colors as? [CGColor] else { return nil }
         var stops: [Stop] = []
@@ -29,11 +29,11 @@ public final class CGGradient: Sendable {
         self.init(stops: stops)
     }
 
-    /// A gradient of colours from their components, the alpha of each last; nil when there are none.
+    /// Creates a gradient from the components of colors, with the alpha of each last. Returns nil if there are none.
     ///
     /// - Parameters:
-    ///   - components: `count` times one value more than the space has components.
-    ///   - locations: A location from 0 to 1 for each colour; evenly spread when nil.
+    ///   - components: For each of the `count` colors, one value more than the space has components.
+    ///   - locations: A location from 0 to 1 for each color, or nil to space the colors evenly.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -54,18 +54,18 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on beyond its ends, in the colours it has there.
+/// Options that extend a gradient beyond its ends, with the colors at the ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt32
 
-    /// Options from their bits.
+    /// Creates options from raw bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// The first color fills the area before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// The last color fills the area after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

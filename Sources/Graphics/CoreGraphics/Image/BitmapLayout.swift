@@ -1,27 +1,27 @@
-/// Where the components of a pixel lie, for the layouts that Apple's bitmaps use with 8 bits a component.
+/// The positions of the components in a pixel, for Apple's bitmap layouts with 8 bits per component.
 struct BitmapLayout: Equatable, Sendable {
     var bytesPerPixel: Int
-    /// The byte of each colour; grey pixels keep all three in the same one.
+    /// The byte index of each component. In gray pixels, all three are the same.
     var red: Int
     var green: Int
     var blue: Int
-    /// The byte of the alpha, or nil when pixels are opaque.
+    /// The byte index of the alpha, or nil if pixels are opaque.
     var alpha: Int?
     var isPremultiplied: Bool
 
-    /// Cairo's own layouts.
+    /// Cairo's layouts.
     static let color = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: 3, isPremultiplied: true)
     static let opaque = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: nil, isPremultiplied: true)
 
-    /// The same with red and blue exchanged, which Cairo can draw into as long as all colours are exchanged too.
+    /// Cairo's layouts with red and blue exchanged. Cairo can draw into them if all colors are exchanged, too.
     static let exchanged = BitmapLayout(bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true)
     static let exchangedOpaque = BitmapLayout(
         bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: nil, isPremultiplied: true)
 }
 
 extension BitmapLayout {
-    /// The layout that Apple's parameters describe, or nil when it is none of those supported: 8 bits a component,
-    /// grey or RGB, with alpha before or after the colours.
+    /// Creates the layout that Apple's parameters describe, or returns nil if it is not supported. The supported
+    /// layouts have 8 bits per component, gray or RGB, with alpha before or after the color components.
     init?(bitsPerComponent: Int, bitsPerPixel: Int, model: CGColorSpaceModel, info: CGBitmapInfo) {
         guard bitsPerComponent == 8, !info.contains(.floatComponents), let alphaInfo = info.alphaInfo,
             let order = info.byteOrder, order == .orderDefault || order == .order32Big || order == .order32Little
@@ -59,7 +59,7 @@ extension BitmapLayout {
 
     private var isGray: Bool { red == blue }
 
-    /// Turns a row of this layout into Cairo's.
+    /// Converts a row of this layout to Cairo's.
     func decode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         var from = source
         var into = target
@@ -84,7 +84,7 @@ extension BitmapLayout {
         }
     }
 
-    /// Turns a row of Cairo's layout into this one.
+    /// Converts a row of Cairo's layout to this one.
     func encode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, width: Int) {
         var from = source
         var into = target
@@ -109,7 +109,7 @@ extension BitmapLayout {
         }
     }
 
-    /// Exact rounded division, for products of two bytes.
+    /// Returns the exact rounded quotient, for products of two bytes.
     private static func divideBy255(_ value: SIMD3<UInt16>) -> SIMD3<UInt16> {
         let rounded = value &+ 128
         return (rounded &+ (rounded &>> 8)) &>> 8

@@ -1,6 +1,6 @@
-/// Gives bytes to images, and takes them out of images.
+/// A source of bytes for images, which also gives access to the bytes of an image.
 ///
-/// `@unchecked Sendable`: the bytes are never changed once the provider has them.
+/// `@unchecked Sendable`: the bytes do not change after initialization.
 public final class CGDataProvider: @unchecked Sendable {
     private let source: Source
 
@@ -9,24 +9,24 @@ public final class CGDataProvider: @unchecked Sendable {
         case memory(PixelMemory, offset: Int, count: Int)
     }
 
-    /// A provider of the bytes in `data`.
+    /// Creates a provider of the bytes in `data`.
     public init?(data: CFData) {
         source = .data(data.allBytes)
     }
 
-    /// A provider of a file's bytes, or nil when the file cannot be read.
+    /// Creates a provider of a file's bytes, or returns nil if the file cannot be read.
     public init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url as URL) else { return nil }
         source = .data(data)
     }
 
-    /// A provider of a file's bytes, or nil when the file cannot be read.
+    /// Creates a provider of a file's bytes, or returns nil if the file cannot be read.
     public init?(filename: UnsafePointer<CChar>) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename))) else { return nil }
         source = .data(data)
     }
 
-    /// A provider of `size` bytes at `data`; `releaseData` is called when they are no longer needed.
+    /// Creates a provider of `size` bytes at `data`. `releaseData` is called when they are no longer needed.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -55,5 +55,5 @@ public final class CGDataProvider: @unchecked Sendable {
     }
 }
 
-/// Called with the info, the bytes and their count when a provider no longer needs the bytes.
+/// A function that is called with the info, the bytes and their count when a provider no longer needs the bytes.
 public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

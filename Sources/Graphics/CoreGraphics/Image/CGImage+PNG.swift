@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGImage {
-    /// An image from a PNG file's bytes, or nil when they are none or are cut short.
+    /// Creates an image from the bytes of a PNG file, or returns nil if they are invalid or truncated.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -10,7 +10,7 @@ extension CGImage {
         self.init(pngData: source.bytes, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// An image from a PNG file's bytes, or nil when they are none or are cut short.
+    /// Creates an image from the bytes of a PNG file, or returns nil if they are invalid or truncated.
     package convenience init?(
         pngData: Data, shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
     ) {
@@ -31,7 +31,7 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// The image as a PNG file, or nil when there is no memory for it.
+    /// Returns the image as a PNG file, or nil if memory cannot be allocated.
     package func pngData() -> Data? {
         let output = PNGOutput()
         let status = withSurface { surface in
@@ -49,16 +49,16 @@ extension CGImage {
     }
 }
 
-/// What a PNG file says of itself in its first bytes.
+/// The header of a PNG file.
 package struct PNGHeader {
     /// The number of pixels in a row.
     package let width: Int
     /// The number of rows.
     package let height: Int
-    /// Whether the file's pixels can have alpha of their own.
+    /// Whether the file's pixels have an alpha component.
     package let hasAlpha: Bool
 
-    /// Nil when the bytes do not begin like a PNG file.
+    /// Returns nil if the bytes do not begin with the header of a PNG file.
     package init?(_ data: Data) {
         let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let bytes = [UInt8](data.prefix(33))
@@ -71,13 +71,13 @@ package struct PNGHeader {
         hasAlpha = bytes[25] & 4 != 0
     }
 
-    /// Whether Cairo can hold such an image.
+    /// Whether Cairo supports images of this size.
     var hasUsableSize: Bool {
         (1...32767).contains(width) && (1...32767).contains(height) && width * height <= 1 << 27
     }
 }
 
-/// Keeps a Cairo surface alive for those who use its memory.
+/// Keeps a Cairo surface alive while its memory is used.
 final class SurfaceOwner {
     private let surface: OpaquePointer
 
@@ -91,12 +91,12 @@ final class SurfaceOwner {
     }
 }
 
-/// Collects what Cairo writes.
+/// Collects the bytes that Cairo writes.
 private final class PNGOutput {
     var data = Data()
 }
 
-/// Hands bytes to Cairo as it asks for them.
+/// Supplies the bytes that Cairo reads.
 private final class PNGReader {
     private let data: Data
     private var position: Int
@@ -113,7 +113,7 @@ private final class PNGReader {
         return true
     }
 
-    /// The surface for a file's bytes, or nil; the caller destroys it.
+    /// Returns the decoded surface, which the caller must destroy, or nil if decoding fails.
     static func surface(from data: Data) -> OpaquePointer? {
         let reader = PNGReader(data)
         let surface = cairo_image_surface_create_from_png_stream(

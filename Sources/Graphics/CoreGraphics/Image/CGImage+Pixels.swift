@@ -1,7 +1,7 @@
 import CCairo
 import Diagnostics
 
-/// One pixel, its colours multiplied by its alpha.
+/// A pixel, with color components that are multiplied by its alpha.
 package struct Pixel: Hashable, Sendable, CustomStringConvertible {
     package var red: UInt8
     package var green: UInt8
@@ -19,7 +19,7 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
         "(\(red) \(green) \(blue) \(alpha))"
     }
 
-    /// The largest difference of any component.
+    /// Returns the largest difference between corresponding components.
     package func distance(to other: Pixel) -> Int {
         let colors: Int = max(abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)))
         return max(colors, abs(Int(blue) - Int(other.blue)), abs(Int(alpha) - Int(other.alpha)))
@@ -27,7 +27,7 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CGImage {
-    /// The pixel in column `x` of row `y`, counted from the top left. Stencils have alpha only.
+    /// Returns the pixel in column `x` of row `y`, with the origin at the top left. Stencils have only alpha.
     package func pixel(x: Int, y: Int) -> Pixel {
         stopProgram(
             unless: x >= 0 && y >= 0 && x < width && y < height, "There is no pixel \(x), \(y) in \(width)×\(height).")
@@ -40,7 +40,7 @@ extension CGImage {
         }
     }
 
-    /// How many pixels differ by more than `tolerance` in a component, or nil when the sizes differ.
+    /// Returns the number of pixels that differ by more than `tolerance` in a component, or nil if the sizes differ.
     package func differingPixels(from other: CGImage, tolerance: Int = 0) -> Int? {
         guard width == other.width, height == other.height else { return nil }
         let bothAreAlike: Bool = format == other.format && format != .opaque
@@ -58,9 +58,9 @@ extension CGImage {
         return count
     }
 
-    /// Gives `body` a Cairo surface on the pixels, or on those inside `part` (in pixels from the top left).
+    /// Calls `body` with a Cairo surface on the pixels, or on those inside `part`, in pixels from the top left.
     ///
-    /// Each call makes a surface of its own: Cairo's surfaces must not be shared between threads, images may be.
+    /// Each call creates a new surface, because images may be shared between threads and Cairo's surfaces may not.
     func withSurface<R>(_ part: PixelRect? = nil, _ body: (OpaquePointer) throws -> R) rethrows -> R {
         let area = part ?? PixelRect(x: 0, y: 0, width: width, height: height)
         let start = memory.bytes + offset + area.y * rowBytes + area.x * format.bytesPerPixel

@@ -1,7 +1,8 @@
 extension CGImage {
-    /// An image from rows of red, green, blue and, where there is alpha, alpha; the colours not multiplied by it.
+    /// Creates an image from rows of red, green, blue and, if `hasAlpha` is true, alpha. The colors are not
+    /// premultiplied.
     ///
-    /// The pixels are copied. Nil when the size is none that can be drawn, or when there is no memory for it.
+    /// The pixels are copied. Returns nil if the size is not supported, or if memory cannot be allocated.
     package convenience init?(
         straightPixels pixels: UnsafePointer<UInt8>, width: Int, height: Int, rowBytes: Int, hasAlpha: Bool
     ) {
@@ -23,7 +24,7 @@ extension CGImage {
             width: width, height: height, format: format, memory: memory, rowBytes: ownBytes, space: .sRGBSpace)
     }
 
-    /// Four bytes a pixel, multiplied by their alpha; red and blue are multiplied in one go.
+    /// Converts pixels of four bytes to premultiplied ones. Multiplies red and blue together.
     private static func multiply(
         _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt32>, width: Int
     ) {
@@ -44,7 +45,7 @@ extension CGImage {
         }
     }
 
-    /// Three bytes a pixel to four.
+    /// Converts pixels of three bytes to four.
     private static func widen(
         _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt32>, width: Int
     ) {

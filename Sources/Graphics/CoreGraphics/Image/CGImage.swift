@@ -1,22 +1,22 @@
 import CCairo
 
-/// A picture made of pixels, or a mask. Images never change, so they can be shared between threads.
+/// A bitmap image or a mask. Images are immutable, so they can be shared between threads.
 ///
-/// Whatever layout an image was made from, it keeps its pixels also as Cairo draws them: premultiplied blue, green,
-/// red, alpha. Colour spaces are not converted: components of RGB images are taken as sRGB.
+/// An image stores its pixels in Cairo's layout, premultiplied blue, green, red, alpha, in addition to its original
+/// layout. Color spaces are not converted: the components of RGB images are treated as sRGB.
 public final class CGImage: Sendable {
     /// The number of pixels in a row.
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// Whether the image is a stencil: drawing it paints the fill colour where the mask lets it through.
+    /// Whether the image is a stencil, which paints the fill color through the mask when it is drawn.
     public let isMask: Bool
-    /// Whether drawing the image at another size blends pixels.
+    /// Whether pixels are interpolated when the image is scaled.
     public let shouldInterpolate: Bool
-    /// How colours that a screen cannot show were meant to be brought into it.
+    /// The intended mapping of colors that a screen cannot show. Drawing ignores it.
     public let renderingIntent: CGColorRenderingIntent
 
-    /// How the pixels for drawing are kept.
+    /// The format of the pixels in Cairo's layout.
     package let format: PixelFormat
     let memory: PixelMemory
     let offset: Int
@@ -24,7 +24,7 @@ public final class CGImage: Sendable {
     private let space: CGColorSpace?
     private let original: Original?
 
-    /// What the image was made from, for those who ask for its bytes.
+    /// The original bytes of the image and their layout, which `dataProvider` returns.
     struct Original: Sendable {
         var provider: CGDataProvider
         var bitsPerPixel: Int
@@ -50,10 +50,10 @@ public final class CGImage: Sendable {
         renderingIntent = intent
     }
 
-    /// An image from bytes, or nil when the layout is none of those supported or the bytes are too few.
+    /// Creates an image from bytes, or returns nil if the layout is not supported or there are too few bytes.
     ///
-    /// Supported are 8 bits a component in grey or RGB, with or without alpha, in any byte order of 32 bits. A
-    /// `decode` array is not.
+    /// The supported layouts have 8 bits per component in gray or RGB, with or without alpha, in any 32-bit byte order.
+    /// A `decode` array is not supported.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -82,9 +82,10 @@ public final class CGImage: Sendable {
             original: original, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// A stencil from bytes of 8 bits a pixel: 0 lets paint through, 255 keeps it off, between is in part.
+    /// Creates a stencil from bytes with 8 bits per pixel: 0 passes paint, 255 blocks it, and values between pass it
+    /// partially.
     ///
-    /// A `decode` array of `[1, 0]` turns that around; other arrays and depths give nil.
+    /// A `decode` array of `[1, 0]` inverts the meaning. Returns nil for other arrays and depths.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -117,14 +118,14 @@ public final class CGImage: Sendable {
             original: original, isMask: true, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The same image.
+    /// Returns the same image.
     public func copy() -> CGImage? {
         self
     }
 
-    /// The part of the image inside `rect`, in pixels from the top left, or nil when nothing of it is.
+    /// Returns the part of the image inside `rect`, in pixels from the top left, or nil if it is empty.
     ///
-    /// The rectangle is widened to whole pixels. The part shares the image's memory.
+    /// The rectangle is expanded to whole pixels. The part shares the image's memory.
     public func cropping(to rect: CGRect) -> CGImage? {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.integral.intersection(bounds)
@@ -136,7 +137,7 @@ public final class CGImage: Sendable {
             intent: renderingIntent)
     }
 
-    /// The same pixels, taken for components of another space with as many of them.
+    /// Returns an image with the same pixels in another space of the same model, or nil if the models differ.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard let own = self.space, own.model == space.model else { return nil }
         return CGImage(
@@ -147,23 +148,23 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage {
-    /// The number of bits of each component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
 
-    /// The number of bits of each pixel, as `dataProvider` gives them.
+    /// The number of bits per pixel in `dataProvider`.
     public var bitsPerPixel: Int {
         original?.bitsPerPixel ?? format.bytesPerPixel * 8
     }
 
-    /// The number of bytes from one row to the next, as `dataProvider` gives them.
+    /// The number of bytes from one row to the next in `dataProvider`.
     public var bytesPerRow: Int {
         original?.bytesPerRow ?? rowBytes
     }
 
-    /// The space of the components, or nil for masks.
+    /// The color space of the components, or nil for masks.
     public var colorSpace: CGColorSpace? { space }
 
-    /// How pixels lie in the bytes of `dataProvider`.
+    /// The layout of pixels in `dataProvider`.
     public var bitmapInfo: CGBitmapInfo {
         if let original { return original.info }
         switch format {
@@ -173,17 +174,17 @@ extension CGImage {
         }
     }
 
-    /// Where pixels keep their alpha in the bytes of `dataProvider`.
+    /// The position of the alpha in the pixels of `dataProvider`.
     public var alphaInfo: CGImageAlphaInfo {
         bitmapInfo.alphaInfo ?? .none
     }
 
-    /// In which order bytes lie in `dataProvider`.
+    /// The byte order of the pixels in `dataProvider`.
     public var byteOrderInfo: CGImageByteOrderInfo {
         bitmapInfo.byteOrder ?? .orderDefault
     }
 
-    /// The bytes of the image, laid out as `bitmapInfo` and `bytesPerRow` say.
+    /// The bytes of the image, in the layout of `bitmapInfo` and `bytesPerRow`.
     public var dataProvider: CGDataProvider? {
         if let original { return original.provider }
         let count: Int = rowBytes * (height - 1) + width * format.bytesPerPixel
@@ -191,7 +192,7 @@ extension CGImage {
         return CGDataProvider(memory: memory, offset: offset, count: count)
     }
 
-    /// A stencil's bytes say where paint is kept off; drawing keeps the opposite.
+    /// Returns the inverted bytes: the bytes of a stencil block paint, whereas the stored coverage passes it.
     private func invertedBytes(count: Int) -> CGDataProvider? {
         var bytes = Data(bytes: memory.bytes + offset, count: count)
         for index in bytes.indices {
@@ -202,7 +203,7 @@ extension CGImage {
 }
 
 extension CGImage: Hashable {
-    /// Whether both are the same object, as on Apple.
+    /// Returns whether both are the same object, as on Apple.
     public static func == (left: CGImage, right: CGImage) -> Bool {
         left === right
     }
@@ -213,12 +214,12 @@ extension CGImage: Hashable {
     }
 }
 
-/// The size of a bitmap, checked.
+/// A validated size of a bitmap.
 struct BitmapSize {
-    /// The number of bytes that the rows take.
+    /// The number of bytes of all rows.
     var byteCount: Int
 
-    /// Nil when a dimension is not positive or too large for Cairo, or when rows overlap.
+    /// Returns nil if a dimension is not positive or too large for Cairo, or if rows overlap.
     init?(width: Int, height: Int, bytesPerRow: Int, _ bytesPerPixel: Int) {
         guard (1...32767).contains(width), (1...32767).contains(height), bytesPerRow >= width * bytesPerPixel,
             bytesPerRow <= 1 << 24

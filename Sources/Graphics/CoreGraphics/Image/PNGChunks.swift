@@ -1,12 +1,12 @@
 /// The chunks of a PNG file.
 package enum PNGChunks {
-    /// The file without the chunks that no pixel depends on: texts, color profiles, times and the like.
+    /// Returns the file without the chunks that do not affect pixels, such as texts, color profiles and times.
     ///
-    /// The decoder would expand each of up to a thousand compressed texts to as many as eight megabytes, and forget them.
+    /// The decoder would expand up to a thousand compressed texts to up to eight megabytes each, only to discard them.
     package static func needed(in file: Data) -> Data {
         file.withUnsafeBytes { bytes in
             var kept = Data()
-            // Where the chunks that follow each other and stay begin.
+            // The start of the current run of chunks that are kept.
             var start = 0
             var position = 8
             while position + 12 <= bytes.count {
@@ -25,8 +25,8 @@ package enum PNGChunks {
         }
     }
 
-    /// Whether the image depends on the chunk with the name at `place`: it is critical, which a capital at the beginning
-    /// says, or holds the transparency of colors.
+    /// Returns whether the image depends on the chunk with the name at `place`: the chunk is critical, which an
+    /// uppercase first letter indicates, or it contains the transparency of colors.
     private static func isNeeded(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
         bytes[place] & 0x20 == 0 || bytes[place..<place + 4].elementsEqual("tRNS".utf8)
     }

@@ -1,10 +1,10 @@
 import CCairo
 
-/// How Cairo keeps pixels.
+/// A pixel format of Cairo.
 package enum PixelFormat: Sendable {
-    /// Four bytes: blue, green, red, alpha; the colours are multiplied by the alpha.
+    /// Four bytes: blue, green, red and alpha. The colors are multiplied by the alpha.
     case color
-    /// Four bytes: blue, green, red and one that means nothing.
+    /// Four bytes: blue, green, red and an unused byte.
     case opaque
     /// One byte: alpha.
     case alpha
@@ -21,7 +21,7 @@ package enum PixelFormat: Sendable {
         self == .alpha ? 1 : 4
     }
 
-    /// Cairo wants rows that start at multiples of four bytes.
+    /// Returns the number of bytes per row. Cairo requires rows that start at multiples of four bytes.
     func bytesPerRow(width: Int) -> Int {
         (width * bytesPerPixel + 3) & ~3
     }

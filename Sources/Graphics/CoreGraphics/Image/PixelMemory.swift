@@ -1,6 +1,6 @@
-/// Bytes for pixels, freed with the last reference.
+/// Memory for pixels, which is freed with the last reference.
 ///
-/// `@unchecked Sendable`: a context writes into its memory; once an image has it, nobody writes any more.
+/// `@unchecked Sendable`: only a context writes into its memory, and no longer after an image owns it.
 final class PixelMemory: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
     let count: Int
@@ -8,7 +8,7 @@ final class PixelMemory: @unchecked Sendable {
     let isOwned: Bool
     private let owner: AnyObject?
 
-    /// Zeroed memory, or nil when there is not enough.
+    /// Allocates zeroed memory, or returns nil if that fails.
     init?(count: Int) {
         guard count > 0, let bytes = calloc(count, 1) else { return nil }
         self.bytes = bytes
@@ -17,7 +17,7 @@ final class PixelMemory: @unchecked Sendable {
         owner = nil
     }
 
-    /// Somebody else's memory, which `owner` keeps alive.
+    /// Uses existing memory, which `owner` keeps alive.
     init(borrowing bytes: UnsafeMutableRawPointer, count: Int, owner: AnyObject?) {
         self.bytes = bytes
         self.count = count

@@ -1,10 +1,10 @@
-/// A curve with one control point.
+/// A quadratic Bézier curve.
 struct QuadCurve {
     var start: CGPoint
     var control: CGPoint
     var end: CGPoint
 
-    /// The same curve with two control points.
+    /// The same curve as a cubic one.
     var cubic: CubicCurve {
         let control1 = CGPoint(
             x: start.x + 2 / 3 * (control.x - start.x), y: start.y + 2 / 3 * (control.y - start.y))
@@ -13,14 +13,14 @@ struct QuadCurve {
     }
 }
 
-/// A curve with two control points.
+/// A cubic Bézier curve.
 struct CubicCurve {
     var start: CGPoint
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
 
-    /// The point at `t`, which runs from 0 to 1.
+    /// Returns the point at the parameter `t`, from 0 to 1.
     func point(at t: CGFloat) -> CGPoint {
         let rest: CGFloat = 1 - t
         let first: CGFloat = rest * rest * rest
@@ -32,9 +32,9 @@ struct CubicCurve {
         return CGPoint(x: x, y: y)
     }
 
-    /// How many straight pieces come within `tolerance` of the curve.
+    /// Returns the number of line segments that approximate the curve within `tolerance`.
     func pieceCount(tolerance: CGFloat) -> Int {
-        // The distance of a chord is bounded by the second derivative: at most 6 times the larger bend, over 8 n².
+        // The distance of a chord from the curve is at most 6 times the larger second difference, divided by 8 n².
         let firstX: CGFloat = start.x - 2 * control1.x + control2.x
         let firstY: CGFloat = start.y - 2 * control1.y + control2.y
         let secondX: CGFloat = control1.x - 2 * control2.x + end.x

@@ -1,5 +1,6 @@
 extension CGPath {
-    /// The smallest rectangle that holds all points of the path, control points included; null when there are none.
+    /// The smallest rectangle that contains all points of the path, including control points, or null if there are
+    /// none.
     public var boundingBox: CGRect {
         var bounds = PointBounds()
         for point in storage.points {
@@ -8,7 +9,7 @@ extension CGPath {
         return bounds.rect
     }
 
-    /// The smallest rectangle that holds the path itself; null when there are no points.
+    /// The smallest rectangle that contains the path, without control points, or null if there are no points.
     public var boundingBoxOfPath: CGRect {
         var bounds = PointBounds()
         storage.forEachCurve(
@@ -22,7 +23,7 @@ extension CGPath {
         return bounds.rect
     }
 
-    /// Whether the path is a rectangle along the axes; if so, `rect` receives it.
+    /// Returns whether the path is a rectangle that is parallel to the axes, and stores it in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = storage.rectangle else { return false }
         rect?.pointee = found
@@ -30,7 +31,7 @@ extension CGPath {
     }
 }
 
-/// Collects points into the rectangle around them.
+/// Computes the bounding rectangle of points.
 struct PointBounds {
     private var left = CGFloat.infinity
     private var top = CGFloat.infinity
@@ -44,14 +45,15 @@ struct PointBounds {
         bottom = max(bottom, point.y)
     }
 
-    /// The rectangle around the points, or null when there were none.
+    /// The bounding rectangle of the points, or null if there are none.
     var rect: CGRect {
         left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
     }
 }
 
 extension PathStorage {
-    /// Calls `point` for the start and each straight step, and `curve` for each curve, quadratic ones as cubic.
+    /// Calls `point` for the start of each subpath and for each line, and `curve` for each curve. Quadratic curves are
+    /// converted to cubic ones.
     func forEachCurve(point: (CGPoint) -> Void, curve: (CubicCurve) -> Void) {
         var index = 0
         var current = CGPoint.zero
@@ -79,7 +81,7 @@ extension PathStorage {
         }
     }
 
-    /// The rectangle along the axes that the path is, if it is one.
+    /// The rectangle that the path describes, or nil if it is not a rectangle that is parallel to the axes.
     var rectangle: CGRect? {
         let plain: [PathStep] = [.move, .line, .line, .line]
         guard steps == plain + [.close] || steps == plain + [.line, .close] || steps == plain else { return nil }
@@ -103,12 +105,12 @@ extension PathStorage {
 }
 
 extension CubicCurve {
-    /// Where, between 0 and 1, the curve turns back along x or y.
+    /// The parameters, between 0 and 1, of the extrema in x and y.
     var turningPoints: [CGFloat] {
         Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
     }
 
-    /// The zeros of the derivative of one coordinate.
+    /// Returns the zeros of the derivative of one coordinate.
     private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a: CGFloat = p3 - 3 * p2 + 3 * p1 - p0
         let b: CGFloat = 2 * (p2 - 2 * p1 + p0)

@@ -1,7 +1,8 @@
 import CCairo
 
 extension PathStorage {
-    /// Adds the steps to the context's current path; the first one may be left out, when the path goes on from it.
+    /// Adds the elements to the context's current path. Skips the first one if the path continues from the current
+    /// point.
     func replay(into cairo: OpaquePointer, skippingFirst: Bool = false) {
         var index = 0
         var current = CGPoint.zero

@@ -1,7 +1,7 @@
 extension CGPath {
-    /// Whether `point` lies inside the path, after `transform` has been applied to the point.
+    /// Returns whether the path contains `point`, after `transform` was applied to the point.
     ///
-    /// Subpaths that are not closed count as closed. Takes time in proportion to the number of steps.
+    /// Open subpaths count as closed. The complexity is linear in the number of elements.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -15,7 +15,7 @@ extension CGPath {
 }
 
 extension PathStorage {
-    /// How often the path runs around `point`, counted by its crossings with a ray towards larger x.
+    /// Returns the winding number of the path around `point`, from its crossings with a ray toward larger x.
     func winding(around point: CGPoint) -> Int {
         var winding = 0
         forEachLine { from, to in
@@ -28,7 +28,7 @@ extension PathStorage {
         return winding
     }
 
-    /// Calls `line` for each straight piece of the outline; curves are cut into pieces, subpaths are closed.
+    /// Calls `line` for each line segment of the outline. Curves are divided into segments, and subpaths are closed.
     func forEachLine(tolerance: CGFloat = 0.02, _ line: (CGPoint, CGPoint) -> Void) {
         var index = 0
         var current = CGPoint.zero

@@ -1,10 +1,10 @@
 extension CGPath {
-    /// The outline of the path's stroke, made of straight pieces; fill it by the winding rule.
+    /// Returns the outline of the path's stroke, made of line segments. Fill it with the winding rule.
     ///
     /// - Parameters:
     ///   - lineWidth: The width of the stroke, in the units of the path after the transform.
-    ///   - miterLimit: How many times its width a pointed corner may be long.
-    ///   - transform: Applied to the path before it is stroked.
+    ///   - miterLimit: The maximum length of a miter join, in line widths.
+    ///   - transform: A transform that is applied to the path before it is stroked.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -20,12 +20,13 @@ extension CGPath {
         return CGPath(storage: stroker.outline)
     }
 
-    /// The path cut into dashes, made of straight pieces.
+    /// Returns the path divided into dashes, made of line segments.
     ///
     /// - Parameters:
-    ///   - phase: How far into the lengths the first dash begins.
-    ///   - lengths: Painted and unpainted lengths in turn. Lengths that are negative or all zero cut nothing.
-    ///   - transform: Applied to the path before it is cut.
+    ///   - phase: The offset into the pattern at which the path starts.
+    ///   - lengths: The alternating lengths of dashes and gaps. If a length is negative, or all are zero, the path is
+    ///     not divided.
+    ///   - transform: A transform that is applied to the path before it is divided.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -41,7 +42,7 @@ extension CGPath {
         return CGPath(storage: dashed)
     }
 
-    /// The path with its curves cut into straight pieces that come within `threshold` of them.
+    /// Returns the path with its curves replaced by line segments that approximate them within `threshold`.
     public func flattened(threshold: CGFloat) -> CGPath {
         var flat = PathStorage()
         for line in storage.polylines(tolerance: threshold) {

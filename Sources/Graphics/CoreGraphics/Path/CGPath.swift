@@ -1,9 +1,9 @@
-/// A shape of lines and curves that never changes.
+/// An immutable shape of lines and curves.
 ///
-/// `CGMutablePath` is the one that can be built step by step.
+/// Use `CGMutablePath` to build a path.
 ///
-/// `@unchecked Sendable`: the storage of a plain path is written only while it is made. A `CGMutablePath` that was
-/// handed over as a `CGPath` must no longer be changed, as on Apple.
+/// `@unchecked Sendable`: the storage of a `CGPath` is written only during initialization. A `CGMutablePath` that was
+/// passed as a `CGPath` must not be changed anymore, as on Apple.
 public class CGPath: @unchecked Sendable {
     final var storage: PathStorage
 
@@ -11,23 +11,23 @@ public class CGPath: @unchecked Sendable {
         self.storage = storage
     }
 
-    /// A rectangle.
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addRect(rect, transform?.pointee ?? .identity)
         self.init(storage: storage)
     }
 
-    /// The ellipse that just fits into a rectangle.
+    /// Creates a path of the ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform?.pointee ?? .identity)
         self.init(storage: storage)
     }
 
-    /// A rectangle with elliptic corners, sizes in points.
+    /// Creates a path of a rectangle with elliptical corners, whose sizes are in points.
     ///
-    /// Corners larger than half a side are cut to half a side, where Apple stops the program.
+    /// Corners are limited to half a side. Apple stops the program if they are larger.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -37,49 +37,49 @@ public class CGPath: @unchecked Sendable {
         self.init(storage: storage)
     }
 
-    /// Whether the path has no steps.
+    /// Whether the path has no elements.
     public var isEmpty: Bool {
         storage.isEmpty
     }
 
-    /// Where the last step ended, or zero when there is none.
+    /// The end of the last element, or zero if there is none.
     public var currentPoint: CGPoint {
         storage.isEmpty ? .zero : storage.current
     }
 
-    /// A copy that never changes.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? {
         CGPath(storage: storage)
     }
 
-    /// A transformed copy that never changes.
+    /// Returns a transformed immutable copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         var copy = storage
         if let transform { copy.apply(transform.pointee) }
         return CGPath(storage: copy)
     }
 
-    /// A copy that can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(storage: storage)
     }
 
-    /// A transformed copy that can be changed.
+    /// Returns a transformed mutable copy.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         var copy = storage
         if let transform { copy.apply(transform.pointee) }
         return CGMutablePath(storage: copy)
     }
 
-    /// Calls `function` with each step in turn.
+    /// Calls `function` with each element in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 
-    /// Calls `block` with each step in turn; the points are valid only during the call.
+    /// Calls `block` with each element in order. The points are valid only during the call.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
         var points = storage.points
-        // An empty list has no address; a path of nothing but points to it would never be read.
+        // An empty array may have no base address, so one point is appended, which is never read.
         points.append(.zero)
         points.withUnsafeMutableBufferPointer { buffer in
             guard var next = buffer.baseAddress else { return }
@@ -93,12 +93,12 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-    /// Whether both paths have the same steps.
+    /// Returns whether both paths have the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool {
         left === right || left.storage == right.storage
     }
 
-    /// Hashes the steps.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(storage.steps)
         hasher.combine(storage.points)

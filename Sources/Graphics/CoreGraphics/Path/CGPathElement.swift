@@ -1,17 +1,17 @@
-/// What a step of a path does.
+/// The type of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
-    /// Starts a subpath; one point.
+    /// Begins a subpath. It has one point.
     case moveToPoint = 0
-    /// A straight line; one point.
+    /// A straight line. It has one point.
     case addLineToPoint = 1
-    /// A curve with one control point; two points, the end last.
+    /// A quadratic Bézier curve. It has a control point and the end point.
     case addQuadCurveToPoint = 2
-    /// A curve with two control points; three points, the end last.
+    /// A cubic Bézier curve. It has two control points and the end point.
     case addCurveToPoint = 3
-    /// A line back to the start of the subpath; no points.
+    /// A line back to the start of the subpath. It has no points.
     case closeSubpath = 4
 
-    /// How many points the step has.
+    /// The number of points of the element.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -22,21 +22,21 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// One step of a path, as `CGPath.applyWithBlock(_:)` hands it out.
+/// An element of a path, which `CGPath.applyWithBlock(_:)` passes to its block.
 public struct CGPathElement {
-    /// What the step does.
+    /// The type of the element.
     public var type: CGPathElementType
-    /// The points of the step, valid only during the call that hands the element out.
+    /// The points of the element, which are valid only during the call of the block.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// An element from its parts.
+    /// Creates an element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// A function that reads one element of a path; `info` is what was given to `CGPath.apply(info:function:)`.
+/// A function that reads an element of a path. Its first argument is the `info` of `CGPath.apply(info:function:)`.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-/// A closure that reads one element of a path.
+/// A closure that reads an element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

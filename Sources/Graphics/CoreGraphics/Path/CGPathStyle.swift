@@ -1,4 +1,4 @@
-/// What the ends of an open stroke look like.
+/// The shape of the ends of an open stroke.
 public enum CGLineCap: Int32, Sendable {
     /// The stroke ends at the end point.
     case butt = 0
@@ -8,9 +8,9 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// What the corners of a stroke look like.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-    /// A pointed corner, cut off where it would be longer than the miter limit allows.
+    /// A sharp corner, which is cut off if it would exceed the miter limit.
     case miter = 0
     /// A round corner.
     case round = 1
@@ -18,24 +18,24 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel = 2
 }
 
-/// Which points are inside a path.
+/// A rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Those that the path winds around.
+    /// The points with a nonzero winding number.
     case winding = 0
-    /// Those from where a ray crosses the path an odd number of times.
+    /// The points from which a ray crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// What drawing a path paints.
+/// The way to draw a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// The inside, by the winding rule.
+    /// Fills the path with the winding rule.
     case fill = 0
-    /// The inside, by the even-odd rule.
+    /// Fills the path with the even-odd rule.
     case eoFill = 1
-    /// The line.
+    /// Strokes the path.
     case stroke = 2
-    /// The inside by the winding rule, then the line.
+    /// Fills the path with the winding rule, then strokes it.
     case fillStroke = 3
-    /// The inside by the even-odd rule, then the line.
+    /// Fills the path with the even-odd rule, then strokes it.
     case eoFillStroke = 4
 }

@@ -1,10 +1,10 @@
-/// Cuts lines into dashes.
+/// Divides lines into dashes.
 struct PathDasher {
-    /// Painted and unpainted lengths in turn, an even number of them.
+    /// The alternating lengths of dashes and gaps, an even number.
     private let lengths: [CGFloat]
     private let phase: CGFloat
 
-    /// Nil when the lengths make no dashes: one is negative, or all together are too short to be seen.
+    /// Returns nil if the lengths describe no dashes: one is negative, or their sum is too small to be visible.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         var total: CGFloat = 0
         for length in lengths {
@@ -19,7 +19,7 @@ struct PathDasher {
         self.phase = rest < 0 ? rest + period : rest
     }
 
-    /// The painted parts of a line. Each line starts with the pattern anew.
+    /// Returns the dashes of a line. The pattern restarts for each line.
     func dashes(of line: Polyline) -> [Polyline] {
         guard let first = line.points.first else { return [] }
         let corners = line.isClosed ? line.points + [first] : line.points

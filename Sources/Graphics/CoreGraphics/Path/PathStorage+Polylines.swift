@@ -1,6 +1,6 @@
-/// A subpath cut into straight pieces.
+/// A subpath as line segments.
 struct Polyline {
-    /// The corners; no two in a row are equal, and the last of a closed one is not the first again.
+    /// The vertices. No two consecutive vertices are equal, and a closed line does not repeat the first one at the end.
     var points: [CGPoint]
     var isClosed: Bool
 
@@ -16,9 +16,9 @@ struct Polyline {
 }
 
 extension PathStorage {
-    /// The subpaths, cut into straight pieces that come within `tolerance` of them.
+    /// Returns the subpaths as line segments that approximate them within `tolerance`.
     ///
-    /// A subpath that only moves is left out.
+    /// A subpath without lines or curves is omitted.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
         var points: [CGPoint] = []
@@ -41,7 +41,7 @@ extension PathStorage {
             }
         }
         for step in steps {
-            // After a close the next step goes on from the start of the closed subpath.
+            // After a close, the next element continues from the start of the closed subpath.
             if points.isEmpty, step != .move { points = [start] }
             let current = points.last ?? start
             switch step {

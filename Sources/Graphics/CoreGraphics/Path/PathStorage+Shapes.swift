@@ -1,4 +1,4 @@
-/// How far the control points of a quarter circle lie from its ends, as a part of its radius.
+/// The distance of the control points of a quarter circle from its ends, as a fraction of the radius.
 private let quarterCircle: CGFloat = 0.5522847498307936
 
 extension PathStorage {
@@ -19,8 +19,8 @@ extension PathStorage {
         addRoundedRect(rect.standardized, width: rect.width / 2, height: rect.height / 2, transform)
     }
 
-    /// A rectangle with elliptic corners, starting in the middle of its right side. Corners larger than half a side
-    /// are cut to half a side; then the straight parts are left out.
+    /// Adds a rectangle with elliptical corners, starting at the middle of its right side. Corners are limited to half
+    /// a side, where the straight parts are omitted.
     mutating func addRoundedRect(
         _ rect: CGRect, width: CGFloat, height: CGFloat, _ transform: CGAffineTransform
     ) {
@@ -59,15 +59,15 @@ extension PathStorage {
         close()
     }
 
-    /// An arc from the angle `start` through `sweep` radians (negative: towards smaller angles), joined to what is
-    /// there by a line.
+    /// Adds an arc from the angle `start` through `sweep` radians, preceded by a line from the current point. A
+    /// negative sweep runs toward smaller angles.
     mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform
     ) {
         func point(_ angle: CGFloat, _ away: CGFloat) -> CGPoint {
             let cosine: CGFloat = cos(angle)
             let sine: CGFloat = sin(angle)
-            // `away` runs along the tangent, towards larger angles.
+            // `away` is the distance along the tangent toward larger angles, in radii.
             let x: CGFloat = center.x + radius * (cosine - away * sine)
             let y: CGFloat = center.y + radius * (sine + away * cosine)
             return CGPoint(x: x, y: y).applying(transform)
@@ -97,7 +97,7 @@ extension PathStorage {
         addArc(center: center, radius: radius, start: startAngle, sweep: sweep, transform)
     }
 
-    /// How far an arc turns. A difference of a full turn or more is one full turn, whatever its direction.
+    /// Returns the sweep of an arc. A difference of a full circle or more, in either direction, is one full circle.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn: CGFloat = 2 * .pi
         let difference: CGFloat = end - start
@@ -107,8 +107,8 @@ extension PathStorage {
         return difference < 0 ? difference + turn : difference
     }
 
-    /// An arc of `radius` that touches the line from the current point to `tangent1End` and the line from there to
-    /// `tangent2End`, joined by a line. Where no such arc exists, a line to `tangent1End`.
+    /// Adds an arc with `radius` that is tangent to the line from the current point to `tangent1End` and to the line
+    /// from there to `tangent2End`, preceded by a line. If no such arc exists, adds a line to `tangent1End`.
     mutating func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, _ transform: CGAffineTransform
     ) {
@@ -125,7 +125,7 @@ extension PathStorage {
             return addLine(to: corner.applying(transform))
         }
         let dot: CGFloat = toX * onX + toY * onY
-        // Half of the angle between the two lines; the circle's centre lies on the line that halves it.
+        // Half of the angle between the two lines. The center of the circle lies on the bisector.
         let half: CGFloat = atan2(abs(cross), dot) / 2
         let distance: CGFloat = radius / tan(half)
         let touch = CGPoint(x: corner.x + toX / toLength * distance, y: corner.y + toY / toLength * distance)

@@ -1,10 +1,10 @@
-/// The steps of a path, held flat: one byte for each step, and the points of all steps in a row.
+/// The elements of a path in flat storage: one byte for each element, and one array with the points of all elements.
 struct PathStorage: Hashable, Sendable {
     private(set) var steps: [PathStep] = []
     private(set) var points: [CGPoint] = []
-    /// Where the open subpath started.
+    /// The start of the open subpath.
     private(set) var start = CGPoint.zero
-    /// Where the last step ended.
+    /// The end of the last element.
     private(set) var current = CGPoint.zero
 
     var isEmpty: Bool { steps.isEmpty }
@@ -21,7 +21,7 @@ struct PathStorage: Hashable, Sendable {
         current = point
     }
 
-    /// A line from the current point. Without one, nothing is added, as on Apple.
+    /// Adds a line from the current point. Does nothing without one, as on Apple.
     mutating func addLine(to point: CGPoint) {
         guard !isEmpty else { return }
         steps.append(.line)
@@ -52,7 +52,7 @@ struct PathStorage: Hashable, Sendable {
         current = start
     }
 
-    /// Removes a last step that only moves.
+    /// Removes the last element if it only begins a subpath.
     mutating func dropTrailingMove() {
         guard steps.last == .move else { return }
         steps.removeLast()
@@ -85,7 +85,7 @@ struct PathStorage: Hashable, Sendable {
     }
 }
 
-/// One step of a path.
+/// The kind of an element of a path.
 enum PathStep: UInt8, Sendable {
     case move
     case line
@@ -93,7 +93,7 @@ enum PathStep: UInt8, Sendable {
     case curve
     case close
 
-    /// How many points the step has.
+    /// The number of points of the element.
     var pointCount: Int {
         switch self {
         case .move, .line: 1

@@ -1,7 +1,7 @@
 /// Builds the outline of a stroke.
 ///
 /// The outline of an open line runs along its left side, around its end, back along its right side and around its
-/// start; that of a closed line is one loop for each side, in opposite directions. Fill it by the winding rule.
+/// start. The outline of a closed line has a loop for each side, in opposite directions. Fill it with the winding rule.
 struct PathStroker {
     var half: CGFloat
     var cap: CGLineCap
@@ -43,7 +43,7 @@ struct PathStroker {
         loop = []
     }
 
-    /// A line without length shows its caps alone.
+    /// Adds the caps of a line without length.
     private mutating func addDot(_ point: CGPoint) {
         switch cap {
         case .butt: break
@@ -73,12 +73,12 @@ struct PathStroker {
         }
     }
 
-    /// Adds what lies between two pieces on the left side.
+    /// Adds the join between two segments on the left side.
     private mutating func addCorner(at point: CGPoint, _ first: CGVector, _ second: CGVector) {
         let cross: CGFloat = first.dx * second.dy - first.dy * second.dx
         let dot: CGFloat = first.dx * second.dx + first.dy * second.dy
         if cross > 0 {
-            // The inner side of a bend: going through the corner itself keeps loops from turning the wrong way.
+            // On the inner side of a bend, the vertex itself keeps the loop's orientation correct.
             loop.append(point)
             return
         }
@@ -91,7 +91,7 @@ struct PathStroker {
             let sweep: CGFloat = cross == 0 ? -.pi : atan2(cross, dot)
             addArc(around: point, from: from, sweep: sweep)
         case .miter:
-            // The length of a miter over the width of the line is 1 / sin(half of the angle between the pieces).
+            // The length of a miter divided by the line width is 1 / sin(half of the angle between the segments).
             let sine: CGFloat = ((1 + dot) / 2).squareRoot()
             guard sine > 1e-6, 1 / sine <= miterLimit else { return }
             let reach: CGFloat = half / (1 + dot)
@@ -101,7 +101,7 @@ struct PathStroker {
         }
     }
 
-    /// Adds the cap at the end of a line, from its left side to its right.
+    /// Adds the cap at the end of a line, from its left side to its right side.
     private mutating func addCap(at point: CGPoint, from before: CGPoint) {
         let direction = Self.direction(before, point)
         switch cap {

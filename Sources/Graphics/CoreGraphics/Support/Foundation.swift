@@ -1,3 +1,3 @@
-// Apple's CoreGraphics brings CGFloat, CGPoint, CGSize and CGRect with it. On Linux they live in Foundation, so whoever
-// imports CoreGraphics gets Foundation too.
+// Apple's CoreGraphics contains CGFloat, CGPoint, CGSize and CGRect. On Linux, Foundation contains them, so
+// CoreGraphics exports Foundation.
 @_exported import Foundation

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, counted from the top left.
+/// A rectangle of whole pixels, with the origin at the top left.
 package struct PixelRect: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -14,9 +14,9 @@ package struct PixelRect: Hashable, Sendable {
 
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// The smallest rectangle of whole pixels that covers the edges given.
+    /// Creates the smallest rectangle of whole pixels that contains the given edges.
     init(left: Double, top: Double, right: Double, bottom: Double) {
-        // Cairo's coordinates have 24 bits for whole pixels; beyond them nothing can be drawn.
+        // Cairo's coordinates have 24 bits for whole pixels, so nothing can be drawn outside this range.
         let limit = Double(1 << 22)
         let x = Int(max(-limit, left.rounded(.down)))
         let y = Int(max(-limit, top.rounded(.down)))
