@@ -1,5 +1,5 @@
-/// Notifies observers of events of the application, for code that adds behavior to controllers and controls from outside,
-/// as the stack does.
+/// Notifies observers of events of the application, for code that adds behavior to controllers and controls from
+/// outside, as the networking stack does.
 ///
 /// Without observers, an event costs a comparison.
 @MainActor
@@ -36,7 +36,7 @@ package final class AppEvents {
         observers.removeAll { $0.identifier == identifier }
     }
 
-    /// Calls the observers with an event, which is made only when there are any.
+    /// Calls the observers with an event, which is created only if there are observers.
     func post(_ event: @autoclosure () -> Event) {
         guard !observers.isEmpty else { return }
         let event: Event = event()

@@ -2,7 +2,7 @@ import Foundation
 
 /// The color at a point of a scene, and the tint color of the view that has it.
 ///
-/// The sample is made from the background colors of views. It does not see what views draw, nor images.
+/// The sample uses only the background colors of views. It ignores images and drawn content.
 @MainActor
 struct BackdropSample: Hashable {
     private(set) var color = ColorComponents(red: 0, green: 0, blue: 0, alpha: 1)

@@ -1,14 +1,16 @@
-/// A reference that does not keep its object, and is nil once that is gone.
+/// A weak reference, which is nil after its object's deallocation.
 ///
-/// OPTIMIZATION: it stands in for `weak`. What has once been referred to weakly is counted on a slower path ever after,
-/// and that would be every view. The object keeps the one handle that others refer to it by, and clears it in its
-/// `deinit`; until then the object is there. Handles are read where views are: on the main actor.
+/// OPTIMIZATION: it replaces `weak`. An object with a weak reference uses a slower path for reference counting from
+/// then on, and that would be every view. The object owns its only handle, and clears it in its `deinit`.
+///
+/// `@unchecked Sendable` is correct because handles are read on the main actor, like their views, and the object exists
+/// until it clears the handle.
 final class Handle<Object: AnyObject>: @unchecked Sendable {
-    /// What it refers to; nil when that is gone.
+    /// The object; nil after its deallocation.
     unowned(unsafe) var object: Object?
 
     init(_ object: Object? = nil) { self.object = object }
 
-    /// Called by the object as it goes.
+    /// Called by the object's `deinit`.
     func clear() { object = nil }
 }

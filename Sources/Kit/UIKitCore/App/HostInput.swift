@@ -1,19 +1,19 @@
 import Foundation
 import PlatformHost
 
-/// Makes touches, keys and text of what the host reports.
+/// Converts the host's events to touches, presses and text.
 ///
-/// A class, because what an event sets off may come back to it.
+/// This is a class because handling an event may run a nested turn with further events.
 @MainActor
 final class HostInput {
     private var touchEvent: UIEvent?
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    /// How soon and how near a second tap must follow to count as one of a series.
+    /// The maximum time in seconds and the maximum distance in points between the taps of a multiple tap.
     private static let multipleTapInterval: TimeInterval = 0.35
     private static let multipleTapDistance: CGFloat = 45
 
-    /// Takes one event of the host and gives what it means to `application`.
+    /// Converts an event of the host, and sends the result to `application`.
     func take(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
         switch event.kind {
@@ -36,7 +36,7 @@ final class HostInput {
         }
     }
 
-    /// The windows that `event` concerns.
+    /// Returns the windows that receive `event`.
     func windows(of event: UIEvent) -> [UIWindow] {
         switch event {
         case let event as UIPressesEvent: return event.presses.compactMap(\.window).prefix(1).map { $0 }
@@ -128,7 +128,7 @@ final class HostInput {
     }
 }
 
-/// An event that belongs to one window, chosen by where the pointer is.
+/// An event for a single window, the one at the pointer's location.
 @MainActor
 protocol TargetedEvent: UIEvent {
     var targetWindow: UIWindow? { get set }

@@ -1,18 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// A line along the top of a scene, above every window, in which something runs while the network is in use.
+/// An animated line along the top of a scene, above all windows, that indicates network activity.
 ///
-/// iOS turned a wheel in its status bar for that. A window on a desktop has no status bar, and a line takes no room.
+/// iOS had a spinner in its status bar for this purpose. A window on a desktop has no status bar, and a line needs no
+/// space.
 ///
-/// It has the tint of the bar, or whatever else it lies on, since that is chosen to be read there.
+/// The line has the tint color of the view behind it, because that color is readable there.
 @MainActor
 final class NetworkActivityBar {
-    /// How thick the line is, in points.
+    /// The thickness of the line, in points.
     static let thickness: CGFloat = 3
-    /// How long the runner takes from one end to the other, in seconds.
+    /// The duration of one pass of the runner, in seconds.
     private static let period: TimeInterval = 1.2
-    /// How much of the line the runner takes.
+    /// The length of the runner, as a fraction of the line.
     private static let share: CGFloat = 0.3
     private static let animationKey = "run"
 
@@ -21,13 +22,13 @@ final class NetworkActivityBar {
     private var ground: BackdropSample?
 
     init() {
-        // In front of every window, whatever their levels are.
+        // In front of all windows, independent of their levels.
         layer.zPosition = 1_000_000
         layer.masksToBounds = true
         layer.addSublayer(runner)
     }
 
-    /// Takes the colour that can be seen on what it lies on.
+    /// Sets the color to one that is readable on the backdrop.
     func adapt(to ground: BackdropSample) {
         guard ground != self.ground else { return }
         self.ground = ground
@@ -45,7 +46,7 @@ final class NetworkActivityBar {
         body()
     }
 
-    /// Puts the line where it belongs in a scene of `size`, in points, that is read in a direction.
+    /// Updates the frame of the line and the animation for a scene's size in points and its layout direction.
     func fit(_ size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
         withoutActions { place(in: size, direction: direction) }
     }
@@ -57,7 +58,8 @@ final class NetworkActivityBar {
         run(across: size.width, from: direction == .rightToLeft ? 1 : 0)
     }
 
-    /// Sends the runner from off one end to off the other, over and over. `start` is 0 for the left end, 1 for the right.
+    /// Animates the runner from outside one end to outside the other, repeatedly. `start` is 0 for the left end, 1 for
+    /// the right.
     private func run(across width: CGFloat, from start: CGFloat) {
         let ends: [CGFloat] = [-width * Self.share / 2, width * (1 + Self.share / 2)]
         let animation = CABasicAnimation(keyPath: "position.x")

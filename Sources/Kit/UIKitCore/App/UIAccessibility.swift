@@ -1,14 +1,15 @@
 import Foundation
 
-/// What a person asked of all applications, so that they can use them.
+/// The user's accessibility settings.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// Whether the person wants less to move: what slides and grows fades instead.
+    /// Whether the user prefers reduced motion: fades replace sliding and scaling.
     ///
-    /// Navigation, presentations and alerts of the kit follow it. The environment says so with `ENGAWA_REDUCE_MOTION=1`.
+    /// Navigation, presentations and alerts of the kit respect it. The environment variable `ENGAWA_REDUCE_MOTION=1`
+    /// sets it.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
-    /// Sent when `isReduceMotionEnabled` changed.
+    /// Posted after `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// An element that has no view of its own, such as a bar of a chart. Its container lists it in `accessibilityElements`.
+/// An element without a view, such as a bar of a chart. Its container lists it in `accessibilityElements`.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The object that contains the element: a view, or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// Whether the element is one element, in which there are no others. The default is true.
+    /// Whether this is a single element without elements inside. The default is true.
     open var isAccessibilityElement = true
 
-    /// A name that identifies the element in tests. It is never read aloud.
+    /// A name that identifies the element in tests. Assistive technologies do not speak it.
     open var accessibilityIdentifier: String?
 
-    /// What the element is, in a word or two.
+    /// A short name for the element.
     open var accessibilityLabel: String?
 
-    /// The element's value.
+    /// The current value.
     open var accessibilityValue: String?
 
-    /// What happens when the element is used.
+    /// A short description of the result of an action on the element.
     open var accessibilityHint: String?
 
-    /// What kind of element it is. The default is none.
+    /// The traits that describe the element's role and state. The default is none.
     open var accessibilityTraits: UIAccessibilityTraits = .none
 
-    /// The element's frame in the coordinates of its container, in points. Setting it decides `accessibilityFrame`.
+    /// The frame in the container's coordinates, in points. If it is not zero, it determines `accessibilityFrame`.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
     private var screenFrame: CGRect = .zero
 
-    /// The element's frame in screen coordinates, in points.
+    /// The frame in screen coordinates, in points.
     open var accessibilityFrame: CGRect {
         get {
             guard accessibilityFrameInContainerSpace != .zero else { return screenFrame }
@@ -38,7 +38,7 @@ open class UIAccessibilityElement: UIResponder {
         set { screenFrame = newValue }
     }
 
-    /// Makes an element in `container`.
+    /// Creates an element in `container`.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()

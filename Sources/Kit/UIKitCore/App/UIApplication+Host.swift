@@ -21,20 +21,20 @@ extension UIApplication {
         }
     }
 
-    /// Tells the host whether, and where, text is typed.
+    /// Sets the host window's area of text input to that of the first responder.
     func firstResponderDidChange(in window: UIWindow) {
         guard let scene = window.windowScene else { return }
         scene.hostWindow.setTextInputArea(window.firstResponder?.textInputArea)
     }
 
-    // MARK: Life
+    // MARK: Life cycle
 
     func hostFocusDidChange(_ hasFocus: Bool) {
         setState(hasFocus ? .active : .inactive)
     }
 
-    /// Moves the application to another state, and tells delegates and observers. Between the foreground and the
-    /// background lies the inactive state.
+    /// Changes the state of the application, and notifies delegates and observers. A change between the foreground and
+    /// the background passes through the inactive state.
     package func setState(_ state: State) {
         guard state != applicationState else { return }
         if applicationState == .background { enterForeground() }
@@ -92,7 +92,7 @@ extension UIApplication {
         for case let scene as UIWindowScene in connectedScenes { scene.takeTraits() }
     }
 
-    /// The person wants the window gone: the application ends.
+    /// Terminates the application after the user closed its window.
     func close(_ scene: UIWindowScene) {
         setState(.inactive)
         scene.delegate?.sceneDidEnterBackground(scene)
@@ -109,7 +109,7 @@ extension UIApplication {
         }
     }
 
-    /// Lets go of everything, so that the next application starts afresh.
+    /// Releases all state before a new application replaces this one.
     func tearDown() {
         for window in visibleWindows {
             window.isHidden = true
@@ -124,7 +124,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-    /// The window and the view at `point` of the screen; nil when there is none.
+    /// Returns the window and the view at a point on the screen; nil for none.
     func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             let local: CGPoint = window.convert(point, from: nil as UIWindow?)

@@ -3,17 +3,17 @@ import Foundation
 import HostClock
 import PlatformHost
 
-/// How an application is launched.
+/// The options for the launch of an application.
 package struct LaunchOptions {
-    /// What its window is called until it says otherwise.
+    /// The name of the application, which is the window's title until the scene sets one; nil for the process name.
     package var name: String?
-    /// The size of its window, in points; nil for that of an upright phone.
+    /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
     package var size: CGSize?
     package var prefersDark = false
     package var reducesMotion = false
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     package var contentSizeCategory: UIContentSizeCategory = .large
-    /// What is known in place of an `Info.plist`; nil looks for one.
+    /// Values that replace those of an `Info.plist`; nil looks for the file.
     package var information: ApplicationInformation?
 
     package init() {}
@@ -22,12 +22,12 @@ package struct LaunchOptions {
 extension UIApplication {
     /// Launches the application on `host`.
     ///
-    /// 1. The host opens a window, and a scene is made of it.
-    /// 2. The delegate is told that launching begins and ends.
-    /// 3. The scene's delegate, if the application names one, is told that its scene came.
-    /// 4. The application becomes active.
+    /// 1. Opens a window on the host, and creates its scene.
+    /// 2. Notifies the delegate of the start and the end of the launch.
+    /// 3. Creates the scene's delegate, if there is a class for it, and notifies it of the connection.
+    /// 4. Makes the application active.
     ///
-    /// - Throws: `HostError` when the host cannot open a window.
+    /// - Throws: `HostError` if the host cannot open a window.
     package func launch(
         on host: any PlatformHost, delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()
     ) throws {
@@ -82,8 +82,8 @@ extension UIApplication {
         delegate.sceneWillEnterForeground(scene)
     }
 
-    /// The class that `Info.plist` names for a configuration without a class. Where there should be one, a sentence says
-    /// what to do.
+    /// Returns the class that `Info.plist` names for a configuration without a class. Logs a warning if a named
+    /// configuration has none, or if the class does not exist.
     private func namedDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
         let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
         let module = String(delegateName.prefix { $0 != "." })

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIApplication {
-    /// Sent after the application was launched.
+    /// Posted after the launch.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-    /// Sent when the application can be used.
+    /// Posted after the application became active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Sent when the application will not be used for a while.
+    /// Posted before the application becomes inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Sent when the application is no longer seen.
+    /// Posted after the application entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Sent when the application will be seen.
+    /// Posted before the application enters the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Sent when the application will end.
+    /// Posted before the application terminates.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }

@@ -6,13 +6,13 @@ import QuartzCore
 extension UIApplication: HostClient {
     /// Runs one turn of the application.
     ///
-    /// 1. The host's events become touches, keys and text, and go to windows.
-    /// 2. The main actor's jobs run.
-    /// 3. What moves goes to the frame's time.
-    /// 4. What is dirty is brought up to date: properties, constraints, layout.
-    /// 5. What changed is painted, where somebody looks.
+    /// 1. Converts the host's events to touches, presses and text, and sends them to windows.
+    /// 2. Runs the main actor's jobs.
+    /// 3. Advances animations to the current time.
+    /// 4. Updates dirty properties, constraints and layout.
+    /// 5. Paints the damage of visible windows.
     ///
-    /// When nothing is dirty and nothing moves, no frame is made.
+    /// Steps 4 and 5, the frame, are skipped if nothing is dirty and nothing animates.
     public func turn(_ events: [HostEvent]) -> TurnOutcome {
         isTurning = true
         defer { isTurning = false }
@@ -25,12 +25,13 @@ extension UIApplication: HostClient {
             nextFrame: nextFrame(after: now, moves: moves), isSettling: isSettling, wantsQuit: wantsQuit)
     }
 
+    /// Updates the layout, and presents the scene of a window.
     public func paint(_ window: any HostWindow) {
         updateLayout()
         for case let scene as UIWindowScene in connectedScenes where scene.hostWindow === window { scene.present() }
     }
 
-    /// Moves animations and everything else that moves, and returns whether something still does.
+    /// Advances animations and frame clients to `time`, and returns whether any of them continue.
     private func advance(to time: TimeInterval) -> Bool {
         var moves = false
         for client in frameClients {
@@ -59,13 +60,13 @@ extension UIApplication: HostClient {
         countFrame(presented: presented)
     }
 
-    /// How often a frame starts over because what it did asked for more.
+    /// The maximum number of rounds in a frame, each caused by changes in the round before.
     private static let mostRounds = 8
 
-    /// Brings properties, constraints and layout of every visible window up to date.
+    /// Updates the properties, constraints and layout of all visible windows.
     func updateLayout() {
         for window in visibleWindows { LayoutPass.run(from: window) }
-        // The root above the windows must be clean too, or it would not tell of the next change.
+        // The root layer must also be clean, because it reports only its first change.
         for case let scene as UIWindowScene in connectedScenes { scene.rootLayer.layoutIfNeeded() }
         CATransaction.flush()
     }
@@ -77,13 +78,14 @@ extension UIApplication: HostClient {
         return LayerTree.nextAnimationTime.map { max(now, $0) }
     }
 
-    /// Whether something is on its way to an end. What turns for ever, such as an activity indicator, is not.
+    /// Whether a change or a movement that ends is in progress. Endless movement, such as an activity indicator's, does
+    /// not count.
     private var isSettling: Bool {
         if hasChanges || hasCallsAfterTurn || frameClients.contains(where: \.isSettling) { return true }
         return LayerTree.hasEndingAnimations
     }
 
-    /// Moves `client` with the frames from now on, until it says that it is done.
+    /// Adds a client, which is retained and advanced with each frame until it has finished.
     func addFrameClient(_ client: any FrameClient) {
         guard !frameClients.contains(where: { $0 === client }) else { return }
         frameClients.append(client)

@@ -4,25 +4,28 @@ import HostClock
 import PlatformHost
 import QuartzCore
 
-/// The application: it turns the host's events into actions, and what changed into pictures.
+/// The application, which dispatches the host's events and draws its windows in frames.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Whether an application can be seen and used.
+    /// The state of an application.
     public enum State: Int, Sendable {
+        /// In the foreground, and receives events.
         case active = 0
+        /// In the foreground, but receives no events.
         case inactive = 1
+        /// Not visible.
         case background = 2
     }
 
-    /// What an application is launched with.
+    /// A key of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The link it was opened with.
+        /// The URL with which the application was opened.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// What goes with opening a link.
+    /// A key of the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +33,7 @@ open class UIApplication: UIResponder {
 
     private static var storedShared: UIApplication?
 
-    /// The application of this process. It exists from its first use.
+    /// The application of this process, created on first use.
     public class var shared: UIApplication {
         if let storedShared { return storedShared }
         let made = UIApplication()
@@ -38,7 +41,7 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Replaces the application by a new one: each test starts afresh.
+    /// Replaces the application by a new one, for the next test.
     package static func replaceShared() -> UIApplication {
         storedShared?.tearDown()
         let made = UIApplication()
@@ -48,40 +51,41 @@ open class UIApplication: UIResponder {
 
     // MARK: State
 
-    /// Who is told of its life. The application holds it.
+    /// The delegate. The application retains the delegate with which it was launched.
     open weak var delegate: (any UIApplicationDelegate)?
     var ownedDelegate: (any UIApplicationDelegate)?
 
-    /// Whether it can be seen and used.
+    /// The state of the application.
     open internal(set) var applicationState: State = .inactive
 
-    /// The scenes it has.
+    /// The connected scenes.
     open internal(set) var connectedScenes: Set<UIScene> = []
 
-    /// What scenes are made from, one for each.
+    /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// Which way the person reads: the direction of the preferred language.
+    /// The layout direction of the user's preferred language.
     open internal(set) var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
-    /// How large the person wants text. The default is `large`.
+    /// The user's preferred text size. The default is `large`.
     open internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .large
 
-    /// Whether something says that the network is in use. The default is false.
+    /// Whether network activity is indicated. The default is false.
     ///
-    /// A line runs along the top of the scene then, above every window; iOS turned a wheel in its status bar.
+    /// The indicator is an animated line along the top of the scene, above all windows. On iOS it was a spinner in the
+    /// status bar.
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible != oldValue { networkActivityDidChange() } }
     }
 
-    /// What the application calls itself: in title bars, for example.
+    /// The name of the application, which appears in title bars.
     package var name = ProcessInfo.processInfo.processName
 
     package var host: (any PlatformHost)?
-    /// What is known in place of an `Info.plist`; nil looks for one.
+    /// Values that replace those of an `Info.plist`; nil looks for the file.
     var information: ApplicationInformation?
     var prefersDark = false
-    /// Whether the person wants less to move.
+    /// Whether the user prefers reduced motion.
     package var reducesMotion = false {
         didSet {
             guard reducesMotion != oldValue else { return }
@@ -96,7 +100,7 @@ open class UIApplication: UIResponder {
     var isTurning = false
     var hasChanges = true
     package var wantsQuit = false
-    /// When the last frame was made, in the host's seconds.
+    /// The time of the last frame, in seconds of the host's clock.
     var lastFrameTime: TimeInterval = 0
     package private(set) var statistics = FrameStatistics()
 
@@ -104,10 +108,10 @@ open class UIApplication: UIResponder {
 
     // MARK: Windows
 
-    /// Every window that is shown, in every scene, from back to front.
+    /// The visible windows of all scenes, from back to front.
     open var windows: [UIWindow] { connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) }
 
-    /// The window that gets keys.
+    /// The window that receives keyboard events.
     open var keyWindow: UIWindow? { keyWindowOrNil }
 
     package var connectedWindowScene: UIWindowScene? {
@@ -126,11 +130,11 @@ open class UIApplication: UIResponder {
 
     // MARK: Actions
 
-    /// Sends `action` and returns whether somebody carried it out.
+    /// Sends an action, and returns whether an object performed it.
     ///
     /// - Parameters:
-    ///   - target: who carries it out; when nil, the first responder up the chain that can perform it.
-    ///   - sender: where the search up the chain begins when there is no first responder, and what the method is given.
+    ///   - target: the object that performs the action; nil for the first object in the responder chain that can.
+    ///   - sender: the argument of the method. If there is no first responder, the search starts at the sender.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
@@ -148,12 +152,12 @@ open class UIApplication: UIResponder {
             .action(name: action.name, sender: sender.map { $0 as AnyObject }, target: target as AnyObject))
     }
 
-    /// Gives `event` to the window it belongs to. Override it to see everything that happens.
+    /// Sends an event to its windows. Override this method to observe all events.
     open func sendEvent(_ event: UIEvent) {
         for window in input.windows(of: event) { window.sendEvent(event) }
     }
 
-    /// Opens a link with whatever the system opens it with.
+    /// Opens a URL in the system's default application, and then calls `completion` with whether that succeeded.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -164,7 +168,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` once this turn, or the next one, has brought layout up to date.
+    /// Runs `call` after the layout update of this turn, or of the next one.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.noteChange()
@@ -185,7 +189,7 @@ open class UIApplication: UIResponder {
         if presented { statistics.presentedFrames += 1 }
     }
 
-    /// Says that something changed, so that a waiting host looks.
+    /// Marks the application as changed, and wakes a waiting host for a frame.
     static func noteChange() {
         guard let application = storedShared, !application.hasChanges else { return }
         application.hasChanges = true
@@ -193,12 +197,12 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// Something that moves with the frames, such as a scroll view that glides.
+/// An object that is advanced with each frame, such as a decelerating scroll view.
 @MainActor
 protocol FrameClient: AnyObject {
-    /// Moves to `time`, in the host's seconds, and returns whether it still moves.
+    /// Advances to `time`, in seconds of the host's clock, and returns whether the movement continues.
     func advance(to time: TimeInterval) -> Bool
-    /// Whether it is on its way to an end. The default is true.
+    /// Whether the movement ends. The default is true.
     var isSettling: Bool { get }
 }
 
@@ -206,10 +210,10 @@ extension FrameClient {
     var isSettling: Bool { true }
 }
 
-/// What the application did so far, counted.
+/// The numbers of frames so far.
 package struct FrameStatistics: Sendable {
-    /// Turns in which something had changed.
+    /// The number of turns with changes.
     package var frames = 0
-    /// Frames of which something was painted.
+    /// The number of frames with damage that was painted.
     package var presentedFrames = 0
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Who is told of an application's life. Every method may be left out.
+/// The delegate of an application. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The application's window, when it has no scenes of its own.
+    /// The window of an application without a scene delegate.
     var window: UIWindow? { get set }
 
-    /// Tells that the application is being launched. Answer false when its link cannot be opened.
+    /// Called at the start of the launch. Return false if the launch URL cannot be opened.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Tells that the application was launched: make its window here. Answer false when its link cannot be opened.
+    /// Called at the end of the launch. Create the window here. Return false if the launch URL cannot be opened.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Tells that the application can be used.
+    /// Called after the application became active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Tells that the application will not be used for a while.
+    /// Called before the application becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Tells that the application is no longer seen.
+    /// Called after the application entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Tells that the application will be seen.
+    /// Called before the application enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Tells that the application will end.
+    /// Called before the application terminates.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Says what a new scene is made from.
+    /// Returns the configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Which ways up the application permits in `window`. The default is all.
+    /// Returns the interface orientations that `window` supports. The default is all.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is known of a touch beside its last place.
+/// Coalesced and predicted touches.
 extension UIEvent {
-    /// How far ahead touches are predicted: so many times a 60th of a second.
+    /// The number of predicted touches, 1/60 s apart.
     private static let predictedSteps = 2
 
-    /// Everything that `touch` did since it was told last, the latest at the end; nil when it is not of this event.
+    /// Returns the samples of `touch` since the last event, newest last; nil if it is not a touch of this event.
     ///
-    /// Every movement that the host reports is an event of its own here, with its own time, so it is always one. They
-    /// are pictures: they do not change when the touch goes on.
+    /// Here each movement that the host reports is a separate event with its own timestamp, so there is always one
+    /// sample. It is a copy that does not change with the touch.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains(touch) ? [UITouch(picturing: touch)] : nil
     }
 
-    /// Where `touch` will probably be in the next two frames; nil when it is not of this event.
+    /// Returns the predicted samples of `touch` in the next two frames; nil if it is not a touch of this event.
     ///
-    /// It is taken to go on as it did in the last tenth of a second. Nothing is predicted of a touch that is over.
+    /// The prediction uses the velocity in the last tenth of a second. It is empty for a touch that has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
         guard !touch.isOver else { return [] }

@@ -1,58 +1,68 @@
 import Foundation
 import PlatformHost
 
-/// What a person did at one moment.
+/// An event by the user.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What kind of thing the person did.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
+        /// Touches on the screen.
         case touches = 0
+        /// Motion of the device. Engawa does not send it.
         case motion = 1
+        /// A remote control. Engawa does not send it.
         case remoteControl = 2
+        /// Keys of a keyboard.
         case presses = 3
+        /// Scrolling by a wheel or a trackpad.
         case scroll = 10
+        /// Movement of the pointer without a button.
         case hover = 11
+        /// A transform gesture on a trackpad. Engawa does not send it.
         case transform = 14
     }
 
-    /// Which of a kind.
+    /// The subtype of an event.
     public enum EventSubtype: Int, Sendable {
+        /// No subtype.
         case none = 0
     }
 
-    /// What kind of thing the person did.
+    /// The type.
     open var type: EventType { kind }
 
-    /// Which of its kind. The default is `none`.
+    /// The subtype. The default is `none`.
     open var subtype: EventSubtype { .none }
 
-    /// Buttons of a mouse.
+    /// A set of mouse buttons.
     public struct ButtonMask: OptionSet, Sendable, Hashable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The primary button.
         public static let primary = button(1)
+        /// The secondary button.
         public static let secondary = button(2)
-        /// The mask of the button with a number, counted from 1.
+        /// Returns the mask of a button by its number, starting at 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
     }
 
-    /// The buttons of the mouse that make the event; empty for fingers.
+    /// The mouse buttons that are down; empty for fingers.
     open internal(set) var buttonMask: ButtonMask = []
 
-    /// When it happened, in seconds of the host's clock.
+    /// The time of the event, in seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
 
-    /// The keys held meanwhile.
+    /// The modifier keys that are down.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The touches of this sequence, in every window; nil when it has none.
+    /// The touches of this sequence in all windows; nil for none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     let kind: EventType
     /// The touches of the sequence, in the order in which they began.
     var touches: [UITouch] = []
 
-    /// Makes an event without touches.
+    /// Creates an event without touches.
     public override init() {
         kind = .touches
         super.init()
@@ -64,17 +74,17 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// The touches in `window`.
+    /// Returns the touches in `window`; nil for none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.window === window })
     }
 
-    /// The touches that began in `view`.
+    /// Returns the touches that began in `view`; nil for none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.view === view })
     }
 
-    /// The touches that `gesture` was given.
+    /// Returns the touches that `gesture` receives; nil for none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.recognizers.contains { $0 === gesture } })
     }
@@ -84,14 +94,14 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A wheel or a trackpad scrolled.
+/// A scroll event of a wheel or a trackpad.
 @preconcurrency @MainActor
 final class UIScrollWheelEvent: UIEvent {
-    /// Where the pointer is, in the window's points.
+    /// The location of the pointer in the window, in points.
     let location: CGPoint
-    /// How far the content should move, in points: positive moves it right and down.
+    /// The distance to move the content, in points; positive values move it right and down.
     let delta: CGVector
-    /// Whether it comes from a trackpad rather than from a wheel's notches.
+    /// Whether the event has the small steps of a trackpad instead of the notches of a wheel.
     let isContinuous: Bool
     weak var targetWindow: UIWindow?
 
@@ -104,10 +114,10 @@ final class UIScrollWheelEvent: UIEvent {
     }
 }
 
-/// The pointer moved with no button down.
+/// A movement of the pointer with no button down.
 @preconcurrency @MainActor
 final class UIHoverEvent: UIEvent {
-    /// In the window's points; nil when the pointer left it.
+    /// The location in the window, in points; nil when the pointer left it.
     let location: CGPoint?
     weak var targetWindow: UIWindow?
 
@@ -117,12 +127,12 @@ final class UIHoverEvent: UIEvent {
     }
 }
 
-/// Keys went down or up.
+/// An event of keys that went down or up.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []
 
-    /// Makes an event without presses.
+    /// Creates an event without presses.
     public override init() {
         super.init(kind: .presses, timestamp: 0)
     }
@@ -131,10 +141,10 @@ open class UIPressesEvent: UIEvent {
         super.init(kind: .presses, timestamp: timestamp)
     }
 
-    /// The keys of this event.
+    /// The presses of this event.
     open var allPresses: Set<UIPress> { Set(presses) }
 
-    /// The keys that `gesture` was given.
+    /// Returns the presses that `gesture` receives.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         Set(presses.filter { $0.gestureRecognizers?.contains(gesture) ?? false })
     }

@@ -1,55 +1,60 @@
 import Foundation
 import PlatformHost
 
-/// A key that a person holds down.
+/// A press of a key.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// Where in its life a press is.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
+        /// The key went down.
         case began = 0
+        /// The force changed. Engawa does not send it.
         case changed = 1
+        /// The key stays down. Engawa does not send it.
         case stationary = 2
+        /// The key went up.
         case ended = 3
+        /// The system cancelled the press. Engawa does not send it.
         case cancelled = 4
     }
 
-    /// When it last changed, in seconds of the host's clock.
+    /// The time of the last change, in seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
 
-    /// Where in its life it is.
+    /// The phase.
     open internal(set) var phase: Phase = .began
 
     /// The key.
     open internal(set) var key: UIKey?
 
-    /// Who got it first.
+    /// The responder that received the press first.
     open internal(set) weak var responder: UIResponder?
 
-    /// The window it began in.
+    /// The window in which the press began.
     open internal(set) weak var window: UIWindow?
 
-    /// How hard it is pressed: 1 while it is down, 0 after.
+    /// The force: 1 while the key is down, then 0.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// The recognisers that are given this press.
+    /// The recognizers that receive this press.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Whether the key repeats because it is held.
+    /// Whether this is a repetition of a key that stays down.
     private(set) final var isRepeat = false
 
-    /// Whether it is Space or Return, which choose what has the focus.
+    /// Whether the key is Space or Return, which select the focused item.
     var selects: Bool {
         guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
     }
 
-    /// 1 for the right arrow, −1 for the left one; nil for other keys.
+    /// 1 for the right arrow key, −1 for the left arrow key; nil for other keys.
     var horizontalStep: Int? {
         guard key?.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) == true else { return nil }
         return key?.keyCode == .keyboardRightArrow ? 1 : key?.keyCode == .keyboardLeftArrow ? -1 : nil
     }
 
-    /// Makes a press of no key.
+    /// Creates a press without a key.
     public override init() {
         super.init()
     }
@@ -66,19 +71,19 @@ open class UIPress: NSObject {
 /// A key of a keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What it types with the modifiers held.
+    /// The characters that the key types with the modifiers.
     open private(set) var characters = ""
 
-    /// What it types without them.
+    /// The characters that the key types without modifiers.
     open private(set) var charactersIgnoringModifiers = ""
 
-    /// The keys held meanwhile.
+    /// The modifier keys that are down.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// Which key, wherever it is on the keyboard.
+    /// The code of the physical key, independent of the keyboard layout.
     open private(set) var keyCode = UIKeyboardHIDUsage(rawValue: 0)
 
-    /// Makes a key that types nothing.
+    /// Creates a key without characters.
     public override init() {
         super.init()
     }
@@ -92,16 +97,22 @@ open class UIKey: NSObject {
     }
 }
 
-/// Keys that change what others mean.
+/// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Option, which is Alt on other keyboards.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command, which is Super on other keyboards.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
     init(_ modifiers: HostModifiers) {

@@ -1,34 +1,34 @@
 import ClassNames
 import Foundation
 
-/// An object that can take events: a view, a controller, a window, the application.
+/// An object that can handle events: a view, a controller, a window or the application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociationHolder {
-    /// What is associated with it. See ``AssociationHolder``.
+    /// The associated values. Unsafe access is correct: only the association table accesses them, under its lock.
     nonisolated(unsafe) package var associations: Associations?
 
-    /// Makes a responder.
+    /// Creates a responder.
     public override init() {
         super.init()
     }
 
-    /// The responder that gets what this one does not handle; nil at the end of the chain.
+    /// The next responder in the chain, which receives events that this one does not handle; nil at the end.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    /// Whether it may become first responder. The default is false.
+    /// Whether the responder can become first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether it may give up being first responder. The default is true.
+    /// Whether the responder can resign as first responder. The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keys and edit actions go to it first.
+    /// Whether the responder is the first responder of its window.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Asks to get keys and edit actions first, and returns whether it does.
+    /// Makes this object the first responder, which receives keys and edit actions, and returns whether it is.
     ///
-    /// The one that is first responder now is asked to resign. Nothing happens outside a window.
+    /// The current first responder must resign first. Returns false outside of a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -41,7 +41,7 @@ open class UIResponder: NSObject, AssociationHolder {
         return true
     }
 
-    /// Gives up being first responder and returns whether it did.
+    /// Resigns as first responder, and returns whether that was possible.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -51,7 +51,7 @@ open class UIResponder: NSObject, AssociationHolder {
         return true
     }
 
-    /// The window whose keys it can get.
+    /// The window of the responder.
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -65,92 +65,93 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Touches
 
-    /// Tells that fingers touched down. The default passes it to `next`.
+    /// Called when touches began. The default calls the method of `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Tells that fingers moved. The default passes it to `next`.
+    /// Called when touches moved. The default calls the method of `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Tells that fingers lifted. The default passes it to `next`.
+    /// Called when touches ended. The default calls the method of `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Tells that the touches will bring nothing more. The default passes it to `next`.
+    /// Called when touches were cancelled. The default calls the method of `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Keys
 
-    /// Tells that keys went down. The default passes it to `next`.
+    /// Called when keys went down. The default calls the method of `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Tells that held keys changed. The default passes it to `next`.
+    /// Called when presses changed. The default calls the method of `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Tells that keys went up. The default passes it to `next`.
+    /// Called when keys went up. The default calls the method of `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Tells that the keys will bring nothing more. The default passes it to `next`.
+    /// Called when presses were cancelled. The default calls the method of `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// Where it takes typed text, in its window's points; nil when it takes none.
+    /// The area of text input in the window, in points; nil if the responder accepts no text.
     var textInputArea: CGRect? { nil }
 
-    /// Takes text that the person typed, and returns whether it was of use.
+    /// Handles typed text, and returns whether it was used.
     func receiveText(_ text: String) -> Bool { false }
 
-    /// Takes text that an input method is composing, and returns whether it was of use.
+    /// Handles text that an input method is composing, and returns whether it was used.
     func receiveComposition(_ text: String, selected: Range<Int>) -> Bool { false }
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
     // MARK: Actions
 
-    /// Whether it carries out `action` now. The default is false, and the search goes on at `next`.
+    /// Returns whether the responder can perform `action` now. The default returns false, and the search continues at
+    /// `next`.
     ///
-    /// Apple's default asks the Objective-C runtime whether the class has the method. Here a class says it itself.
+    /// Apple's default queries the Objective-C runtime for the method. Here a class must override this method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-    /// The responder that carries out `action`: itself, or the first up the chain that can; nil when none does.
+    /// Returns the first responder in the chain, starting with this one, that can perform `action`; nil for none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if canPerformAction(action, withSender: sender) { return self }
         return next?.target(forAction: action, withSender: sender)
     }
 
-    /// What undoes the person's changes. The default is that of `next`.
+    /// The undo manager. The default is that of `next`.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Edit menu
 
-    /// Removes the selection and puts it on the pasteboard. The default passes it to `next`.
+    /// Moves the selection to the pasteboard. The default calls the method of `next`.
     open func cut(_ sender: Any?) { next?.cut(sender) }
 
-    /// Puts the selection on the pasteboard. The default passes it to `next`.
+    /// Copies the selection to the pasteboard. The default calls the method of `next`.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Inserts what is on the pasteboard. The default passes it to `next`.
+    /// Inserts the content of the pasteboard. The default calls the method of `next`.
     open func paste(_ sender: Any?) { next?.paste(sender) }
 
-    /// Removes the selection. The default passes it to `next`.
+    /// Removes the selection. The default calls the method of `next`.
     open func delete(_ sender: Any?) { next?.delete(sender) }
 
-    /// Selects what the caret is at. The default passes it to `next`.
+    /// Selects the item at the caret. The default calls the method of `next`.
     open func select(_ sender: Any?) { next?.select(sender) }
 
-    /// Selects everything. The default passes it to `next`.
+    /// Selects the whole content. The default calls the method of `next`.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 }

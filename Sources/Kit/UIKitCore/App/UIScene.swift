@@ -1,20 +1,24 @@
 import Foundation
 
-/// One of the surfaces on which an application shows itself.
+/// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Whether a scene can be seen and used.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
+        /// Not connected.
         case unattached = -1
+        /// In the foreground, and receives events.
         case foregroundActive = 0
+        /// In the foreground, but receives no events.
         case foregroundInactive = 1
+        /// Not visible.
         case background = 2
     }
 
-    /// What a scene is told when it connects.
+    /// The options of a connection.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// The links that the application was opened with.
+        /// The URLs with which the application was opened.
         public let urlContexts: Set<UIOpenURLContext>
 
         init(urlContexts: Set<UIOpenURLContext> = []) {
@@ -22,21 +26,21 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// What outlives it.
+    /// The session, which outlives the scene.
     public let session: UISceneSession
 
-    /// Who is told of its life.
+    /// The delegate, which the scene retains.
     open var delegate: (any UISceneDelegate)?
 
-    /// Whether it can be seen and used.
+    /// The activation state.
     open internal(set) var activationState: ActivationState = .unattached
 
-    /// What the title bar says; nil or empty is the application's name.
+    /// The text of the title bar; nil or empty for the application's name.
     open var title: String! {
         didSet { titleDidChange() }
     }
 
-    /// Makes a scene.
+    /// Creates a scene.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -47,10 +51,10 @@ open class UIScene: UIResponder {
     func titleDidChange() {}
 }
 
-/// A link that the application was asked to open.
+/// A URL to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The link.
+    /// The URL.
     public let url: URL
 
     init(url: URL) {
@@ -58,46 +62,46 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// What a scene is made from.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// Its name; nil for none.
+    /// The name; nil for none.
     public let name: String?
 
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
 
     /// The class of the scene's delegate; nil for none.
     open var delegateClass: AnyClass?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
     }
 }
 
-/// What outlives a scene: its purpose and its name.
+/// A session, which keeps the role and the configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A scene with windows that a person uses.
+        /// A scene with interactive windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: Role
 
-    /// What the scene was made from.
+    /// The configuration of the scene.
     open internal(set) var configuration: UISceneConfiguration
 
-    /// Its scene; nil while there is none.
+    /// The scene; nil while none is connected.
     open internal(set) weak var scene: UIScene?
 
-    /// A name that no other session has.
+    /// The unique identifier.
     public let persistentIdentifier: String
 
     init(configuration: UISceneConfiguration) {
@@ -107,23 +111,23 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// Who is told of a scene's life. Every method may be left out.
+/// The delegate of a scene. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Tells that the scene came: make its window here.
+    /// Called when the scene connects. Create its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Tells that the scene goes.
+    /// Called when the scene disconnects.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Tells that the scene can be used.
+    /// Called after the scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Tells that the scene will not be used for a while.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Tells that the scene will be seen.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Tells that the scene is no longer seen.
+    /// Called after the scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Tells that links shall be opened.
+    /// Called to open URLs.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -139,17 +143,17 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Who is told of a window scene's life. Every method may be left out.
+/// The delegate of a window scene. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }
-    /// Tells that the scene has another size, orientation or traits.
+    /// Called after the size, the orientation or the traits of the scene changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// Tells that the scene stands another way than before.
+    /// Called after the geometry of the scene changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }

@@ -2,21 +2,21 @@ import Foundation
 import PlatformHost
 import QuartzCore
 
-/// The screen of the device: here, the content of the application's window.
+/// The screen of the device, which here is the content of the application's window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
     /// The screen.
     public static let main = UIScreen()
 
-    /// Its size, in points. It changes when the window is resized or turned.
+    /// The bounds, in points. They change when the window is resized or rotated.
     public internal(set) var bounds: CGRect = initialBounds
 
     private static let initialBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    /// Pixels to a point.
+    /// The number of pixels per point.
     public internal(set) var scale: CGFloat = UITraitCollection.initial.displayScale
 
-    /// Becomes what it was before an application ran, as do the current traits.
+    /// Resets the screen and the current traits to their initial values.
     func reset() {
         bounds = Self.initialBounds
         scale = UITraitCollection.initial.displayScale
@@ -25,23 +25,23 @@ open class UIScreen: NSObject, UICoordinateSpace {
         UITraitCollection.current = .initial
     }
 
-    /// Pixels to a point of the panel itself: the same.
+    /// The number of pixels per point of the physical screen, which equals `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// Its size, in pixels, held upright.
+    /// The bounds in portrait, in pixels.
     public var nativeBounds: CGRect {
         CGRect(
             x: 0, y: 0, width: min(bounds.width, bounds.height) * scale,
             height: max(bounds.width, bounds.height) * scale)
     }
 
-    /// How many frames a second it shows at most.
+    /// The maximum number of frames per second.
     public internal(set) var maximumFramesPerSecond = 60
 
-    /// The screen as something to convert points to.
+    /// The coordinate space of the screen.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// What is known of it.
+    /// The traits of the screen.
     public internal(set) var traitCollection: UITraitCollection = .current
 
     weak var rootLayer: CALayer?

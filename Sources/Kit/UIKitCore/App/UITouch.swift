@@ -2,69 +2,81 @@ import Foundation
 import PlatformHost
 import ScrollPhysics
 
-/// One finger on the screen, from the moment it touches down until it lifts.
+/// A touch, from the time at which a finger touches the screen until it lifts.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Where in its life a touch is.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
+        /// The finger touched the screen.
         case began = 0
+        /// The finger moved.
         case moved = 1
+        /// The finger did not move since the last event.
         case stationary = 2
+        /// The finger lifted.
         case ended = 3
+        /// The system cancelled the touch.
         case cancelled = 4
+        /// The pointer entered a region. Engawa does not send it.
         case regionEntered = 5
+        /// The pointer moved in a region. Engawa does not send it.
         case regionMoved = 6
+        /// The pointer left a region. Engawa does not send it.
         case regionExited = 7
     }
 
-    /// What does the touching.
+    /// The kind of a touch.
     public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
         case direct = 0
+        /// A finger on a remote surface. Engawa does not send it.
         case indirect = 1
+        /// A pencil.
         case pencil = 2
+        /// A mouse or a trackpad.
         case indirectPointer = 3
 
         /// Apple's second name for `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
-    /// When it last changed, in seconds of the host's clock.
+    /// The time of the last change, in seconds of the host's clock.
     open internal(set) var timestamp: TimeInterval = 0
 
-    /// Where in its life it is.
+    /// The phase.
     open internal(set) var phase: Phase = .began
 
-    /// How often a finger touched down here in quick succession; 1 for the first.
+    /// The number of consecutive taps at this location, starting at 1.
     open internal(set) var tapCount: Int = 0
 
-    /// What does the touching.
+    /// The kind of the touch.
     open internal(set) var type: TouchType = .direct
 
-    /// The radius of the touch, in points: an ordinary finger's.
+    /// The radius in points: a constant for fingers, and 1 for other kinds.
     open var majorRadius: CGFloat { type == .direct ? 20 : 1 }
 
-    /// The window it began in.
+    /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
-    /// The view it began in: it stays the same while the finger moves.
+    /// The view in which the touch began. It does not change when the finger moves.
     open internal(set) weak var view: UIView?
 
-    /// The recognisers that are given this touch.
+    /// The recognizers that receive this touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     var recognizers: [UIGestureRecognizer] = []
-    /// Which finger, as the host counts them.
+    /// The host's identifier of the touch.
     private(set) final var identifier = 0
-    /// In the window's points.
+    /// The location in the window, in points.
     var windowLocation: CGPoint = .zero
     var previousWindowLocation: CGPoint = .zero
-    /// Where it began, in the window's points.
+    /// The location at which the touch began, in the window, in points.
     private(set) final var firstWindowLocation: CGPoint = .zero
     private(set) final var firstTimestamp: TimeInterval = 0
-    /// Where it was lately.
+    /// The recent locations, for velocities.
     var trace = MotionTrace()
 
-    /// Makes a touch that belongs to no event.
+    /// Creates a touch without an event.
     public override init() {
         super.init()
     }
@@ -88,7 +100,7 @@ open class UITouch: NSObject {
         trace.add(x: touch.location.x, y: touch.location.y, at: timestamp)
     }
 
-    /// Makes a picture of `touch` as it is now.
+    /// Creates a copy of `touch` in its current state.
     convenience init(picturing touch: UITouch) {
         self.init()
         timestamp = touch.timestamp
@@ -105,22 +117,22 @@ open class UITouch: NSObject {
         firstTimestamp = touch.firstTimestamp
     }
 
-    /// Where it is, in the coordinates of `view`; of its window when nil.
+    /// Returns the location in the coordinates of `view`, or of the window when nil.
     open func location(in view: UIView?) -> CGPoint {
         convert(windowLocation, to: view)
     }
 
-    /// Where it was before it last moved, in the coordinates of `view`; of its window when nil.
+    /// Returns the location before the last movement, in the coordinates of `view`, or of the window when nil.
     open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousWindowLocation, to: view)
     }
 
-    /// Where it is, as precisely as is known.
+    /// Returns the same as `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         location(in: view)
     }
 
-    /// Where it was, as precisely as is known.
+    /// Returns the same as `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         previousLocation(in: view)
     }

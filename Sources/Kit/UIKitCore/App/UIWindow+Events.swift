@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-    /// Gives `event` to whoever it concerns.
+    /// Delivers an event to recognizers, views and responders.
     func deliver(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: deliver(presses: event)
@@ -11,14 +11,14 @@ extension UIWindow {
         }
     }
 
-    /// Touches go to recognisers first, and what those leave goes to views.
+    /// Delivers touches to recognizers first, and then to views.
     private func deliver(touches event: UIEvent) {
         let changed: [UITouch] = event.touches.filter { $0.window === self && $0.phase != .stationary }
         if !changed.isEmpty { gestureEnvironment.process(event, changed: changed) }
     }
 
-    /// Keys go to the focused view, the first responder or the window's controller, and up the chain from there. A key
-    /// that lifts goes where it went down.
+    /// Delivers presses to the focused view, the first responder or the topmost controller, and up the responder chain.
+    /// The end of a press goes to the responder that received its start.
     private func deliver(presses event: UIPressesEvent) {
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first

@@ -1,56 +1,60 @@
 import Foundation
 import QuartzCore
 
-/// The root of a tree of views.
+/// The root of a view hierarchy.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// How far in front of others a window lies.
+    /// The position of a window from back to front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The default level.
         public static let normal = Level(0)
+        /// The level of a status bar.
         public static let statusBar = Level(1_000)
+        /// The level of an alert.
         public static let alert = Level(2_000)
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Sent when a window becomes visible. The object is the window.
+    /// Posted after a window became visible. The object is the window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Sent when a window is hidden. The object is the window.
+    /// Posted after a window was hidden. The object is the window.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Sent when a window gets the keys. The object is the window.
+    /// Posted after a window became the key window. The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    /// Sent when a window no longer gets the keys. The object is the window.
+    /// Posted after a window resigned as the key window. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange(from: oldValue) } }
     }
     var storedFocusSystem: UIFocusSystem?
-    /// Where its touches meet its recognisers and views.
+    /// The arbitration of touches between recognizers and views.
     let gestureEnvironment = GestureEnvironment()
     private var fillsScene = false
 
-    /// Makes a window, hidden at first, of the scene that the application has.
+    /// Creates a hidden window. When it is shown, it joins the application's scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareWindow()
     }
 
-    /// Makes a window, hidden at first, as large as the screen.
+    /// Creates a hidden window of the screen's size.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Makes a window, hidden at first, that fills `windowScene`.
+    /// Creates a hidden window that fills `windowScene`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         prepareWindow()
         self.windowScene = windowScene
     }
 
+    /// Creates a hidden window.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareWindow()
@@ -64,7 +68,7 @@ open class UIWindow: UIView {
 
     // MARK: Scene
 
-    /// The scene it is in.
+    /// The scene of the window.
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard windowScene !== oldValue else { return }
@@ -74,18 +78,18 @@ open class UIWindow: UIView {
         }
     }
 
-    /// How far in front of others it lies. The default is `normal`.
+    /// The level of the window. The default is `normal`.
     open var windowLevel: Level = .normal {
         didSet { if windowLevel != oldValue, !isHidden { windowScene?.add(self) } }
     }
 
-    /// The screen it is on.
+    /// The screen of the window.
     open var screen: UIScreen { .main }
 
-    /// Which way up it is.
+    /// The traits of the scene, which the window inherits.
     var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UIApplication.shared.sceneTraits }
 
-    /// Tells that the scene will have another size and, perhaps, other traits.
+    /// Called before the scene's size, and possibly its traits, change.
     func sceneWillResize(to size: CGSize, traits: UITraitCollection) {
         guard fillsScene else { return }
         rootViewController?.windowWillResize(to: size, windowTraits: self.traits(inheriting: traits))
@@ -115,7 +119,7 @@ open class UIWindow: UIView {
         windowScene?.setNeedsOrientation()
     }
 
-    /// Hands keys on to the application, except that Home sends what is seen to its top.
+    /// Passes keys to the application, except that Home scrolls to the top.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isHome: Bool = presses.contains { press in
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
@@ -137,15 +141,15 @@ open class UIWindow: UIView {
         view.frame = bounds
     }
 
-    // MARK: Showing
+    // MARK: Visibility
 
-    /// Shows the window and makes it the one that gets keys.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
-    /// Makes the window the one that gets keys.
+    /// Makes the window the key window, which receives keyboard events.
     open func makeKey() {
         let application: UIApplication = .shared
         guard application.keyWindowOrNil !== self else { return }
@@ -154,16 +158,16 @@ open class UIWindow: UIView {
         becomeKey()
     }
 
-    /// Whether it gets keys.
+    /// Whether the window is the key window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowOrNil === self }
 
-    /// Tells that it gets keys. Call `super`.
+    /// Called after the window became the key window. Call `super`.
     open func becomeKey() {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
         firstResponderDidChange(from: nil)
     }
 
-    /// Tells that it no longer gets keys. Call `super`.
+    /// Called when the window resigns as the key window. Call `super`.
     open func resignKey() {
         if UIApplication.shared.keyWindowOrNil === self { UIApplication.shared.keyWindowOrNil = nil }
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
@@ -199,13 +203,14 @@ open class UIWindow: UIView {
         UIApplication.shared.firstResponderDidChange(in: self)
     }
 
-    /// Lets a first responder in the tree of `view`, which will leave the window, resign.
+    /// Makes a first responder in the subtree of `view`, which is about to leave the window, resign.
     func resignResponder(in view: UIView) {
         guard let responder = firstResponder, responder.isResponder(in: view) else { return }
         _ = responder.resignFirstResponder()
     }
 
-    /// Called when `view` has left the window with `views`, which have gesture recognizers.
+    /// Called after the subtree of `view` left the window. `views` are those of its views that have gesture
+    /// recognizers.
     func forget(_ view: UIView, recognizing views: [UIView]) {
         if firstResponder?.isResponder(in: view) == true { firstResponder = nil }
         for view in views { gestureEnvironment.viewDidLeave(view) }
@@ -214,34 +219,34 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Gives `event` to whoever it concerns. Override it to see everything that happens in the window.
+    /// Delivers an event. Override this method to observe all events of the window.
     open func sendEvent(_ event: UIEvent) {
         deliver(event)
     }
 
-    /// Where `point` of this window is in `window`; on the screen when nil.
+    /// Converts `point` from this window's coordinates to those of `window`, or of the screen when nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Where `point` of `window`, or of the screen when nil, is in this window.
+    /// Converts `point` from the coordinates of `window`, or of the screen when nil, to this window's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Where `rect` of this window is in `window`; on the screen when nil.
+    /// Converts `rect` from this window's coordinates to those of `window`, or of the screen when nil.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Where `rect` of `window`, or of the screen when nil, is in this window.
+    /// Converts `rect` from the coordinates of `window`, or of the screen when nil, to this window's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? windowScene?.rootLayer)
     }
 }
 
 extension UIResponder {
-    /// Whether it is `view`, a view in it, or the controller of one of those.
+    /// Returns whether the responder is `view`, a descendant, or the controller of one of them.
     fileprivate func isResponder(in view: UIView) -> Bool {
         let own: UIView? = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
         return own?.isDescendant(of: view) ?? false

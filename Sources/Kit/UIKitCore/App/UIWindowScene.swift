@@ -3,56 +3,56 @@ import HostClock
 import PlatformHost
 import QuartzCore
 
-/// A scene with windows: here, one window of the host, in which the application's windows lie one above the other.
+/// A scene with windows. It corresponds to one window of the host, which shows all windows of the scene.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The screen it is on.
+    /// The screen of the scene.
     open var screen: UIScreen { .main }
 
-    /// The windows in it, from back to front.
+    /// The visible windows, from back to front.
     open internal(set) var windows: [UIWindow] = [] {
         didSet { groundMayDiffer = true }
     }
 
-    /// The window that gets keys; nil when there is none.
+    /// The key window; nil for none.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-    /// The scene as something to convert points to.
+    /// The coordinate space of the scene.
     open var coordinateSpace: any UICoordinateSpace { screen }
 
-    /// Which way up it is.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         let isWide: Bool = screen.bounds.width > screen.bounds.height
         if turnedTo.isLandscape == isWide { return turnedTo }
         return isWide ? .landscapeRight : .portrait
     }
 
-    /// The way up that it was turned to last. The window may not have the shape for it yet.
+    /// The orientation of the last rotation. The window's size may not match it yet.
     var turnedTo: UIInterfaceOrientation = .portrait
 
-    /// What is known of its surroundings.
+    /// The traits of the scene.
     open internal(set) var traitCollection: UITraitCollection = .current
 
-    /// Tells that the traits changed. The default does nothing.
+    /// Called after the traits changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that the scene, and all in it, has whatever the surroundings are. The default overrides none.
+    /// Traits that override those of the environment in the scene. The default overrides none.
     open var traitOverrides = UITraitOverrides() {
         didSet { takeTraits() }
     }
 
     var traitRegistrations: [TraitChangeRegistration] = []
     package let hostWindow: any HostWindow
-    /// Holds the layers of the windows.
+    /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
     private(set) var compositor: LayerCompositor
     private var mustRepaint = true
     private var networkActivityBar: NetworkActivityBar?
-    /// Whether what the line of the network lies on may differ from what it was, other than by a change of a layer.
+    /// Whether the backdrop of the network activity bar may have changed other than by a change of a layer.
     private var groundMayDiffer = true
-    /// How often it was looked what the line lies on.
+    /// The number of times that the backdrop of the bar was sampled, for tests.
     package private(set) var groundLookCount = 0
-    /// What changed and was not painted yet.
+    /// The damage that is not painted yet.
     private var damage = DamageRegion()
 
     init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow) {
@@ -60,7 +60,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         super.init(session: session, connectionOptions: options)
-        // Layers of a window are changed on the main thread.
+        // The layers of a window change only on the main thread.
         rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.noteChange() } }
         rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
         takeSize()
@@ -74,7 +74,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     // MARK: Size
 
-    /// Brings screen, layers and traits up to date with the host's window.
+    /// Updates the screen, the layers and the traits to the size of the host's window.
     func takeSize() {
         let size: CGSize = hostWindow.size
         screen.bounds = CGRect(origin: .zero, size: size)
@@ -102,7 +102,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         tellDelegate(of: previous, traits: previousTraits)
     }
 
-    /// What the traits are with this size, in points.
+    /// Returns the traits for a size in points.
     private func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
         let application: UIApplication = .shared
         let isDark: Bool = application.prefersDark
@@ -124,7 +124,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return traitOverrides.applied(to: traits)
     }
 
-    /// Works the traits out again, and tells the windows.
+    /// Updates the traits, and propagates a change to the windows.
     func takeTraits() {
         let size: CGSize = screen.bounds.size
         let traits: UITraitCollection = traits(size: size, scale: screen.scale)
@@ -140,9 +140,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         tellRegistrations(from: previous)
     }
 
-    // MARK: The line of the network
+    // MARK: Network activity
 
-    /// Shows that the network is in use, or that it no longer is.
+    /// Shows or hides the network activity bar.
     func setShowsNetworkActivity(_ isShown: Bool) {
         guard isShown != (networkActivityBar != nil) else { return }
         networkActivityBar?.layer.removeFromSuperlayer()
@@ -153,10 +153,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         groundMayDiffer = true
     }
 
-    /// Notes that a view with a background may have another tint, of which its layer does not tell.
+    /// Called after the tint of a view with a background may have changed, which does not change its layer.
     func noteTintChange() { groundMayDiffer = true }
 
-    /// Gives the line of the network the colour that can be seen on what it lies on, where that may have changed.
+    /// Updates the color of the network activity bar if its backdrop may have changed.
     private func adaptNetworkActivityBar() {
         guard let bar = networkActivityBar, groundMayDiffer || windows.contains(where: \.layer.treeNeedsCommit)
         else { return }
@@ -188,13 +188,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         hostWindow.title = title?.isEmpty == false ? title : UIApplication.shared.name
     }
 
-    // MARK: Picture
+    // MARK: Drawing
 
-    /// Takes over what changed, and shows it if the host looks. Returns whether anything was painted.
+    /// Commits the layer tree, and paints the damage if the host's window is visible. Returns whether it painted.
     @discardableResult
     func present() -> Bool {
         adaptNetworkActivityBar()
-        // Also where nobody looks: the layers tell of their next change only when this one was taken over.
+        // Commit even if the window is not visible: layers report their next change only after this commit.
         damage.add(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }
         if mustRepaint {
@@ -213,7 +213,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         return true
     }
 
-    /// Forgets that anything was painted: the host lost the picture.
+    /// Marks the whole window for repainting after the host lost its content.
     func hostLostPicture() {
         mustRepaint = true
         UIApplication.noteChange()

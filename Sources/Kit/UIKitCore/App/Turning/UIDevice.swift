@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device: here, the window of the host. Ctrl+← and Ctrl+→ turn it.
+/// The device, which here is the window of the host. Ctrl+← and Ctrl+→ rotate it.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     private static let shared = UIDevice()
@@ -8,47 +8,47 @@ open class UIDevice: NSObject {
     /// The device that the application runs on.
     public class var current: UIDevice { shared }
 
-    /// Sent when the device is held another way, while notices are generated. The object is the device.
+    /// Posted after the orientation changed, while notifications are enabled. The object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 
-    /// Which way up it is held; `unknown` unless notices of it are generated.
+    /// The orientation of the device; `unknown` while notifications are disabled.
     ///
-    /// The interface may stand another way: see `UIWindowScene.effectiveGeometry`.
+    /// The orientation of the interface may differ: see `UIWindowScene.effectiveGeometry`.
     open var orientation: UIDeviceOrientation {
         isGeneratingDeviceOrientationNotifications ? heldOrientation : .unknown
     }
 
-    /// Whether notices of its orientation are generated.
+    /// Whether orientation notifications are enabled.
     open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
 
     private var listeners = 0
 
-    /// Begins to generate notices of its orientation. Calls may be nested; end each.
+    /// Enables orientation notifications. Calls can be nested, and each requires a matching end.
     open func beginGeneratingDeviceOrientationNotifications() {
         listeners += 1
     }
 
-    /// Ends what one `beginGeneratingDeviceOrientationNotifications()` began.
+    /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
     open func endGeneratingDeviceOrientationNotifications() {
         listeners = max(0, listeners - 1)
     }
 
-    // MARK: Turning
+    // MARK: Rotation
 
-    /// How it is held, whether or not somebody listens.
+    /// The orientation, even while notifications are disabled.
     package private(set) var heldOrientation: UIDeviceOrientation = .portrait
 
-    /// Holds it another way: those who listen are told, and the scenes turn as far as their controllers support it.
+    /// Changes the orientation, posts the notification, and rotates scenes whose controllers support it.
     package func turn(to orientation: UIDeviceOrientation) {
         hold(orientation)
         for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.deviceDidTurn() }
     }
 
-    /// Takes over how it is held, and tells those who listen.
+    /// Changes the orientation and posts the notification, without rotating scenes.
     func hold(_ orientation: UIDeviceOrientation) {
         guard orientation != heldOrientation else { return }
         heldOrientation = orientation
@@ -56,7 +56,7 @@ open class UIDevice: NSObject {
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
 
-    /// Starts afresh, with an application that nobody told anything yet.
+    /// Resets the device for a new application.
     func reset(heldAs orientation: UIDeviceOrientation) {
         listeners = 0
         heldOrientation = orientation

@@ -1,28 +1,33 @@
-/// Which way up the device is held.
+/// The physical orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
+    /// Unknown.
     case unknown = 0
+    /// Upright, the top edge up.
     case portrait = 1
+    /// Upright, the top edge down.
     case portraitUpsideDown = 2
-    /// Upright, its top at the left.
+    /// Upright, the top edge at the left.
     case landscapeLeft = 3
-    /// Upright, its top at the right.
+    /// Upright, the top edge at the right.
     case landscapeRight = 4
+    /// Flat, the screen up.
     case faceUp = 5
+    /// Flat, the screen down.
     case faceDown = 6
 
-    /// Whether it is one of the two portraits.
+    /// Whether this is one of the portrait orientations.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether it is one of the two landscapes.
+    /// Whether this is one of the landscape orientations.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether it lies on its back or on its face.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether an interface can be turned the same way.
+    /// Whether there is a corresponding interface orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// After a quarter of a turn against the clock. What lies flat is taken to be upright.
+    /// The orientation after a counterclockwise rotation by 90 degrees. A flat device counts as portrait.
     var turnedLeft: UIDeviceOrientation {
         switch self {
         case .portrait, .unknown, .faceUp, .faceDown: .landscapeLeft
@@ -32,14 +37,14 @@ public enum UIDeviceOrientation: Int, Sendable {
         }
     }
 
-    /// After a quarter of a turn with the clock. What lies flat is taken to be upright.
+    /// The orientation after a clockwise rotation by 90 degrees. A flat device counts as portrait.
     var turnedRight: UIDeviceOrientation { turnedLeft.turnedLeft.turnedLeft }
 }
 
 extension UIInterfaceOrientation {
-    /// The interface that is upright on a device held as `device`; nil for one that lies flat.
+    /// Creates the orientation of an interface that is upright on a device; nil for a flat device.
     ///
-    /// The landscapes are named after where the interface is turned to: against the device.
+    /// Left and right are swapped, because the interface rotates in the opposite direction of the device.
     init?(_ device: UIDeviceOrientation) {
         switch device {
         case .portrait: self = .portrait
@@ -52,7 +57,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIDeviceOrientation {
-    /// How a device is held on which `interface` is upright.
+    /// Creates the orientation of a device on which `interface` is upright.
     init(_ interface: UIInterfaceOrientation) {
         switch interface {
         case .unknown: self = .unknown

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIWindowScene {
-    /// How a scene stood when it was asked.
+    /// The geometry of a scene at a point in time.
     @preconcurrency @MainActor
     public final class Geometry: NSObject {
-        /// Which way up it is.
+        /// The orientation of the interface.
         public let interfaceOrientation: UIInterfaceOrientation
 
         init(interfaceOrientation: UIInterfaceOrientation) {
@@ -12,23 +12,23 @@ extension UIWindowScene {
         }
     }
 
-    /// How the scene stands.
+    /// The current geometry of the scene.
     public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-    /// How a scene shall stand. Make one of its kinds: `.iOS(interfaceOrientations:)`.
+    /// The requested geometry of a scene. Create an instance of a subclass: `.iOS(interfaceOrientations:)`.
     @preconcurrency @MainActor
     public class GeometryPreferences: NSObject {
         fileprivate override init() {}
 
-        /// How a scene of an iOS application shall stand.
+        /// The requested geometry of a scene of an iOS application.
         public final class iOS: GeometryPreferences {
-            /// The ways up of which it shall have one; nil for no wish.
+            /// The acceptable orientations; nil for no request.
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
-            /// Makes preferences without a wish.
+            /// Creates preferences without a request.
             public override init() {}
 
-            /// Makes a wish for one of some ways up.
+            /// Creates a request for one of several orientations.
             public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
                 self.init()
                 self.interfaceOrientations = interfaceOrientations
@@ -37,21 +37,22 @@ extension UIWindowScene {
     }
 }
 
-/// Why a scene did not do what it was asked for.
+/// An error of a scene.
 public struct UISceneError: Error, Hashable, LocalizedError {
-    /// The reasons.
+    /// The kind of an error.
     public enum Code: Int, Sendable {
-        /// A geometry was asked for that the application does not support.
+        /// The application does not support the requested geometry.
         case geometryRequestDenied = 101
     }
 
-    /// The reason.
+    /// The kind of the error.
     public let code: Code
 
     init(_ code: Code) {
         self.code = code
     }
 
+    /// The message.
     public var errorDescription: String? {
         "None of the orientations that were asked for is supported by the controllers and the application's delegate."
     }

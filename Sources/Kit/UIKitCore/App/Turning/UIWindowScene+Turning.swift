@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIWindowScene {
-    /// The controller that says which ways up there can be: the root, or what covers the whole screen.
+    /// The controller that determines the supported orientations: the root, or the topmost presented controller that
+    /// covers the screen.
     private var orientingController: UIViewController? {
         let window: UIWindow? = keyWindow ?? windows.last { $0.rootViewController != nil }
         var controller: UIViewController? = window?.rootViewController
@@ -9,7 +10,7 @@ extension UIWindowScene {
         return controller
     }
 
-    /// Which ways up the application and its controllers support.
+    /// The orientations that the application and its controllers support.
     private var supportedOrientations: UIInterfaceOrientationMask {
         let wanted: UIInterfaceOrientationMask = orientingController?.supportedInterfaceOrientations ?? .all
         let application: UIApplication = .shared
@@ -23,7 +24,7 @@ extension UIWindowScene {
         return UIInterfaceOrientationMask(interfaceOrientation)
     }
 
-    /// The person holds the device another way.
+    /// Rotates the interface after a rotation of the device, if the orientation is supported.
     func deviceDidTurn() {
         guard let upright = UIInterfaceOrientation(UIDevice.current.heldOrientation),
             supportedOrientations.contains(UIInterfaceOrientationMask(upright))
@@ -31,12 +32,12 @@ extension UIWindowScene {
         turn(to: upright)
     }
 
-    /// Looks again at which ways up are supported, once the turn is over.
+    /// Updates the orientation to the supported ones at the end of the run-loop turn.
     func setNeedsOrientation() {
         UIApplication.shared.afterTurn { [weak self] in self?.takeOrientation() }
     }
 
-    /// Turns as the device is held, if that is supported, and away from what is not.
+    /// Rotates to the device's orientation if it is supported, or away from an unsupported orientation.
     private func takeOrientation() {
         let supported: UIInterfaceOrientationMask = supportedOrientations
         let held = UIInterfaceOrientation(UIDevice.current.heldOrientation)
@@ -49,7 +50,7 @@ extension UIWindowScene {
         turn(to: way)
     }
 
-    /// Turns the interface. A quarter of a turn swaps width and height of the host's window.
+    /// Rotates the interface. A rotation by 90 degrees swaps width and height of the host's window.
     private func turn(to orientation: UIInterfaceOrientation) {
         let previous: Geometry = effectiveGeometry
         guard orientation != previous.interfaceOrientation else {
@@ -58,14 +59,14 @@ extension UIWindowScene {
         }
         turnedTo = orientation
         if orientation.isLandscape != previous.interfaceOrientation.isLandscape {
-            // The rest follows when the window has its new size.
+            // `hostDidResize()` completes the rotation when the window has its new size.
             hostWindow.turn()
         } else {
             tellDelegate(of: previous, traits: traitCollection)
         }
     }
 
-    /// Takes over what the host's window says by its shape: one that a person pulled wide is held sideways.
+    /// Updates the orientation after the user resized the host's window: a wide window is in landscape.
     func takeOrientationFromShape() {
         let shown: UIInterfaceOrientation = interfaceOrientation
         guard shown != turnedTo else { return }
@@ -80,13 +81,13 @@ extension UIWindowScene {
         delegate.windowScene(self, didUpdateEffectiveGeometry: previous)
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
-    /// Asks for another way up. What the controllers or the delegate of the application do not support is denied.
+    /// Requests an orientation, which the controllers and the application's delegate must support.
     ///
-    /// The interface stays that way until the device is turned.
+    /// The interface keeps the orientation until the device rotates.
     ///
-    /// - Parameter errorHandler: called with a `UISceneError` when it is denied.
+    /// - Parameter errorHandler: called with a `UISceneError` if the request is denied.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
@@ -104,17 +105,17 @@ extension UIWindowScene {
 }
 
 extension UIInterfaceOrientationMask {
-    /// One way up.
+    /// Creates a set with one orientation.
     init(_ orientation: UIInterfaceOrientation) {
         self.init(rawValue: 1 << UInt(orientation.rawValue))
     }
 }
 
 extension UIViewController {
-    /// Whether it is presented over the whole screen.
+    /// Whether the controller is presented over the whole screen.
     var coversScreen: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen }
 
-    /// Says that `supportedInterfaceOrientations` changed. The interface turns if it must, or now can.
+    /// Call this method after `supportedInterfaceOrientations` changed. Rotates the interface if it must, or now can.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         viewIfLoaded?.window?.windowScene?.setNeedsOrientation()
     }
