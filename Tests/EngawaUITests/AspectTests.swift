@@ -114,7 +114,7 @@ import Testing
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
         show(UINavigationController(rootViewController: controller))
         let (journal, token) = log()
-        (controller.navigationItem.rightBarButtonItem?.shownView as? UIControl)?.sendActions(for: .touchUpInside)
+        (controller.navigationItem.rightBarButtonItem?.displayedView as? UIControl)?.sendActions(for: .touchUpInside)
         #expect(presses == 1)
         #expect(journal.lines == ["Plain: UIBarButtonItem “Done”"])
         token.end()

@@ -62,7 +62,7 @@ import Testing
         let item = UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
         controller.navigationItem.rightBarButtonItem = item
         stage.pass(0.1)
-        let button = try #require(item.shownView)
+        let button = try #require(item.displayedView)
         let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.textColor == .red)
     }

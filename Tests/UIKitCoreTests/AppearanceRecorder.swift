@@ -19,37 +19,37 @@ class AppearanceRecorder: UIViewController {
         return calls
     }
 
-    func note(_ call: String) {
+    func record(_ call: String) {
         AppearanceRecorder.calls.append("\(name).\(call)")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        note("didLoad")
+        record("didLoad")
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("willAppear")
+        record("willAppear")
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        note("isAppearing")
+        record("isAppearing")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("didAppear")
+        record("didAppear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("willDisappear")
+        record("willDisappear")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("didDisappear")
+        record("didDisappear")
     }
 }

@@ -10,12 +10,12 @@ final class AppearanceTests: KitTestCase {
 
     private func takeCalls() -> [String] { AppearanceRecorder.takeCalls() }
 
-    func testARootIsToldOnceInOrder() {
+    func testARootReceivesEachCallbackOnceInOrder() {
         launch(AppearanceRecorder("root"))
         XCTAssertEqual(takeCalls(), ["root.didLoad", "root.willAppear", "root.isAppearing", "root.didAppear"])
     }
 
-    func testPushingTellsBothOnceInOrder() {
+    func testPushingCallsBothControllersOnceInOrder() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         XCTAssertEqual(takeCalls(), ["first.didLoad", "first.willAppear", "first.isAppearing", "first.didAppear"])
@@ -34,7 +34,7 @@ final class AppearanceTests: KitTestCase {
             ["second.willDisappear", "first.willAppear", "first.isAppearing", "second.didDisappear", "first.didAppear"])
     }
 
-    func testPushingWithoutAnimationTellsTheSame() {
+    func testPushingWithoutAnimationMakesTheSameCalls() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()
@@ -43,7 +43,7 @@ final class AppearanceTests: KitTestCase {
         XCTAssertEqual(Set(takeCalls()).count, 6)
     }
 
-    func testPushingTwiceAtOnceEndsWithTheSecond() {
+    func testTwoPushesInARowShowTheSecond() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()
@@ -59,7 +59,7 @@ final class AppearanceTests: KitTestCase {
         XCTAssertTrue(navigation.topViewController?.view.window === window)
     }
 
-    func testAFullScreenPresentationTellsWhatItCovers() {
+    func testAFullScreenPresentationMakesItsPresenterDisappear() {
         let root = AppearanceRecorder("root")
         launch(root)
         _ = takeCalls()
@@ -80,7 +80,7 @@ final class AppearanceTests: KitTestCase {
             ["modal.willDisappear", "root.willAppear", "root.isAppearing", "modal.didDisappear", "root.didAppear"])
     }
 
-    func testASheetLeavesWhatIsBehindItAlone() {
+    func testASheetDoesNotMakeItsPresenterDisappear() {
         let root = AppearanceRecorder("root")
         launch(root)
         _ = takeCalls()
@@ -130,7 +130,7 @@ final class AppearanceTests: KitTestCase {
         return released
     }
 
-    func testDismissingAChainReleasesEveryControllerOfIt() {
+    func testDismissingAChainReleasesItsControllers() {
         let styles: [[UIModalPresentationStyle]] = [
             [.automatic, .automatic, .automatic], [.fullScreen, .fullScreen, .fullScreen, .fullScreen],
             [.automatic, .fullScreen, .overFullScreen], [.overFullScreen, .overCurrentContext, .currentContext],
@@ -145,11 +145,11 @@ final class AppearanceTests: KitTestCase {
         }
     }
 
-    func testDismissingFromTheMiddleLeavesWhatIsBelow() {
+    func testDismissingFromTheMiddleKeepsLowerPresentations() {
         XCTAssertEqual(dismissChain([.fullScreen, .fullScreen, .automatic, .automatic], animated: true, from: 1), 3)
     }
 
-    func testADismissedChainShowsItsPresenterAgain() {
+    func testDismissingAChainShowsThePresenterAgain() {
         _ = dismissChain([.fullScreen, .fullScreen, .fullScreen], animated: true)
         XCTAssertEqual(
             AppearanceRecorder.takeCalls(),

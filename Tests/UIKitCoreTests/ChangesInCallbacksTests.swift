@@ -8,8 +8,8 @@ final class ChangesInCallbacksTests: KitTestCase {
     /// Performs an action the first time that it receives a certain call.
     private final class Actor: AppearanceRecorder {
         var onCall: (call: String, act: () -> Void)?
-        override func note(_ call: String) {
-            super.note(call)
+        override func record(_ call: String) {
+            super.record(call)
             guard let onCall, onCall.call == call else { return }
             self.onCall = nil
             onCall.act()
@@ -26,22 +26,23 @@ final class ChangesInCallbacksTests: KitTestCase {
     private func check(_ controllers: [UIViewController], _ comment: String, line: UInt = #line) {
         session.settle()
         XCTAssertEqual(leaves(window), controllers, comment, line: line)
-        let told: [String] = AppearanceRecorder.takeCalls()
-        for name in Set(told.map { $0.prefix(while: { $0 != "." }) }) {
-            func count(_ call: String) -> Int { told.filter { $0 == "\(name).\(call)" }.count }
-            let isSeen: Bool = controllers.contains { $0.title == String(name) }
-            let comings: Int = count("willAppear")
-            XCTAssertEqual(comings - count("willDisappear"), isSeen ? 1 : 0, "\(comment): \(name) \(told)", line: line)
-            let last: String? = told.last { $0 == "\(name).didAppear" || $0 == "\(name).didDisappear" }
-            let expected: String = isSeen ? "\(name).didAppear" : "\(name).didDisappear"
-            XCTAssertTrue(last == expected || comings == 0, "\(comment): \(name) \(told)", line: line)
+        let calls: [String] = AppearanceRecorder.takeCalls()
+        for name in Set(calls.map { $0.prefix(while: { $0 != "." }) }) {
+            func count(_ call: String) -> Int { calls.filter { $0 == "\(name).\(call)" }.count }
+            let isVisible: Bool = controllers.contains { $0.title == String(name) }
+            let appearances: Int = count("willAppear")
+            XCTAssertEqual(
+                appearances - count("willDisappear"), isVisible ? 1 : 0, "\(comment): \(name) \(calls)", line: line)
+            let last: String? = calls.last { $0 == "\(name).didAppear" || $0 == "\(name).didDisappear" }
+            let expected: String = isVisible ? "\(name).didAppear" : "\(name).didDisappear"
+            XCTAssertTrue(last == expected || appearances == 0, "\(comment): \(name) \(calls)", line: line)
         }
         window.rootViewController = nil
         session.settle()
         _ = AppearanceRecorder.takeCalls()
     }
 
-    private func onStack(
+    private func checkStack(
         _ comment: String, animated: Bool, _ act: @escaping (UINavigationController, Actor) -> Void
     ) {
         for call in Self.calls {
@@ -59,23 +60,23 @@ final class ChangesInCallbacksTests: KitTestCase {
         }
     }
 
-    func testAStackChangedInACallbackShowsItsTop() {
+    func testChangingTheStackInACallbackShowsTheNewTop() {
         for animated in [false, true] {
-            onStack("push", animated: animated) { navigation, _ in
+            checkStack("push", animated: animated) { navigation, _ in
                 navigation.pushViewController(Actor("pushed"), animated: animated)
             }
-            onStack("pop", animated: animated) { navigation, _ in navigation.popViewController(animated: animated) }
-            onStack("replace", animated: animated) { navigation, _ in
+            checkStack("pop", animated: animated) { navigation, _ in navigation.popViewController(animated: animated) }
+            checkStack("replace", animated: animated) { navigation, _ in
                 navigation.setViewControllers([Actor("first"), Actor("second")], animated: animated)
             }
-            onStack("pop and push", animated: animated) { navigation, _ in
+            checkStack("pop and push", animated: animated) { navigation, _ in
                 navigation.popToRootViewController(animated: animated)
                 navigation.pushViewController(Actor("pushed"), animated: animated)
             }
         }
     }
 
-    func testATabChosenInACallbackIsShown() {
+    func testSelectingATabInACallbackShowsIt() {
         for call in Self.calls {
             for index in 0...2 {
                 let tabs = UITabBarController()
@@ -94,7 +95,7 @@ final class ChangesInCallbacksTests: KitTestCase {
         }
     }
 
-    func testARootReplacedInACallbackIsShown() {
+    func testReplacingTheRootInACallbackShowsTheNewRoot() {
         for call in Self.calls {
             _ = AppearanceRecorder.takeCalls()
             launch(Actor("root"))
@@ -108,7 +109,7 @@ final class ChangesInCallbacksTests: KitTestCase {
         }
     }
 
-    func testAPresentationDismissedInACallbackGoes() {
+    func testDismissingAPresentationInACallbackRemovesIt() {
         for call in Self.calls {
             for (style, animated) in [
                 (UIModalPresentationStyle.fullScreen, true), (.automatic, true), (.automatic, false),

@@ -13,7 +13,7 @@ final class ClosingTests: KitTestCase {
         func sceneDidDisconnect(_ scene: UIScene) { log.append("disconnect") }
     }
 
-    func testTheSceneEndsInOrderAndTheApplicationInTheSameTurn() {
+    func testClosingTheWindowDisconnectsTheSceneAndQuitsInTheSameTurn() {
         launch(showing: UIView())
         let scene = SceneLog()
         window.windowScene?.delegate = scene

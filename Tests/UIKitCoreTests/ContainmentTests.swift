@@ -8,17 +8,17 @@ final class ContainmentTests: KitTestCase {
         // These tests do not check loading.
         override func viewDidLoad() {}
 
-        override func note(_ call: String) {
-            super.note(call + (isMovingToParent ? "+" : isMovingFromParent ? "-" : ""))
+        override func record(_ call: String) {
+            super.record(call + (isMovingToParent ? "+" : isMovingFromParent ? "-" : ""))
         }
 
         override func willMove(toParent parent: UIViewController?) {
             super.willMove(toParent: parent)
-            note("willMove(\((parent as? Recorder)?.name ?? "nil"))")
+            record("willMove(\((parent as? Recorder)?.name ?? "nil"))")
         }
         override func didMove(toParent parent: UIViewController?) {
             super.didMove(toParent: parent)
-            note("didMove(\((parent as? Recorder)?.name ?? "nil"))")
+            record("didMove(\((parent as? Recorder)?.name ?? "nil"))")
         }
     }
 
@@ -34,25 +34,25 @@ final class ContainmentTests: KitTestCase {
 
     private func takeCalls() -> [String] { AppearanceRecorder.takeCalls() }
 
-    private func put(_ child: UIViewController, into parent: UIViewController) {
+    private func add(_ child: UIViewController, to parent: UIViewController) {
         parent.addChild(child)
         child.view.frame = parent.view.bounds
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
     }
 
-    private func takeOut(_ child: UIViewController) {
+    private func remove(_ child: UIViewController) {
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
     }
 
-    func testAChildPutIntoASeenParentAppears() {
+    func testAChildOfAVisibleParentAppears() {
         let root = Recorder("root")
         launch(root)
         _ = takeCalls()
         let child = Recorder("child")
-        put(child, into: root)
+        add(child, to: root)
         XCTAssertTrue(root.children == [child])
         XCTAssertTrue(child.parent === root)
         session.settle()
@@ -62,7 +62,7 @@ final class ContainmentTests: KitTestCase {
                 "child.willMove(root)", "child.willAppear+", "child.didMove(root)+", "child.isAppearing+",
                 "child.didAppear+",
             ])
-        takeOut(child)
+        remove(child)
         session.settle()
         XCTAssertEqual(
             takeCalls(),
@@ -75,8 +75,8 @@ final class ContainmentTests: KitTestCase {
         let root = Recorder("root")
         let middle = Recorder("middle")
         let leaf = Recorder("leaf")
-        put(middle, into: root)
-        put(leaf, into: middle)
+        add(middle, to: root)
+        add(leaf, to: middle)
         _ = takeCalls()
         launch(root)
         XCTAssertEqual(
@@ -85,7 +85,7 @@ final class ContainmentTests: KitTestCase {
                 "root.willAppear", "middle.willAppear+", "leaf.willAppear+", "root.isAppearing", "middle.isAppearing+",
                 "leaf.isAppearing+", "root.didAppear", "middle.didAppear+", "leaf.didAppear+",
             ])
-        takeOut(middle)
+        remove(middle)
         XCTAssertEqual(
             takeCalls(),
             [
@@ -94,34 +94,34 @@ final class ContainmentTests: KitTestCase {
             ])
     }
 
-    func testAParentIsNotToldWhatItsChildrenDo() {
+    func testChildrenDoNotCauseCallbacksOfTheirParent() {
         let root = Recorder("root")
         launch(root)
         _ = takeCalls()
-        for index in 0..<3 { put(Recorder("child\(index)"), into: root) }
+        for index in 0..<3 { add(Recorder("child\(index)"), to: root) }
         session.settle()
         XCTAssertFalse(takeCalls().contains { $0.hasPrefix("root") })
     }
 
-    func testAChildTakenOutBeforeItAppearedDisappearsWithoutHavingAppeared() {
+    func testAChildRemovedBeforeItAppearedDisappearsWithoutAppearing() {
         let root = Recorder("root")
         launch(root)
         _ = takeCalls()
         let child = Recorder("child")
-        put(child, into: root)
-        takeOut(child)
+        add(child, to: root)
+        remove(child)
         session.settle()
         XCTAssertEqual(
             takeCalls().filter { $0.contains("ppear") },
             ["child.willAppear+", "child.willDisappear-", "child.didDisappear-"])
     }
 
-    func testAParentThatForwardsByItselfIsLeftAlone() {
+    func testManualForwardingTurnsOffAutomaticCallbacks() {
         let root = Manual("root")
         launch(root)
         _ = takeCalls()
         let child = Recorder("child")
-        put(child, into: root)
+        add(child, to: root)
         session.settle()
         XCTAssertEqual(takeCalls(), ["child.willMove(root)", "child.didMove(root)"])
         child.beginAppearanceTransition(true, animated: false)
@@ -129,12 +129,12 @@ final class ContainmentTests: KitTestCase {
         XCTAssertEqual(takeCalls(), ["child.willAppear+", "child.isAppearing+", "child.didAppear+"])
     }
 
-    func testTransitionTakesOneInAndOneOut() {
+    func testTransitionReplacesOneChildByAnother() {
         let root = Recorder("root")
         launch(root)
         let old = Recorder("old")
         let new = Recorder("new")
-        put(old, into: root)
+        add(old, to: root)
         root.addChild(new)
         new.view.frame = root.view.bounds
         session.settle()
@@ -158,12 +158,12 @@ final class ContainmentTests: KitTestCase {
             ])
     }
 
-    func testTransitionCanPassFromOnePictureToTheOther() {
+    func testTransitionCanCrossDissolve() {
         let root = UIViewController()
         launch(root)
         let old = UIViewController()
         let new = UIViewController()
-        put(old, into: root)
+        add(old, to: root)
         root.addChild(new)
         new.view.frame = root.view.bounds
         session.settle()
@@ -179,7 +179,7 @@ final class ContainmentTests: KitTestCase {
         XCTAssertNil(old.view.superview)
     }
 
-    func testAChildOfAnotherLeavesItFirst() {
+    func testAddingAChildRemovesItFromItsPreviousParent() {
         let one = Recorder("one")
         let two = Recorder("two")
         let child = Recorder("child")
@@ -192,7 +192,7 @@ final class ContainmentTests: KitTestCase {
         XCTAssertTrue(two.children == [child])
     }
 
-    func testAChildsSizeIsFinalWhenItsSubviewsWereLaidOut() {
+    func testAChildHasItsFinalSizeInViewDidLayoutSubviews() {
         final class Sized: UIViewController {
             var sizes: [CGSize] = []
             override func viewDidLayoutSubviews() {

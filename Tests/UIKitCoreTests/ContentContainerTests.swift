@@ -25,7 +25,7 @@ final class ContentContainerTests: KitTestCase {
     /// Gives its children half of its height, or a fixed size.
     private final class Container: Page {
         var fixed: CGSize?
-        var wishes: [CGSize] = []
+        var preferredSizes: [CGSize] = []
 
         override func size(
             forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -33,61 +33,61 @@ final class ContentContainerTests: KitTestCase {
 
         override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
             super.preferredContentSizeDidChange(forChildContentContainer: container)
-            wishes.append(container.preferredContentSize)
+            preferredSizes.append(container.preferredContentSize)
         }
     }
 
-    private func put(_ child: UIViewController, into parent: UIViewController, frame: CGRect) {
+    private func add(_ child: UIViewController, to parent: UIViewController, frame: CGRect) {
         parent.addChild(child)
         child.view.frame = frame
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
     }
 
-    func testAContainerSaysHowLargeItsChildrenWillBe() {
+    func testAContainerDeterminesTheNewSizesOfItsChildren() {
         let container = Container()
         let child = Page()
         launch(container)
-        put(child, into: container, frame: CGRect(x: 0, y: 0, width: 390, height: 422))
+        add(child, to: container, frame: CGRect(x: 0, y: 0, width: 390, height: 422))
         session.resize(to: CGSize(width: 844, height: 390))
         XCTAssertEqual(child.calls, ["2 1", "844 x 195"])
         XCTAssertEqual(container.calls, ["2 1", "844 x 390"])
     }
 
-    func testAChildWhoseSizeStaysIsNotTold() {
+    func testAChildWithAnUnchangedSizeIsNotNotified() {
         let container = Container()
         container.fixed = CGSize(width: 100, height: 100)
         let child = Page()
         launch(container)
-        put(child, into: container, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        add(child, to: container, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         session.resize(to: CGSize(width: 500, height: 900))
         XCTAssertEqual(container.calls, ["500 x 900"])
         XCTAssertEqual(child.calls, [])
     }
 
-    func testWhatIsPresentedIsToldToo() {
+    func testPresentedControllersAreNotified() {
         let root = Page()
         launch(root)
-        let film = Page()
-        film.modalPresentationStyle = .fullScreen
-        root.present(film, animated: false)
+        let presented = Page()
+        presented.modalPresentationStyle = .fullScreen
+        root.present(presented, animated: false)
         session.settle()
         session.resize(to: CGSize(width: 844, height: 390))
-        XCTAssertEqual(film.calls, ["2 1", "844 x 390"])
+        XCTAssertEqual(presented.calls, ["2 1", "844 x 390"])
     }
 
-    func testAChildsWishReachesItsParent() {
+    func testAChildsPreferredSizeReachesItsParent() {
         let container = Container()
         let child = Page()
         container.addChild(child)
         child.preferredContentSize = CGSize(width: 200, height: 100)
         child.preferredContentSize = CGSize(width: 200, height: 100)
-        XCTAssertEqual(container.wishes, [CGSize(width: 200, height: 100)])
+        XCTAssertEqual(container.preferredSizes, [CGSize(width: 200, height: 100)])
     }
 
     // MARK: Traits
 
-    func testOverridesReachAViewAndAllInIt() {
+    func testOverridesApplyToAViewAndItsDescendants() {
         let root = UIViewController()
         let inner = UIView()
         let label = UILabel()
@@ -102,11 +102,11 @@ final class ContentContainerTests: KitTestCase {
         XCTAssertEqual(label.traitCollection.layoutDirection, .leftToRight)
     }
 
-    func testOverridesOfAControllerReachItsChildrenAndStayWhenTheScreenTurns() {
+    func testControllerOverridesApplyToChildrenAndSurviveRotation() {
         let container = UIViewController()
         let child = Page()
         launch(container)
-        put(child, into: container, frame: container.view.bounds)
+        add(child, to: container, frame: container.view.bounds)
         container.traitOverrides.verticalSizeClass = .regular
         child.calls = []
         session.resize(to: CGSize(width: 844, height: 390))
@@ -114,45 +114,45 @@ final class ContentContainerTests: KitTestCase {
         XCTAssertEqual(child.calls, ["2 2", "844 x 390"])
     }
 
-    func testAControllerHearsOfTheTraitsItRegisteredFor() {
+    func testAControllerIsNotifiedOfRegisteredTraits() {
         let root = UIViewController()
         launch(root)
-        var heard: [UIUserInterfaceSizeClass] = []
+        var changes: [UIUserInterfaceSizeClass] = []
         let registration = root.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
             (controller: UIViewController, previous: UITraitCollection) in
-            heard += [previous.verticalSizeClass, controller.traitCollection.verticalSizeClass]
+            changes += [previous.verticalSizeClass, controller.traitCollection.verticalSizeClass]
         }
         root.overrideUserInterfaceStyle = .dark
-        XCTAssertEqual(heard, [])
+        XCTAssertEqual(changes, [])
         session.resize(to: CGSize(width: 844, height: 390))
-        XCTAssertEqual(heard, [.regular, .compact])
+        XCTAssertEqual(changes, [.regular, .compact])
         root.unregisterForTraitChanges(registration)
         session.resize(to: CGSize(width: 390, height: 844))
-        XCTAssertEqual(heard, [.regular, .compact])
+        XCTAssertEqual(changes, [.regular, .compact])
     }
 
-    func testAViewHearsWhatIsDifferentWhereItComes() {
+    func testAViewIsNotifiedOfTraitsThatDifferInItsNewSuperview() {
         let root = UIViewController()
         launch(root)
         root.traitOverrides.preferredContentSizeCategory = .extraLarge
         let view = UIView()
-        var heard: [UIContentSizeCategory] = []
+        var changes: [UIContentSizeCategory] = []
         view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIView, _) in
-            heard.append(view.traitCollection.preferredContentSizeCategory)
+            changes.append(view.traitCollection.preferredContentSizeCategory)
         }
-        view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in heard.append(.unspecified) }
+        view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in changes.append(.unspecified) }
         root.view.addSubview(view)
-        XCTAssertEqual(heard, [.extraLarge])
+        XCTAssertEqual(changes, [.extraLarge])
     }
 
-    func testASceneOverridesForEverythingInIt() {
+    func testSceneOverridesApplyToEverythingInTheScene() {
         let root = UIViewController()
         launch(root)
-        var heard = 0
+        var changes = 0
         let scene: UIWindowScene? = root.view.window?.windowScene
-        scene?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
+        scene?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in changes += 1 }
         scene?.traitOverrides.userInterfaceStyle = .dark
         XCTAssertEqual(root.traitCollection.userInterfaceStyle, .dark)
-        XCTAssertEqual(heard, 1)
+        XCTAssertEqual(changes, 1)
     }
 }

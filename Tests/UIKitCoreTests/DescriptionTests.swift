@@ -9,7 +9,7 @@ private final class Swipe: UIGestureRecognizer {}
 
 /// Tests that descriptions name the class with its module, as on iOS, but classes of the kit without one.
 final class DescriptionTests: KitTestCase {
-    func testClassesOfAnAppHaveTheirModule() {
+    func testDescriptionsOfAppClassesContainTheModule() {
         XCTAssertTrue("\(HomeController())".hasPrefix("<UIKitCoreTests.HomeController: 0x"))
         XCTAssertTrue("\(CardView())".hasPrefix("<UIKitCoreTests.CardView: 0x"))
         XCTAssertTrue("\(CardLayer())".hasPrefix("<UIKitCoreTests.CardLayer: 0x"))
@@ -19,14 +19,14 @@ final class DescriptionTests: KitTestCase {
         XCTAssertTrue("\(width)".contains("UIKitCoreTests.CardView:0x"))
     }
 
-    func testClassesOfTheKitStandAlone() {
+    func testDescriptionsOfKitClassesContainNoModule() {
         XCTAssertTrue("\(UINavigationController())".hasPrefix("<UINavigationController: 0x"))
         XCTAssertTrue("\(UILabel())".hasPrefix("<UILabel: 0x"))
         XCTAssertTrue("\(CAShapeLayer())".hasPrefix("<CAShapeLayer: 0x"))
         XCTAssertTrue("\(UICollectionViewFlowLayout())".hasPrefix("<UICollectionViewFlowLayout: 0x"))
     }
 
-    func testTheEndOfADescriptionIsTheAddress() {
+    func testDescriptionsEndWithTheAddress() {
         let controller = HomeController()
         let address = UInt(bitPattern: Unmanaged.passUnretained(controller).toOpaque())
         XCTAssertTrue("\(controller)".hasSuffix(": 0x\(String(address, radix: 16))>"))

@@ -39,7 +39,7 @@ final class FocusListTests: FocusTestCase {
         (focused as? UITableViewCell).flatMap { table.indexPath(for: $0)?.row }
     }
 
-    func testArrowsGoThroughRowsAlsoThoseThatAreNotSeen() {
+    func testArrowsMoveToRowsThatAreNotVisible() {
         let rows = Rows()
         let table: UITableView = launchTable(rows, besides: [button("above", 20)])
         session.press(Self.tab)
@@ -57,7 +57,7 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 24)
     }
 
-    func testAnArrowGoesToARowWhereTabGoesToTheField() {
+    func testTheFirstArrowFocusesARowInsteadOfAField() {
         let field = UITextField(frame: CGRect(x: 20, y: 50, width: 200, height: 34))
         let table: UITableView = launchTable(Rows(), besides: [field])
         session.press(Self.down)
@@ -65,7 +65,7 @@ final class FocusListTests: FocusTestCase {
         XCTAssertFalse(field.isFirstResponder)
     }
 
-    func testRowsThatCannotBeFocusedArePassedOver() {
+    func testRowsThatCannotBeFocusedAreSkipped() {
         let rows = Rows()
         rows.unfocusable = [0, 2, 3]
         let table: UITableView = launchTable(rows)
@@ -81,7 +81,7 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 1)
     }
 
-    func testTheTableRemembersItsRowAndSelectionMayFollow() {
+    func testATableRemembersItsFocusedRowAndSelectionFollowsFocus() {
         let rows = Rows()
         let table: UITableView = launchTable(rows, besides: [button("below", 600)])
         for _ in 0..<4 { session.press(Self.down) }
@@ -98,7 +98,7 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 1)
     }
 
-    func testAControlInARowTakesTheFocusOfTheRow() {
+    func testAControlInARowIsFocusedInsteadOfTheRow() {
         let rows = Rows()
         let table: UITableView = launchTable(rows)
         let toggle = UISwitch()

@@ -8,7 +8,7 @@ import XCTest
 final class FocusTests: FocusTestCase {
     // MARK: Tab
 
-    func testTheFirstTabEntersTheFirstField() {
+    func testTheFirstTabFocusesTheFirstField() {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         stage([button("above", 100), field])
         session.press(Self.tab)
@@ -17,7 +17,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(field.text, "abc")
     }
 
-    func testTabGoesThroughFieldsAndButtonsInReadingOrder() {
+    func testTabMovesThroughFieldsAndButtonsInReadingOrder() {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         field.placeholder = "field"
         let disabled: UIButton = button("disabled", 260)
@@ -28,7 +28,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertFalse(field.isFirstResponder)
     }
 
-    func testAGroupIsOneStopAndArrowsMoveInIt() {
+    func testAFocusGroupIsOneTabStopAndArrowsMoveInsideIt() {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
         bar.focusGroupIdentifier = "bar"
         let last: UIButton = button("last", 0, x: 240)
@@ -49,7 +49,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(titles(pressing: Self.left, times: 1), ["a"])
     }
 
-    func testArrowsInATextMoveItsCaret() {
+    func testArrowsInATextFieldMoveTheCaret() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         stage([field, button("below", 200)])
         session.press(Self.tab)
@@ -72,7 +72,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(count, 2)
     }
 
-    func testAHeldKeyHighlightsAndALostFocusForgetsIt() {
+    func testAHeldKeyHighlightsAButtonUntilItLosesFocus() {
         var count = 0
         let button: UIButton = button("a", 100) { count += 1 }
         stage([button, self.button("b", 200)])
@@ -91,7 +91,7 @@ final class FocusTests: FocusTestCase {
         session.host.turn()
     }
 
-    func testValuesFollowArrows() {
+    func testArrowsChangeTheValuesOfControls() {
         let toggle = UISwitch(frame: CGRect(x: 20, y: 50, width: 51, height: 31))
         let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let stepper = UIStepper(frame: CGRect(x: 20, y: 150, width: 94, height: 32))
@@ -123,7 +123,7 @@ final class FocusTests: FocusTestCase {
 
     // MARK: Alerts
 
-    func testAnAlertsAnswersAreReachedAndChosen() {
+    func testTheButtonsOfAnAlertCanBeFocusedAndPressed() {
         let below: UIButton = button("below", 100)
         stage([below])
         session.press(Self.tab)
@@ -146,7 +146,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertTrue(below.isFocused)
     }
 
-    func testReturnStillChoosesThePreferredAnswerWhereNoneHasTheFocus() {
+    func testReturnChoosesThePreferredActionIfNoButtonHasFocus() {
         stage([button("below", 100)])
         session.press(Self.tab)
         var answers: [String] = []
@@ -163,7 +163,7 @@ final class FocusTests: FocusTestCase {
 
     // MARK: Navigation
 
-    func testTheFocusComesBackToTheRowThatPushed() {
+    func testTheFocusReturnsToTheButtonThatPushed() {
         let first = UIViewController()
         let second = UIViewController()
         second.view.addSubview(button("inside", 200))
@@ -215,7 +215,7 @@ final class FocusTests: FocusTestCase {
         }
     }
 
-    func testAViewOfOnesOwnIsToldAndGetsKeys() {
+    func testACustomViewReceivesFocusUpdatesAndKeys() {
         let pad = Pad(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
         stage([pad, button("below", 200)])
         session.press(Self.tab)
@@ -231,7 +231,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(pad.log.filter { $0 == "out" }.count, 1)
     }
 
-    func testCodeMovesTheFocusToWhatAnEnvironmentPrefers() {
+    func testCodeMovesTheFocusToThePreferredEnvironment() {
         let pad = Pad(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         let first: UIButton = button("first", 20)
         let second: UIButton = button("second", 100)
@@ -240,7 +240,7 @@ final class FocusTests: FocusTestCase {
         pad.preferred = [second]
         pad.setNeedsFocusUpdate()
         session.settle()
-        XCTAssertNil(focused, "The focus is not in the view, so that nothing happens.")
+        XCTAssertNil(focused, "The focus is outside the view, so it does not move.")
         UIFocusSystem.focusSystem(for: pad)?.requestFocusUpdate(to: pad)
         session.settle()
         XCTAssertTrue(second.isFocused)
@@ -252,7 +252,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertFalse(first.contains(pad))
     }
 
-    func testMovesAreAnnouncedAndSoIsAMoveThatFails() {
+    func testMovementsAndFailedMovementsPostNotifications() {
         stage([button("only", 100)])
         let updated = expectation(forNotification: UIFocusSystem.didUpdateNotification, object: nil) { note in
             note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] is UIFocusUpdateContext
@@ -269,7 +269,7 @@ final class FocusTests: FocusTestCase {
         view.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first { $0.lineWidth == 3 }
     }
 
-    func testARingShowsTheFocusUntilATouch() {
+    func testAFocusRingIsShownUntilATouch() {
         let button: UIButton = button("a", 100)
         stage([button])
         session.press(Self.tab)
@@ -282,7 +282,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertNil(focused)
     }
 
-    func testTheRingIsWholeWhereTheContentScrollsToIt() {
+    func testTheRingIsNotClippedInAScrollView() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         scroll.contentSize = CGSize(width: 390, height: 3_000)
         let far: UIButton = button("far", 2_500)
@@ -296,7 +296,7 @@ final class FocusTests: FocusTestCase {
         XCTAssertEqual(ring(of: far)?.path?.boundingBox, CGRect(x: -2.5, y: -2.5, width: 105, height: 45))
     }
 
-    func testAnEffectOfOnesOwnAndNone() {
+    func testCustomAndMissingFocusEffects() {
         let plain: UIButton = button("plain", 100)
         plain.focusEffect = nil
         let halo: UIButton = button("halo", 200)

@@ -11,7 +11,7 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(session.application.statistics.frames, before)
     }
 
-    func testASetterWithTheSameValueMakesNoFrame() {
+    func testSettingTheSameValueMakesNoFrame() {
         let controller = UIViewController()
         launch(controller)
         controller.view.backgroundColor = .systemBackground
@@ -33,7 +33,7 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(session.application.statistics.frames, before + 1)
     }
 
-    func testNothingIsDrawnUntilSomebodyLooks() {
+    func testNothingIsDrawnBeforeAScreenshot() {
         final class Drawing: UIView {
             var count = 0
             override func draw(_ rect: CGRect) {
@@ -54,7 +54,7 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(view.count, 1)
     }
 
-    func testOnlyWhatChangedIsPainted() {
+    func testOnlyTheChangedAreaIsPainted() {
         let controller = UIViewController()
         launch(controller)
         let small = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -67,7 +67,7 @@ final class FrameTests: KitTestCase {
         XCTAssertEqual(areas, [60 * 80])
     }
 
-    func testObservedValuesAskForLayoutWhenTheyChange() {
+    func testChangesOfObservedValuesRequestLayout() {
         let model = ObservedModel()
         let view = ObservingView(model: model)
         let controller = UIViewController()

@@ -15,24 +15,24 @@ final class HierarchyTests: KitTestCase {
             self.name = name
         }
 
-        private func note(_ call: String) {
+        private func record(_ call: String) {
             Self.calls.append("\(name).\(call)")
             onCall.removeValue(forKey: call)?()
         }
 
         override func willMove(toSuperview newSuperview: UIView?) {
-            note(newSuperview == nil ? "willLeaveSuperview" : "willEnterSuperview")
+            record(newSuperview == nil ? "willLeaveSuperview" : "willEnterSuperview")
         }
-        override func didMoveToSuperview() { note(superview == nil ? "didLeaveSuperview" : "didEnterSuperview") }
+        override func didMoveToSuperview() { record(superview == nil ? "didLeaveSuperview" : "didEnterSuperview") }
         override func willMove(toWindow newWindow: UIWindow?) {
-            note(newWindow == nil ? "willLeaveWindow" : "willEnterWindow")
+            record(newWindow == nil ? "willLeaveWindow" : "willEnterWindow")
         }
-        override func didMoveToWindow() { note(window == nil ? "didLeaveWindow" : "didEnterWindow") }
-        override func didAddSubview(_ subview: UIView) { note("didAdd") }
-        override func willRemoveSubview(_ subview: UIView) { note("willRemove") }
+        override func didMoveToWindow() { record(window == nil ? "didLeaveWindow" : "didEnterWindow") }
+        override func didAddSubview(_ subview: UIView) { record("didAdd") }
+        override func willRemoveSubview(_ subview: UIView) { record("willRemove") }
         override func layoutSubviews() {
             super.layoutSubviews()
-            note("layout")
+            record("layout")
         }
     }
 
@@ -62,7 +62,7 @@ final class HierarchyTests: KitTestCase {
 
     // MARK: Positions
 
-    func testAnIndexPastTheEndIsInFront() {
+    func testInsertingPastTheEndPlacesTheViewInFront() {
         parent.insertSubview(a, at: 7)
         parent.insertSubview(b, at: 2)
         parent.insertSubview(c, at: 0)
@@ -71,7 +71,7 @@ final class HierarchyTests: KitTestCase {
         check([a, b, c])
     }
 
-    func testBesideAViewThatIsNoSubviewIsInFront() {
+    func testInsertingBesideAViewThatIsNotASubviewPlacesTheViewInFront() {
         parent.addSubview(a)
         parent.insertSubview(b, belowSubview: UIView())
         parent.insertSubview(c, aboveSubview: parent)
@@ -82,7 +82,7 @@ final class HierarchyTests: KitTestCase {
         check([b, c, a])
     }
 
-    func testASubviewComesAboveTheLayersThatWereAdded() {
+    func testAddedSubviewsLieAboveSublayers() {
         let plain = CALayer()
         parent.addSubview(a)
         parent.layer.addSublayer(plain)
@@ -94,7 +94,7 @@ final class HierarchyTests: KitTestCase {
         check([a, c, b], layers: [a.layer, plain, c.layer, b.layer])
     }
 
-    func testFrontAndBackAreThoseOfAllLayers() {
+    func testFrontAndBackTakeSublayersIntoAccount() {
         let low = CALayer()
         let high = CALayer()
         parent.layer.addSublayer(low)
@@ -109,7 +109,7 @@ final class HierarchyTests: KitTestCase {
         check([a, b], layers: [a.layer, low, b.layer, high])
     }
 
-    func testTheFirstViewWithATagIsFoundDownTheTree() {
+    func testViewWithTagSearchesDescendants() {
         parent.addSubview(a)
         a.addSubview(b)
         parent.addSubview(c)
@@ -149,7 +149,7 @@ final class HierarchyTests: KitTestCase {
             ])
     }
 
-    func testAViewThatGoesToATreeWithoutAWindowLeavesItsWindow() {
+    func testMovingAViewToATreeWithoutAWindowRemovesItFromItsWindow() {
         let controller = AppearanceRecorder("child")
         let root = UIViewController()
         launch(root)
@@ -163,7 +163,7 @@ final class HierarchyTests: KitTestCase {
         XCTAssertEqual(AppearanceRecorder.takeCalls(), ["child.willDisappear", "child.didDisappear"])
     }
 
-    func testASiblingMayLeaveWhileAViewIsAdded() {
+    func testASiblingMayBeRemovedWhileAViewIsAdded() {
         for call in ["willEnterSuperview", "didEnterSuperview"] {
             for view in [a, b] { parent.addSubview(view) }
             c.onCall[call] = { [a] in a.removeFromSuperview() }
@@ -174,7 +174,7 @@ final class HierarchyTests: KitTestCase {
         }
     }
 
-    func testAViewThatIsMovedWhileItIsAddedHasOneSuperview() {
+    func testAViewMovedWhileItIsAddedHasOneSuperview() {
         let other = Recorder("other")
         for call in ["willEnterSuperview", "didEnterSuperview"] {
             a.onCall[call] = { [a] in other.addSubview(a) }
@@ -189,7 +189,7 @@ final class HierarchyTests: KitTestCase {
         check([a])
     }
 
-    func testAViewThatIsMovedWhileItLeavesStaysWhereItWent() {
+    func testAViewMovedWhileItIsRemovedStaysInItsNewSuperview() {
         let root = Recorder("root")
         launch(showing: root)
         for call in ["willLeaveSuperview", "willLeaveWindow", "didLeaveWindow", "didLeaveSuperview"] {
@@ -209,7 +209,7 @@ final class HierarchyTests: KitTestCase {
         }
     }
 
-    func testAFirstResponderThatLeavesResigns() {
+    func testAFirstResponderResignsWhenItIsRemoved() {
         let root = UIView()
         launch(showing: root)
         let field = UITextField()
@@ -223,7 +223,7 @@ final class HierarchyTests: KitTestCase {
         XCTAssertTrue(windowAtEnd === window)
     }
 
-    func testAControllersCallbackMayTakeItsSiblingsOut() {
+    func testAControllerCallbackMayRemoveSiblings() {
         final class Remover: UIViewController {
             var victim: UIViewController?
             var call = ""
@@ -263,7 +263,7 @@ final class HierarchyTests: KitTestCase {
 
     // MARK: Layout
 
-    func testAChildsNewSizeLaysOutItsSuperview() {
+    func testResizingASubviewLaysOutItsSuperview() {
         let root = Recorder("root")
         launch(showing: root)
         root.addSubview(a)
@@ -291,7 +291,7 @@ final class HierarchyTests: KitTestCase {
         XCTAssertEqual(takeCalls(), ["b.layout"])
     }
 
-    func testALayoutThatSizesTheSubviewsRunsOnce() {
+    func testResizingSubviewsDuringLayoutDoesNotRepeatIt() {
         final class Row: UIView {
             var count = 0
             override func layoutSubviews() {

@@ -12,7 +12,7 @@ final class LayoutTests: KitTestCase {
 
     private func root() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
-    func testEdgesWithinASuperview() {
+    func testEdgeConstraintsToASuperview() {
         let root: UIView = root()
         let view: UIView = box(in: root)
         NSLayoutConstraint.activate([
@@ -25,7 +25,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.frame, CGRect(x: 10, y: 5, width: 70, height: 30))
     }
 
-    func testAChangedConstantMovesNothingUntilLayout() {
+    func testAChangedConstantHasNoEffectBeforeLayout() {
         let root: UIView = root()
         let view: UIView = box(in: root)
         let leading: NSLayoutConstraint = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
@@ -37,7 +37,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.frame.minX, 40)
     }
 
-    func testAnInactiveConstraintNoLongerCounts() {
+    func testAnInactiveConstraintHasNoEffect() {
         let root: UIView = root()
         let view: UIView = box(in: root)
         let narrow: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 20)
@@ -51,7 +51,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.constraints, [wide])
     }
 
-    func testAlignmentRectInsetsAreLeftOut() {
+    func testConstraintsApplyToAlignmentRects() {
         final class Inset: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
         }
@@ -69,7 +69,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.frame, CGRect(x: -3, y: -2, width: 108, height: 106))
     }
 
-    func testLeadingIsOnTheRightWhereOneReadsFromThere() {
+    func testLeadingIsOnTheRightInRightToLeftLayout() {
         let root: UIView = root()
         root.semanticContentAttribute = .forceRightToLeft
         let view: UIView = box(in: root)
@@ -97,7 +97,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.frame.width, 90)
     }
 
-    func testWrappedTextGrowsDownwards() {
+    func testWrappedTextIncreasesTheHeight() {
         let root: UIView = root()
         let label = UILabel()
         label.numberOfLines = 0
@@ -118,7 +118,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(below.frame.minY, label.frame.maxY + 8, accuracy: 0.5)
     }
 
-    func testTheSafeAreaFollowsTheBars() {
+    func testTheSafeAreaExcludesTheBars() {
         let controller = UIViewController()
         launch(UINavigationController(rootViewController: controller))
         let view: UIView = box(in: controller.view)
@@ -128,7 +128,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(view.convert(CGPoint.zero, to: nil).y, 44)
     }
 
-    func testATableBelowABarBeginsAtItsTop() {
+    func testATableBelowANavigationBarHasNoContentInset() {
         let controller = UIViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())
         launch(navigation)
@@ -150,7 +150,7 @@ final class LayoutTests: KitTestCase {
         XCTAssertEqual(table.contentOffset, .zero)
     }
 
-    func testFittingFollowsConstraintsAlone() {
+    func testFittingUsesOnlyConstraints() {
         let outer = UIView()
         let inner: UIView = box(in: outer)
         NSLayoutConstraint.activate([
@@ -165,7 +165,7 @@ final class LayoutTests: KitTestCase {
             outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 58, height: 36))
     }
 
-    func testRemovingAViewTakesItsConstraintsAlong() {
+    func testRemovingAViewRemovesItsConstraints() {
         let root: UIView = root()
         let view: UIView = box(in: root)
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -175,7 +175,7 @@ final class LayoutTests: KitTestCase {
         root.layoutIfNeeded()
     }
 
-    func testMasksFollowTheSuperview() {
+    func testAutoresizingMasksFollowTheSuperview() {
         let root: UIView = root()
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

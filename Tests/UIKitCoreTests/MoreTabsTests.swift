@@ -26,13 +26,13 @@ final class MoreTabsTests: KitTestCase {
         session.tap(at: CGPoint(x: 150, y: 66 + 44 * CGFloat(index)))
     }
 
-    func testFiveTabsNeedNoList() {
+    func testFiveTabsNeedNoMoreList() {
         let tabs = launch(pages(5))
         XCTAssertEqual(tabs.tabBar.items?.count, 5)
         XCTAssertEqual(tabs.tabBar.items?.last?.title, nil)
     }
 
-    func testTheLastOfFiveTabsLeadsToTheRest() {
+    func testTheLastOfFiveTabsShowsTheMoreList() {
         let controllers: [UIViewController] = pages(7)
         let tabs = launch(controllers)
         XCTAssertEqual(tabs.tabBar.items?.count, 5)
@@ -55,7 +55,7 @@ final class MoreTabsTests: KitTestCase {
             ])
     }
 
-    func testGoingBackToTheListGivesTheControllerBack() {
+    func testReturningToTheListRestoresTheController() {
         let controllers: [UIViewController] = pages(6)
         let tabs = launch(controllers)
         tabs.selectedIndex = 5
@@ -67,7 +67,7 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertEqual(tabs.viewControllers?.count, 6)
     }
 
-    func testLeavingTheListKeepsWhatWasChosenThere() {
+    func testSelectingAnotherTabKeepsTheSelectionInTheList() {
         let controllers: [UIViewController] = pages(6)
         let tabs = launch(controllers)
         tabs.selectedIndex = 4
@@ -78,7 +78,7 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertNotNil(controllers[4].view.window)
     }
 
-    func testANavigationControllerLendsItsPages() {
+    func testTheListShowsThePagesOfANavigationController() {
         let root = AppearanceRecorder("root")
         let navigation = UINavigationController(rootViewController: root)
         let tabs = launch(pages(5) + [navigation])
@@ -95,7 +95,7 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertTrue(navigation.parent === tabs)
     }
 
-    func testFewerTabsTakeTheListAway() {
+    func testFewerTabsRemoveTheList() {
         let controllers: [UIViewController] = pages(6)
         let tabs = launch(controllers)
         tabs.selectedIndex = 5
@@ -108,7 +108,7 @@ final class MoreTabsTests: KitTestCase {
         XCTAssertNil(tabs.moreNavigationController.parent)
     }
 
-    func testAWideScreenHasRoomForEight() {
+    func testAWideScreenShowsEightTabs() {
         let tabs = launch(pages(8))
         XCTAssertEqual(tabs.tabBar.items?.count, 5)
         session.resize(to: CGSize(width: 1_024, height: 768))

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests the line at the top of the window that indicates network activity.
 final class NetworkActivityTests: KitTestCase {
-    func testALineRunsAlongTheTopWhileTheNetworkIsInUse() {
+    func testALineAtTheTopIndicatesNetworkActivity() {
         launch(showing: white)
         let before: [UInt8] = topRow()
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
@@ -11,15 +11,15 @@ final class NetworkActivityTests: KitTestCase {
         session.pass(0.6)
         let half: [UInt8] = topRow()
         XCTAssertLessThan(half[390], before[390], "The runner is in the middle.")
-        XCTAssertGreaterThan(half[10], half[390], "At the end there is only the pale line.")
+        XCTAssertGreaterThan(half[10], half[390], "Only the pale line is at the end.")
         session.pass(0.35)
-        XCTAssertNotEqual(topRow(), half, "It runs.")
+        XCTAssertNotEqual(topRow(), half, "The line is animated.")
         UIApplication.shared.isNetworkActivityIndicatorVisible = false
         session.settle()
         XCTAssertEqual(topRow(), before)
     }
 
-    func testItLiesAboveEveryWindowAndTakesNoTouch() {
+    func testTheLineIsAboveEveryWindowAndIgnoresTouches() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
         var presses = 0
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
@@ -37,7 +37,7 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertEqual(presses, 1)
     }
 
-    func testItFollowsTheSizeOfTheWindow() {
+    func testTheLineHasTheWidthOfTheWindow() {
         launch(showing: white)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
@@ -45,7 +45,7 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThan(topRow()[1_680], 255)
     }
 
-    func testOnlyTheLineIsPaintedWhileItRuns() {
+    func testOnlyTheLineIsPaintedDuringItsAnimation() {
         launch(showing: white)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
@@ -61,7 +61,7 @@ final class NetworkActivityTests: KitTestCase {
     /// The color of a bar in one of the examples, where it has white buttons.
     private let teal = UIColor(red: 0.16, green: 0.43, blue: 0.54, alpha: 1)
 
-    func testItHasTheTintOfTheBarThatItLiesOn() {
+    func testTheLineHasTheTintOfTheBarBelowIt() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.navigationBar.barTintColor = teal
         navigation.navigationBar.tintColor = .white
@@ -76,25 +76,25 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertEqual(runner, [128, 0, 128])
     }
 
-    func testWhereTheTintCouldNotBeMadeOutItIsBlackOrWhite() {
+    func testTheLineIsBlackOrWhiteIfTheTintLacksContrast() {
         let view = UIView()
         launch(showing: view)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
         session.pass(0.6)
-        let cases: [(ground: UIColor, tint: UIColor, seen: [Int])] = [
+        let cases: [(background: UIColor, tint: UIColor, expected: [Int])] = [
             (.white, .red, [255, 0, 0]), (.white, .white, [0, 0, 0]), (.black, .black, [255, 255, 255]),
             (teal, .systemBlue, [255, 255, 255]), (.yellow, .cyan, [0, 0, 0]), (teal, .yellow, [255, 255, 0]),
         ]
-        for one in cases {
-            view.backgroundColor = one.ground
-            view.tintColor = one.tint
+        for testCase in cases {
+            view.backgroundColor = testCase.background
+            view.tintColor = testCase.tint
             session.pass(1.2)
-            XCTAssertEqual(runner, one.seen, "\(one)")
+            XCTAssertEqual(runner, testCase.expected, "\(testCase)")
         }
     }
 
-    func testItFollowsThatWhichComesOverIt() {
+    func testTheLineAdaptsToACoveringView() {
         let controller = UIViewController()
         controller.view.backgroundColor = .white
         launch(controller)
@@ -111,28 +111,30 @@ final class NetworkActivityTests: KitTestCase {
         XCTAssertLessThan(runner[0], 50)
     }
 
-    func testWhatItLiesOnIsLookedAtOnlyWhenSomethingChanged() {
+    func testTheBackdropIsSampledOnlyAfterChanges() {
         let view: UIView = white
         launch(showing: view)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
         session.pass(1)
-        guard let scene = window.windowScene else { return XCTFail("The window is in no scene.") }
+        guard let scene = window.windowScene else { return XCTFail("The window has no scene.") }
         let changes: [() -> Void] = [
             {}, { view.backgroundColor = .black }, {}, { view.tintColor = .red }, {},
             { view.addSubview(UIView()) }, {}, { view.subviews[0].isHidden = true }, {},
         ]
-        let looks: [Int] = changes.map { change in
-            let before: (looks: Int, frames: Int) = (scene.groundLookCount, session.application.statistics.frames)
+        let sampleCounts: [Int] = changes.map { change in
+            let before: (sampleCounts: Int, frames: Int) = (
+                scene.groundLookCount, session.application.statistics.frames
+            )
             change()
             session.pass(1)
-            XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "It runs.")
-            return scene.groundLookCount - before.looks
+            XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "The line is animated.")
+            return scene.groundLookCount - before.sampleCounts
         }
-        XCTAssertEqual(looks, [0, 1, 0, 1, 0, 1, 0, 1, 0])
+        XCTAssertEqual(sampleCounts, [0, 1, 0, 1, 0, 1, 0, 1, 0])
     }
 
-    func testItFollowsATintThatIsAnotherInTheDark() {
+    func testTheLineFollowsADynamicTint() {
         let view: UIView = white
         view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .red }
         launch(showing: view)

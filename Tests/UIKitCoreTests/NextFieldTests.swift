@@ -20,7 +20,7 @@ final class NextFieldTests: KitTestCase {
 
     private func edited(_ fields: [UITextField]) -> Int? { fields.firstIndex { $0.isFirstResponder } }
 
-    func testTabGoesOnByRowsAndThenAsOneReads() {
+    func testTabMovesInReadingOrder() {
         // The last field is the first on the screen. The fields of the second row have slightly different heights.
         let fields: [UITextField] = launchFields([
             CGPoint(x: 10, y: 100), CGPoint(x: 150, y: 98), CGPoint(x: 10, y: 20),
@@ -34,7 +34,7 @@ final class NextFieldTests: KitTestCase {
         XCTAssertEqual(order, [0, 1, 2, 0])
     }
 
-    func testShiftGoesBack() {
+    func testShiftTabMovesBackward() {
         let fields: [UITextField] = launchFields([CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 60), CGPoint(x: 10, y: 100)])
         fields[0].becomeFirstResponder()
         session.press(Self.tab, modifiers: .shift)
@@ -43,7 +43,7 @@ final class NextFieldTests: KitTestCase {
         XCTAssertEqual(edited(fields), 1)
     }
 
-    func testFieldsThatCannotBeEditedAreLeftOut() {
+    func testFieldsThatCannotBeEditedAreSkipped() {
         let fields: [UITextField] = launchFields([CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 60), CGPoint(x: 10, y: 100)])
         fields[1].isEnabled = false
         fields[0].becomeFirstResponder()
@@ -54,14 +54,14 @@ final class NextFieldTests: KitTestCase {
         XCTAssertEqual(edited(fields), 2)
     }
 
-    func testWhatWasTypedStaysAndTabTypesNothing() {
+    func testTabKeepsTheTextAndInsertsNothing() {
         let fields: [UITextField] = launchFields([CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 60)])
         fields[0].becomeFirstResponder()
         session.type("one\ttwo")
         XCTAssertEqual(fields.map(\.text), ["one", "two"])
     }
 
-    func testFieldsBehindAnAlertAreNotReached() {
+    func testTabDoesNotReachFieldsBehindAnAlert() {
         let fields: [UITextField] = launchFields([CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 60)])
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
         alert.addTextField()
@@ -71,7 +71,7 @@ final class NextFieldTests: KitTestCase {
         let own: UITextField? = alert.textFields?.first
         own?.becomeFirstResponder()
         session.press(Self.tab)
-        XCTAssertEqual(own?.isFirstResponder, false, "The focus is on the answer.")
+        XCTAssertEqual(own?.isFirstResponder, false, "The button has the focus.")
         XCTAssertNil(edited(fields))
         session.press(Self.tab)
         XCTAssertEqual(own?.isFirstResponder, true)

@@ -37,39 +37,39 @@ final class OrientationTests: KitTestCase {
         }
     }
 
-    private func turn(_ orientation: UIDeviceOrientation) {
+    private func rotate(_ orientation: UIDeviceOrientation) {
         UIDevice.current.turn(to: orientation)
         session.settle()
     }
 
     private var screen: CGSize { UIScreen.main.bounds.size }
 
-    func testTurningTellsOfTraitsThenOfTheSizeAndMovesAlong() {
+    func testRotationReportsTraitsThenSizeAndAnimatesAlongside() {
         let page = Page()
         launch(page)
-        turn(.landscapeLeft)
+        rotate(.landscapeLeft)
         XCTAssertEqual(
             page.calls, ["traits 1, was 2", "size 844, was 390", "alongside 844 true", "end"])
         XCTAssertEqual(page.orientation, .landscapeRight)
         XCTAssertEqual(page.traitCollection.verticalSizeClass, .compact)
     }
 
-    func testHalfATurnTellsOfNoSize() {
+    func testRotationBy180DegreesReportsNoSize() {
         let page = Page()
         launch(page)
-        turn(.landscapeLeft)
+        rotate(.landscapeLeft)
         page.calls = []
-        turn(.landscapeRight)
+        rotate(.landscapeRight)
         XCTAssertEqual(page.orientation, .landscapeLeft)
         XCTAssertEqual(page.calls, [])
         XCTAssertEqual(screen, CGSize(width: 844, height: 390))
     }
 
-    func testWhatIsNotSupportedDoesNotTurn() {
+    func testUnsupportedOrientationsHaveNoEffect() {
         let page = Page()
         page.supported = .portrait
         launch(page)
-        turn(.landscapeLeft)
+        rotate(.landscapeLeft)
         XCTAssertEqual(page.orientation, .portrait)
         XCTAssertEqual(screen, CGSize(width: 390, height: 844))
         page.supported = .allButUpsideDown
@@ -82,23 +82,23 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(page.orientation, .portrait)
     }
 
-    func testAPhoneIsNotTurnedUpsideDownByDefault() {
+    func testAPhoneDoesNotSupportUpsideDownByDefault() {
         let page = UIViewController()
         launch(page)
         XCTAssertEqual(page.supportedInterfaceOrientations, .allButUpsideDown)
-        turn(.portraitUpsideDown)
+        rotate(.portraitUpsideDown)
         XCTAssertEqual(page.view.window?.windowScene?.effectiveGeometry.interfaceOrientation, .portrait)
     }
 
-    func testWhatLiesFlatKeepsTheInterface() {
+    func testAFlatDeviceKeepsItsInterfaceOrientation() {
         let page = Page()
         launch(page)
-        turn(.landscapeRight)
-        turn(.faceUp)
+        rotate(.landscapeRight)
+        rotate(.faceUp)
         XCTAssertEqual(page.orientation, .landscapeLeft)
     }
 
-    func testARootThatSupportsTheSideOnlyComesOnItsSide() {
+    func testARootThatSupportsOnlyLandscapeAppearsInLandscape() {
         let page = Page()
         page.supported = .landscape
         launch(page)
@@ -107,21 +107,21 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(page.view.frame.size, CGSize(width: 844, height: 390))
     }
 
-    func testWhatCoversTheScreenDecidesWhileItDoes() {
+    func testAFullScreenControllerDeterminesTheOrientation() {
         let root = Page()
         launch(root)
-        let film = Page()
-        film.supported = .landscape
-        film.modalPresentationStyle = .fullScreen
-        root.present(film, animated: true)
+        let presented = Page()
+        presented.supported = .landscape
+        presented.modalPresentationStyle = .fullScreen
+        root.present(presented, animated: true)
         session.settle()
-        XCTAssertEqual(film.orientation, .landscapeRight)
+        XCTAssertEqual(presented.orientation, .landscapeRight)
         root.dismiss(animated: true)
         session.settle()
         XCTAssertEqual(root.orientation, .portrait)
     }
 
-    func testASheetDoesNotDecide() {
+    func testASheetDoesNotDetermineTheOrientation() {
         let root = Page()
         launch(root)
         let sheet = Page()
@@ -131,35 +131,35 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(root.orientation, .portrait)
     }
 
-    func testTheDeviceTellsWhileSomebodyListens() {
+    func testTheDevicePostsOrientationChangesWhileRequested() {
         let page = Page()
         launch(page)
         let device: UIDevice = .current
         let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
             forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
         ) { _ in
-            MainActor.assumeIsolated { page.calls.append("held \(UIDevice.current.orientation)") }
+            MainActor.assumeIsolated { page.calls.append("device \(UIDevice.current.orientation)") }
         }
         defer { NotificationCenter.default.removeObserver(observer) }
-        turn(.landscapeLeft)
+        rotate(.landscapeLeft)
         XCTAssertEqual(device.orientation, .unknown)
         device.beginGeneratingDeviceOrientationNotifications()
         device.beginGeneratingDeviceOrientationNotifications()
-        turn(.faceUp)
-        turn(.portrait)
+        rotate(.faceUp)
+        rotate(.portrait)
         device.endGeneratingDeviceOrientationNotifications()
         XCTAssertTrue(device.isGeneratingDeviceOrientationNotifications)
         device.endGeneratingDeviceOrientationNotifications()
-        turn(.landscapeRight)
-        XCTAssertEqual(page.calls.filter { $0.hasPrefix("held") }, ["held faceUp", "held portrait"])
+        rotate(.landscapeRight)
+        XCTAssertEqual(page.calls.filter { $0.hasPrefix("device") }, ["device faceUp", "device portrait"])
     }
 
-    func testTheKeysOfTheHostTurnAQuarterEach() {
+    func testRotationKeysOfTheHostRotateBy90Degrees() {
         let page = Page()
         launch(page)
-        func press(_ turn: HostTurn) {
+        func press(_ rotation: HostTurn) {
             guard let window = session.window else { return }
-            session.host.post(.turned(turn), at: window)
+            session.host.post(.turned(rotation), at: window)
             session.host.turn()
             session.settle()
         }
@@ -174,16 +174,16 @@ final class OrientationTests: KitTestCase {
         XCTAssertEqual(page.orientation, .landscapeLeft)
     }
 
-    func testAWindowPulledWideIsHeldSideways() {
+    func testAWideWindowHasALandscapeOrientation() {
         let page = Page()
         launch(page)
         session.resize(to: CGSize(width: 900, height: 500))
         XCTAssertEqual(page.orientation, .landscapeRight)
-        turn(.portrait)
+        rotate(.portrait)
         XCTAssertEqual(screen, CGSize(width: 500, height: 900))
     }
 
-    func testAskingForAnotherWayTurnsOrIsDenied() {
+    func testGeometryRequestsRotateOrFail() {
         let page = Page()
         page.supported = .allButUpsideDown
         launch(page)

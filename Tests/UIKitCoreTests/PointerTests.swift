@@ -27,7 +27,7 @@ final class PointerTests: KitTestCase {
         session.settle()
     }
 
-    func testThePointerHasTheShapeOfWhatItIsOver() {
+    func testThePointerShapeDependsOnTheViewBelow() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
         let disabled = UIButton(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
@@ -41,7 +41,7 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(cursors, [.text, .hand, .arrow, .arrow])
     }
 
-    private final class Taps: NSObject {
+    private final class Recorder: NSObject {
         var log: [String] = []
 
         func tapped(_ recognizer: UITapGestureRecognizer) { log.append("\(recognizer.buttonMask.rawValue)") }
@@ -49,24 +49,24 @@ final class PointerTests: KitTestCase {
         func hovered(_ recognizer: UIHoverGestureRecognizer) { log.append("hover") }
     }
 
-    func testATapAsksForItsButton() {
+    func testTapsRequireTheirButton() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let taps = Taps()
-        let primary = UITapGestureRecognizer(target: taps, action: Selector("tapped", Taps.tapped))
-        let secondary = UITapGestureRecognizer(target: taps, action: Selector("tapped", Taps.tapped))
+        let recorder = Recorder()
+        let primary = UITapGestureRecognizer(target: recorder, action: Selector("tapped", Recorder.tapped))
+        let secondary = UITapGestureRecognizer(target: recorder, action: Selector("tapped", Recorder.tapped))
         XCTAssertEqual(primary.buttonMaskRequired, .primary)
         secondary.buttonMaskRequired = .secondary
         for recognizer in [primary, secondary] { view.addGestureRecognizer(recognizer) }
         stage([view])
         click(50, 50, .secondary)
         click(50, 50, .primary)
-        XCTAssertEqual(taps.log, ["2", "1"])
+        XCTAssertEqual(recorder.log, ["2", "1"])
         session.tap(at: CGPoint(x: 50, y: 50))
-        XCTAssertEqual(taps.log.last, "0", "A finger has no buttons and taps both.")
+        XCTAssertEqual(recorder.log.last, "0", "A finger has no buttons, so both recognizers respond.")
         XCTAssertEqual(UIEvent.ButtonMask.button(2), .secondary)
     }
 
-    private final class Watcher: UIView {
+    private final class TouchRecorder: UIView {
         var masks: [UIEvent.ButtonMask] = []
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -74,21 +74,21 @@ final class PointerTests: KitTestCase {
         }
     }
 
-    func testViewsGetSecondaryClicksAndControlsDoNotActOnThem() {
-        let watcher = Watcher(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    func testViewsReceiveSecondaryClicksAndControlsIgnoreThem() {
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let button = UIButton(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         var count = 0
         button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
-        stage([watcher, button])
+        stage([view, button])
         click(50, 50, .secondary)
-        XCTAssertEqual(watcher.masks, [.secondary])
+        XCTAssertEqual(view.masks, [.secondary])
         click(50, 220, .secondary)
         XCTAssertEqual(count, 0)
         click(50, 220, .primary)
         XCTAssertEqual(count, 1)
     }
 
-    func testTheSecondaryButtonOffersWhatATextCanDo() {
+    func testTheSecondaryButtonShowsEditActions() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         field.text = "one two"
         stage([field])
@@ -107,7 +107,7 @@ final class PointerTests: KitTestCase {
         XCTAssertTrue(field.isFirstResponder)
     }
 
-    func testATouchBesideTheMenuAndEscapeCloseIt() {
+    func testTouchesOutsideTheMenuAndEscapeCloseIt() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         field.text = "one two"
         stage([field])
@@ -126,21 +126,21 @@ final class PointerTests: KitTestCase {
         return overlay?.subviews.first?.subviews.compactMap { $0 as? UIButton } ?? []
     }
 
-    func testAHoverRecognizerLeavesTouchesToItsView() {
+    func testAHoverRecognizerDoesNotReceiveTouches() {
         let button = UIButton(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         var count = 0
         button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
-        let taps = Taps()
-        let recognizer = UIHoverGestureRecognizer(target: taps, action: Selector("hovered", Taps.hovered))
+        let recorder = Recorder()
+        let recognizer = UIHoverGestureRecognizer(target: recorder, action: Selector("hovered", Recorder.hovered))
         button.addGestureRecognizer(recognizer)
         stage([button])
         post(.hover(CGPoint(x: 50, y: 220)))
         click(50, 220, .primary)
         XCTAssertEqual(count, 1)
-        XCTAssertEqual(taps.log.first, "hover")
+        XCTAssertEqual(recorder.log.first, "hover")
     }
 
-    func testAWindowHasASmallestSize() {
+    func testAWindowHasAMinimumSize() {
         stage([])
         let restrictions: UISceneSizeRestrictions? = window.windowScene?.sizeRestrictions
         XCTAssertEqual(restrictions?.minimumSize, CGSize(width: 320, height: 320))

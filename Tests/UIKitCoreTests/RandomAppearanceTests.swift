@@ -11,14 +11,14 @@ import XCTest
 final class RandomAppearanceTests: KitTestCase {
     /// Counts its callbacks, and fails if one is not a valid successor of the previous one.
     private final class Recorder: UIViewController {
-        enum State { case gone, coming, isAppearing, here, going }
+        enum State { case disappeared, appearing, isAppearing, appeared, disappearing }
 
         let name: String
-        var state: State = .gone
-        var comings = 0
-        var goings = 0
+        var state: State = .disappeared
+        var appearances = 0
+        var disappearances = 0
         /// Whether the view is visible according to the model.
-        var isWanted = false
+        var shouldBeVisible = false
 
         init(_ name: String) {
             self.name = name
@@ -28,56 +28,60 @@ final class RandomAppearanceTests: KitTestCase {
         required init?(coder: NSCoder) { nil }
 
         private func move(_ call: String, from allowed: [State], to new: State) {
-            if !allowed.contains(state) { XCTFail("\(name) was told \(call) while \(state).") }
+            if !allowed.contains(state) { XCTFail("\(name) received \(call) while \(state).") }
             state = new
         }
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            comings += 1
-            move("viewWillAppear", from: [.gone, .going], to: .coming)
+            appearances += 1
+            move("viewWillAppear", from: [.disappeared, .disappearing], to: .appearing)
         }
         override func viewIsAppearing(_ animated: Bool) {
             super.viewIsAppearing(animated)
-            move("viewIsAppearing", from: [.coming], to: .isAppearing)
+            move("viewIsAppearing", from: [.appearing], to: .isAppearing)
         }
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            move("viewDidAppear", from: [.isAppearing], to: .here)
+            move("viewDidAppear", from: [.isAppearing], to: .appeared)
         }
         override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
-            goings += 1
-            move("viewWillDisappear", from: [.coming, .isAppearing, .here], to: .going)
+            disappearances += 1
+            move("viewWillDisappear", from: [.appearing, .isAppearing, .appeared], to: .disappearing)
         }
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            move("viewDidDisappear", from: [.going], to: .gone)
+            move("viewDidDisappear", from: [.disappearing], to: .disappeared)
         }
     }
 
     private var recorders: [Recorder] = []
 
     /// Performs a step, and compares the callbacks with the controllers that are visible in `model` afterward.
-    private func step(_ words: String, _ action: () -> Void, wanted model: () -> Set<String>) {
-        let before: [(comings: Int, goings: Int)] = recorders.map { ($0.comings, $0.goings) }
+    private func step(_ description: String, _ action: () -> Void, expected model: () -> Set<String>) {
+        let before: [(appearances: Int, disappearances: Int)] = recorders.map { ($0.appearances, $0.disappearances) }
         action()
-        let wanted: Set<String> = model()
+        let expected: Set<String> = model()
         for (recorder, counts) in zip(recorders, before) {
-            let isWanted: Bool = wanted.contains(recorder.name)
-            let comings: Int = isWanted && !recorder.isWanted ? 1 : 0
-            let goings: Int = !isWanted && recorder.isWanted ? 1 : 0
-            XCTAssertEqual(recorder.comings - counts.comings, comings, "\(words): \(recorder.name) came")
-            XCTAssertEqual(recorder.goings - counts.goings, goings, "\(words): \(recorder.name) went")
-            recorder.isWanted = isWanted
+            let shouldBeVisible: Bool = expected.contains(recorder.name)
+            let appearances: Int = shouldBeVisible && !recorder.shouldBeVisible ? 1 : 0
+            let disappearances: Int = !shouldBeVisible && recorder.shouldBeVisible ? 1 : 0
+            XCTAssertEqual(
+                recorder.appearances - counts.appearances, appearances,
+                "\(description): \(recorder.name): viewWillAppear")
+            XCTAssertEqual(
+                recorder.disappearances - counts.disappearances, disappearances,
+                "\(description): \(recorder.name): viewWillDisappear")
+            recorder.shouldBeVisible = shouldBeVisible
         }
     }
 
-    private func checkAtRest(_ words: String) {
+    private func checkSettled(_ description: String) {
         session.settle()
         for recorder in recorders {
-            let expected: Recorder.State = recorder.isWanted ? .here : .gone
-            XCTAssertEqual(recorder.state, expected, "\(words): \(recorder.name) at rest")
+            let expected: Recorder.State = recorder.shouldBeVisible ? .appeared : .disappeared
+            XCTAssertEqual(recorder.state, expected, "\(description): \(recorder.name), settled")
         }
     }
 
@@ -99,57 +103,57 @@ final class RandomAppearanceTests: KitTestCase {
         }
 
         var seen: Set<String> {
-            func isSeen(_ name: String) -> Bool {
-                name == "root" || attached.contains(name) && parents[name].map(isSeen) == true
+            func isVisible(_ name: String) -> Bool {
+                name == "root" || attached.contains(name) && parents[name].map(isVisible) == true
             }
-            return Set((parents.keys + ["root"]).filter(isSeen))
+            return Set((parents.keys + ["root"]).filter(isVisible))
         }
     }
 
-    private func runTrees(seed: UInt64, steps: Int) {
+    private func runNestedChildren(seed: UInt64, steps: Int) {
         var random = SplitMix64(seed: seed)
         recorders = ["root", "a", "b", "c", "d", "e", "f"].map { Recorder($0) }
         let byName: [String: Recorder] = Dictionary(uniqueKeysWithValues: recorders.map { ($0.name, $0) })
         var tree = Tree()
         func controller(_ name: String) -> Recorder { byName[name] ?? recorders[0] }
         launch(controller("root"))
-        for recorder in recorders { recorder.isWanted = recorder.name == "root" }
+        for recorder in recorders { recorder.shouldBeVisible = recorder.name == "root" }
 
         for number in 0..<steps {
             let names: [String] = recorders.map(\.name)
             let free: [String] = names.filter { $0 != "root" && tree.parents[$0] == nil }
             let children: [String] = names.filter { tree.parents[$0] != nil }
-            let words = "seed \(seed), step \(number)"
+            let description = "seed \(seed), step \(number)"
             switch random.below(7) {
             case 0, 1:
                 guard let name = random.pick(free), let parent = random.pick(names.filter { !tree.isInside(name, $0) })
                 else { continue }
                 tree.parents[name] = parent
                 tree.attached.insert(name)
-                step("\(words), add \(name) to \(parent)") {
+                step("\(description), add \(name) to \(parent)") {
                     controller(parent).addChild(controller(name))
                     controller(parent).view.addSubview(controller(name).view)
                     controller(name).didMove(toParent: controller(parent))
-                } wanted: {
+                } expected: {
                     tree.seen
                 }
             case 2:
                 guard let name = random.pick(children) else { continue }
                 tree.parents[name] = nil
                 tree.attached.remove(name)
-                step("\(words), remove \(name)") {
+                step("\(description), remove \(name)") {
                     controller(name).willMove(toParent: nil)
                     controller(name).view.removeFromSuperview()
                     controller(name).removeFromParent()
-                } wanted: {
+                } expected: {
                     tree.seen
                 }
             case 3:
                 guard let name = random.pick(children.filter { tree.attached.contains($0) }) else { continue }
                 tree.attached.remove(name)
-                step("\(words), take the view of \(name) out") {
+                step("\(description), remove the view of \(name)") {
                     controller(name).view.removeFromSuperview()
-                } wanted: {
+                } expected: {
                     tree.seen
                 }
             case 4:
@@ -158,9 +162,9 @@ final class RandomAppearanceTests: KitTestCase {
                 guard let name = random.pick(out), let parent = tree.parents[name]
                 else { continue }
                 tree.attached.insert(name)
-                step("\(words), put the view of \(name) back") {
+                step("\(description), add the view of \(name) again") {
                     controller(parent).view.addSubview(controller(name).view)
-                } wanted: {
+                } expected: {
                     tree.seen
                 }
             case 5:
@@ -171,24 +175,24 @@ final class RandomAppearanceTests: KitTestCase {
                 else { continue }
                 tree.attached.remove(from)
                 tree.attached.insert(to)
-                step("\(words), \(to) in place of \(from)") {
+                step("\(description), replace \(from) by \(to)") {
                     controller(parent).transition(
                         from: controller(from), to: controller(to), duration: 0.3,
                         animations: { controller(to).view.alpha = CGFloat(number % 2) })
-                } wanted: {
+                } expected: {
                     tree.seen
                 }
             default:
                 session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
-            if number % 10 == 9 { checkAtRest(words) }
+            if number % 10 == 9 { checkSettled(description) }
         }
-        checkAtRest("seed \(seed), end")
+        checkSettled("seed \(seed), end")
         tearDown()
     }
 
-    func testChildrenOfChildrenThatComeAndGoAtRandom() {
-        for seed in 1...60 { runTrees(seed: UInt64(seed), steps: 60) }
+    func testRandomChangesOfNestedChildren() {
+        for seed in 1...60 { runNestedChildren(seed: UInt64(seed), steps: 60) }
     }
 
     // MARK: Stacks in tabs
@@ -206,10 +210,10 @@ final class RandomAppearanceTests: KitTestCase {
         var modal: Recorder?
         func model() -> Set<String> { [modal?.name ?? stacks[selected].last ?? ""] }
         launch(tabs)
-        for recorder in recorders { recorder.isWanted = model().contains(recorder.name) }
+        for recorder in recorders { recorder.shouldBeVisible = model().contains(recorder.name) }
 
         for number in 0..<steps {
-            let words = "seed \(seed), step \(number)"
+            let description = "seed \(seed), step \(number)"
             let place: Int = random.below(3)
             let isAnimated: Bool = random.below(3) > 0
             let used: Set<String> = Set(stacks.joined()).union(modal.map { [$0.name] } ?? [])
@@ -217,61 +221,61 @@ final class RandomAppearanceTests: KitTestCase {
             case 0, 1:
                 guard let page = random.pick(recorders.filter { !used.contains($0.name) }) else { continue }
                 stacks[place].append(page.name)
-                step("\(words), push \(page.name) on \(place)") {
+                step("\(description), push \(page.name) on stack \(place)") {
                     navigations[place].pushViewController(page, animated: isAnimated)
-                } wanted: {
+                } expected: {
                     model()
                 }
             case 2:
                 if stacks[place].count > 1 { stacks[place].removeLast() }
-                step("\(words), pop \(place)") {
+                step("\(description), pop stack \(place)") {
                     navigations[place].popViewController(animated: isAnimated)
-                } wanted: {
+                } expected: {
                     model()
                 }
             case 3:
                 stacks[place] = [stacks[place][0]]
-                step("\(words), pop \(place) to the root") {
+                step("\(description), pop stack \(place) to the root") {
                     navigations[place].popToRootViewController(animated: isAnimated)
-                } wanted: {
+                } expected: {
                     model()
                 }
             case 4:
                 selected = place
-                step("\(words), select \(place)") {
+                step("\(description), select tab \(place)") {
                     tabs.selectedIndex = place
-                } wanted: {
+                } expected: {
                     model()
                 }
             case 5:
                 guard modal == nil,
-                    let page = random.pick(recorders.filter { !used.contains($0.name) && $0.state == .gone })
+                    let page = random.pick(recorders.filter { !used.contains($0.name) && $0.state == .disappeared })
                 else { continue }
                 modal = page
                 page.modalPresentationStyle = .fullScreen
-                step("\(words), present \(page.name)") {
+                step("\(description), present \(page.name)") {
                     tabs.present(page, animated: isAnimated)
-                } wanted: {
+                } expected: {
                     model()
                 }
             case 6:
                 guard modal != nil else { continue }
                 modal = nil
-                step("\(words), dismiss") {
+                step("\(description), dismiss") {
                     tabs.dismiss(animated: isAnimated)
-                } wanted: {
+                } expected: {
                     model()
                 }
             default:
                 session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
             }
-            if number % 10 == 9 { checkAtRest(words) }
+            if number % 10 == 9 { checkSettled(description) }
         }
-        checkAtRest("seed \(seed), end")
+        checkSettled("seed \(seed), end")
         tearDown()
     }
 
-    func testStacksInTabsThatArePushedPoppedAndCoveredAtRandom() {
+    func testRandomChangesOfStacksInTabs() {
         for seed in 1...60 { runTabs(seed: UInt64(seed), steps: 60) }
     }
 
@@ -307,16 +311,16 @@ final class RandomAppearanceTests: KitTestCase {
             }
             guard number % 5 == 4 else { continue }
             session.settle()
-            for recorder in recorders { recorder.isWanted = recorder.viewIfLoaded?.window != nil }
-            let words = "seed \(seed), step \(number)"
-            checkAtRest(words)
+            for recorder in recorders { recorder.shouldBeVisible = recorder.viewIfLoaded?.window != nil }
+            let description = "seed \(seed), step \(number)"
+            checkSettled(description)
             let shown: Int = split.isCollapsed ? 1 : columns.filter { split.isShowing($0) }.count
-            XCTAssertEqual(recorders.filter(\.isWanted).count, shown, "\(words): one page for each column")
+            XCTAssertEqual(recorders.filter(\.shouldBeVisible).count, shown, "\(description): one page for each column")
         }
         tearDown()
     }
 
-    func testColumnsThatChangeAtRandom() {
+    func testRandomChangesOfColumns() {
         for seed in 1...60 { runColumns(seed: UInt64(seed), steps: 60) }
     }
 
@@ -373,13 +377,13 @@ final class RandomAppearanceTests: KitTestCase {
             }
             guard number % 5 == 4 else { continue }
             session.settle()
-            for recorder in recorders { recorder.isWanted = pages.viewControllers?.first === recorder }
-            checkAtRest("seed \(seed), step \(number)")
+            for recorder in recorders { recorder.shouldBeVisible = pages.viewControllers?.first === recorder }
+            checkSettled("seed \(seed), step \(number)")
         }
         tearDown()
     }
 
-    func testPagesThatAreTurnedAndLetGoAtRandom() {
+    func testRandomPageTransitions() {
         for seed in 1...40 { runPages(seed: UInt64(seed), steps: 40) }
     }
 }

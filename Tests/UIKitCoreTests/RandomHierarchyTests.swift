@@ -5,16 +5,16 @@ import XCTest
 /// Tests random changes of a view hierarchy, also inside callbacks of other changes. Afterward, every view has one
 /// superview, which contains it once, and the right window.
 final class RandomHierarchyTests: KitTestCase {
-    private final class Restless: UIView {
-        static var act: () -> Void = {}
-        override func willMove(toSuperview newSuperview: UIView?) { Self.act() }
-        override func didMoveToSuperview() { Self.act() }
-        override func willMove(toWindow newWindow: UIWindow?) { Self.act() }
-        override func didMoveToWindow() { Self.act() }
-        override func didAddSubview(_ subview: UIView) { Self.act() }
-        override func willRemoveSubview(_ subview: UIView) { Self.act() }
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { Self.act() }
-        override func tintColorDidChange() { Self.act() }
+    private final class ChangingView: UIView {
+        static var onCallback: () -> Void = {}
+        override func willMove(toSuperview newSuperview: UIView?) { Self.onCallback() }
+        override func didMoveToSuperview() { Self.onCallback() }
+        override func willMove(toWindow newWindow: UIWindow?) { Self.onCallback() }
+        override func didMoveToWindow() { Self.onCallback() }
+        override func didAddSubview(_ subview: UIView) { Self.onCallback() }
+        override func willRemoveSubview(_ subview: UIView) { Self.onCallback() }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { Self.onCallback() }
+        override func tintColorDidChange() { Self.onCallback() }
     }
 
     private var random = SplitMix64(seed: 0)
@@ -40,7 +40,7 @@ final class RandomHierarchyTests: KitTestCase {
     }
 
     /// Changes the hierarchy in some of the callbacks, and possibly again in the callbacks of that change.
-    private func changeWithin() {
+    private func changeInCallback() {
         guard depth < 3, Int.random(in: 0..<6, using: &random) == 0 else { return }
         depth += 1
         // Only the outermost change can check for cycles. This one adds views to the root or removes them.
@@ -59,18 +59,18 @@ final class RandomHierarchyTests: KitTestCase {
         }
     }
 
-    func testEveryViewHasOneSuperviewWhateverCallbacksDo() {
+    func testEveryViewHasOneSuperviewAfterChangesInCallbacks() {
         launch(showing: UIView())
         for seed in UInt64(0)..<60 {
             random = SplitMix64(seed: seed)
-            views = [UIView()] + (0..<8).map { _ in Restless() }
+            views = [UIView()] + (0..<8).map { _ in ChangingView() }
             window.rootViewController?.view.addSubview(views[0])
-            Restless.act = { [unowned self] in changeWithin() }
+            ChangingView.onCallback = { [unowned self] in changeInCallback() }
             for _ in 0..<40 {
                 change()
                 check(seed)
             }
-            Restless.act = {}
+            ChangingView.onCallback = {}
             session.settle()
             views[0].removeFromSuperview()
         }

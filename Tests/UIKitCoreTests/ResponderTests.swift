@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests which responders receive touches, keys and actions.
 final class ResponderTests: KitTestCase {
-    func testTheFrontmostViewIsHit() {
+    func testHitTestingFindsTheFrontmostView() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: root.bounds)
         let front = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
@@ -14,7 +14,7 @@ final class ResponderTests: KitTestCase {
         XCTAssertNil(root.hitTest(CGPoint(x: 101, y: 10), with: nil))
     }
 
-    func testWhatIsHiddenPaleOrIdleIsNotHit() {
+    func testHitTestingSkipsHiddenTransparentAndDisabledViews() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: root.bounds)
         root.addSubview(view)
@@ -28,7 +28,7 @@ final class ResponderTests: KitTestCase {
         XCTAssertTrue(root.hitTest(.zero, with: nil) === root)
     }
 
-    func testTheChainGoesFromViewToControllerToWindowToApplication() {
+    func testTheResponderChain() {
         let controller = UIViewController()
         launch(controller)
         let view = UIView()
@@ -39,7 +39,7 @@ final class ResponderTests: KitTestCase {
         XCTAssertTrue(window.next?.next === UIApplication.shared)
     }
 
-    func testAnActionWithoutTargetGoesUpTheChain() {
+    func testAnActionWithoutTargetIsSentUpTheResponderChain() {
         let root = SavingController()
         launch(root)
         let button = UIButton(type: .system)

@@ -80,7 +80,7 @@ final class SplitViewControllerTests: KitTestCase {
 
     // MARK: Expanded
 
-    func testTwoColumnsStandSideBySideWhereThereIsWidth() {
+    func testTwoColumnsAreTiledInARegularWidth() {
         let split = launch(size: wide)
         XCTAssertFalse(split.isCollapsed)
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
@@ -94,7 +94,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertTrue(split.viewController(for: .primary) === list)
     }
 
-    func testWidthsFollowTheWishesWithinTheirBounds() {
+    func testPreferredWidthsAreLimitedByMinimumAndMaximum() {
         let split = launch(size: wide)
         split.preferredPrimaryColumnWidthFraction = 0.25
         XCTAssertEqual(split.primaryColumnWidth, 256)
@@ -109,7 +109,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(frame(detail).minX, 350)
     }
 
-    func testThePrimaryColumnCanStandAtTheTrailingEdge() {
+    func testThePrimaryColumnCanBeAtTheTrailingEdge() {
         let split = launch(size: wide)
         split.primaryEdge = .trailing
         session.settle()
@@ -117,7 +117,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(frame(detail).minX, 0)
     }
 
-    func testReadingFromTheRightMirrorsTheColumns() {
+    func testRightToLeftLayoutMirrorsTheColumns() {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
@@ -128,7 +128,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(frame(list).minX, 704)
     }
 
-    func testHidingAndShowingAColumnTellsItOnceAndMoves() {
+    func testHidingAndShowingAColumnNotifiesItOnceAndMovesIt() {
         let split = launch(size: wide)
         _ = takeCalls()
         _ = takeDelegateCalls()
@@ -148,7 +148,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(frame(detail).minX, 320)
     }
 
-    func testAColumnThatIsCalledBackHalfWayComesAgain() {
+    func testAColumnShownWhileItDisappearsAppearsAgain() {
         let split = launch(size: wide)
         _ = takeCalls()
         split.hide(.primary)
@@ -160,7 +160,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNotNil(list.view.window)
     }
 
-    func testOverTheSecondaryColumnATouchBesideHidesTheOther() {
+    func testATouchBesideAnOverlayHidesIt() {
         let split = launch(size: CGSize(width: 768, height: 1_024))
         XCTAssertEqual(split.displayMode, .secondaryOnly)
         XCTAssertEqual(split.splitBehavior, .overlay)
@@ -174,7 +174,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNil(list.view.window)
     }
 
-    func testThreeColumnsShowWhatTheModeSays() {
+    func testTheModeDeterminesTheVisibleColumnsOfThree() {
         let split = launch(.tripleColumn, size: CGSize(width: 1_366, height: 1_024))
         XCTAssertEqual(split.displayMode, .twoBesideSecondary)
         XCTAssertEqual(frame(detail).minX, 640)
@@ -204,7 +204,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertFalse(split.isShowing(.primary))
     }
 
-    func testDetailsTakeTheSecondaryColumn() {
+    func testDetailsReplaceTheSecondaryColumn() {
         let split = launch(size: wide)
         _ = takeCalls()
         let other = AppearanceRecorder("Other")
@@ -216,7 +216,7 @@ final class SplitViewControllerTests: KitTestCase {
             takeCalls(), ["Detail.willDisappear", "Detail.didDisappear", "Other.willAppear", "Other.didAppear"])
     }
 
-    func testDetailsLeaveHiddenColumnsHidden() {
+    func testShowingDetailsKeepsColumnsHidden() {
         let split = launch(size: wide)
         split.hide(.primary)
         session.settle()
@@ -228,7 +228,7 @@ final class SplitViewControllerTests: KitTestCase {
 
     // MARK: Collapsed
 
-    func testWhereItIsNarrowTheColumnsAreOneStack() {
+    func testColumnsShareOneStackInACompactWidth() {
         let split = launch(size: narrow)
         XCTAssertTrue(split.isCollapsed)
         XCTAssertEqual(takeDelegateCalls(), ["collapse to secondary?", "show primary", "collapsed"])
@@ -237,7 +237,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(takeCalls(), ["Detail.willAppear", "Detail.didAppear"])
     }
 
-    func testTheDelegateChoosesWhatIsOnTop() {
+    func testTheDelegateChoosesTheTopColumn() {
         delegate.top = .primary
         let split = launch(size: narrow)
         XCTAssertEqual(list.navigationController?.viewControllers, [list])
@@ -249,7 +249,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertTrue(split.isShowing(.primary))
     }
 
-    func testNarrowingMovesTheStacksTogetherAndWideningMovesThemApart() {
+    func testCollapsingMergesTheStacksAndExpandingSeparatesThem() {
         let split = launch(size: wide)
         let more = AppearanceRecorder("More")
         detail.navigationController?.pushViewController(more, animated: false)
@@ -281,7 +281,7 @@ final class SplitViewControllerTests: KitTestCase {
             ["collapse to secondary?", "collapsed", "expand to oneBesideSecondary?", "expanded"])
     }
 
-    func testWhatWasLeftWhileNarrowIsThereAgainWhenWide() {
+    func testHiddenControllersReturnAfterExpanding() {
         delegate.top = .primary
         let split = launch(size: wide)
         session.resize(to: narrow)
@@ -291,7 +291,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNotNil(detail.view.window)
     }
 
-    func testDetailsArePushedWhereItIsNarrow() {
+    func testDetailsArePushedInACompactWidth() {
         delegate.top = .primary
         let split = launch(size: narrow)
         let other = AppearanceRecorder("Other")
@@ -306,7 +306,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(third.navigationController?.viewControllers, [third])
     }
 
-    func testACompactColumnStandsForAllWhereItIsNarrow() {
+    func testACompactColumnReplacesAllOthersInACompactWidth() {
         let compact = AppearanceRecorder("Compact")
         let split = launch(size: wide) { $0.setViewController(compact, for: .compact) }
         XCTAssertNil(compact.viewIfLoaded?.window)
@@ -322,7 +322,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(frame(detail).minX, 320)
     }
 
-    func testTheDelegateChoosesWhatIsSeenWhenItWidens() {
+    func testTheDelegateChoosesTheModeAfterExpanding() {
         delegate.mode = .secondaryOnly
         let split = launch(size: narrow)
         _ = takeCalls()
@@ -331,7 +331,7 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(takeCalls().filter { $0.hasPrefix("List") }, [])
     }
 
-    func testASupplementaryColumnNeedsAStyleOfThree() {
+    func testASupplementaryColumnRequiresTheTripleColumnStyle() {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(middle, for: .supplementary)
         XCTAssertNil(split.viewController(for: .supplementary))

@@ -3,16 +3,16 @@ import XCTest
 
 /// Tests a tab bar controller.
 final class TabBarTests: KitTestCase {
-    private final class Judge: NSObject, UITabBarControllerDelegate {
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
         var allows = true
-        var chosen: [String] = []
+        var selected: [String] = []
 
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { allows }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            chosen.append(viewController.title ?? "")
+            selected.append(viewController.title ?? "")
         }
     }
 
@@ -30,11 +30,11 @@ final class TabBarTests: KitTestCase {
     }
 
     /// Returns the center of a tab on a screen of 390 by 844 points.
-    private func place(_ index: Int, of count: Int) -> CGPoint {
+    private func center(_ index: Int, of count: Int) -> CGPoint {
         CGPoint(x: 390 * (CGFloat(index) + 0.5) / CGFloat(count), y: 820)
     }
 
-    func testOnlyWhatIsShownIsLoadedAndAppears() {
+    func testOnlyTheSelectedControllerIsLoadedAndAppears() {
         let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
         launch(tabs)
         XCTAssertEqual(takeCalls(), ["one.didLoad", "one.willAppear", "one.isAppearing", "one.didAppear"])
@@ -42,16 +42,16 @@ final class TabBarTests: KitTestCase {
         XCTAssertTrue(tabs.viewControllers?[1].tabBarController === tabs)
     }
 
-    func testATouchedTabShowsItsController() {
-        let judge = Judge()
+    func testTouchingATabShowsItsController() {
+        let delegate = Delegate()
         let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
-        tabs.delegate = judge
+        tabs.delegate = delegate
         launch(tabs)
         _ = takeCalls()
-        session.tap(at: place(1, of: 2))
+        session.tap(at: center(1, of: 2))
         session.settle()
         XCTAssertEqual(tabs.selectedIndex, 1)
-        XCTAssertEqual(judge.chosen, ["two"])
+        XCTAssertEqual(delegate.selected, ["two"])
         XCTAssertEqual(
             takeCalls(),
             [
@@ -59,27 +59,27 @@ final class TabBarTests: KitTestCase {
                 "two.didAppear",
             ])
         XCTAssertTrue(tabs.selectedViewController?.view.window === window)
-        judge.allows = false
-        session.tap(at: place(0, of: 2))
+        delegate.allows = false
+        session.tap(at: center(0, of: 2))
         session.settle()
         XCTAssertEqual(tabs.selectedIndex, 1)
-        XCTAssertEqual(judge.chosen, ["two"])
+        XCTAssertEqual(delegate.selected, ["two"])
     }
 
-    func testWhatCodeSelectsIsNotTold() {
-        let judge = Judge()
+    func testSelectionByCodeDoesNotNotifyTheDelegate() {
+        let delegate = Delegate()
         let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
-        tabs.delegate = judge
+        tabs.delegate = delegate
         launch(tabs)
         tabs.selectedIndex = 1
         tabs.selectedIndex = 7
         session.settle()
         XCTAssertEqual(tabs.selectedIndex, 1)
         XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
-        XCTAssertEqual(judge.chosen, [])
+        XCTAssertEqual(delegate.selected, [])
     }
 
-    func testTheBarTakesSafeAreaFromWhatIsShown() {
+    func testTheTabBarIsPartOfTheSafeArea() {
         let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])
         launch(tabs)
@@ -88,18 +88,18 @@ final class TabBarTests: KitTestCase {
         XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 844 - 49, width: 390, height: 49))
     }
 
-    func testChoosingTheShownTabGoesBackToItsFirstController() {
+    func testSelectingTheVisibleTabPopsToTheRoot() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         let tabs: UITabBarController = tabs([navigation, AppearanceRecorder("two")])
         launch(tabs)
         navigation.pushViewController(AppearanceRecorder("second"), animated: false)
         session.settle()
-        session.tap(at: place(0, of: 2))
+        session.tap(at: center(0, of: 2))
         session.settle()
         XCTAssertEqual(navigation.viewControllers.count, 1)
     }
 
-    func testABarGivesWayToWhatAsksForItsRoom() {
+    func testHidesBottomBarWhenPushedHidesTheTabBar() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         let tabs: UITabBarController = tabs([navigation])
         launch(tabs)
@@ -115,7 +115,7 @@ final class TabBarTests: KitTestCase {
         XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 49)
     }
 
-    func testATabSaysWhatItsControllerIsAbout() {
+    func testATabHasTheTitleOfItsController() {
         let page = AppearanceRecorder("one")
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("inside"))
         let named = AppearanceRecorder("three")
@@ -133,7 +133,7 @@ final class TabBarTests: KitTestCase {
         XCTAssertEqual(named.tabBarItem.tag, 3)
     }
 
-    func testOtherControllersTakeThePlaceOfTheOld() {
+    func testSettingControllersReplacesTheOldOnes() {
         let one = AppearanceRecorder("one")
         let two = AppearanceRecorder("two")
         let tabs: UITabBarController = tabs([one, two])
@@ -156,7 +156,7 @@ final class TabBarTests: KitTestCase {
         XCTAssertNil(two.parent)
     }
 
-    func testABadgeIsReadOut() {
+    func testABadgeIsAnAccessibilityValue() {
         let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])
         launch(tabs)

@@ -5,7 +5,7 @@ import Testing
 /// Tests that values in `UserDefaults` are on disk after an app ended, however it ended.
 @Suite struct DefaultsTests {
     @Test(arguments: ["close", "exit", "kill"])
-    func whatWasSetIsOnDiskAfterTheApp(_ ending: String) throws {
+    func valuesAreOnDiskAfterTheAppEnded(_ ending: String) throws {
         let home = try TemporaryFolder()
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent("DefaultsProbe")

@@ -18,7 +18,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    stopProgram(unless: principalClassName == nil, "The application cannot be of a class of its own here: pass nil.")
+    stopProgram(unless: principalClassName == nil, "A custom application class is not supported: pass nil.")
     guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? NSObject.Type else {
         fail("There is no class named \(delegateClassName ?? "nil") to be the application's delegate.")
         return 1

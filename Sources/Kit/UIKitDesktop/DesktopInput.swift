@@ -25,7 +25,7 @@ package final class DesktopInput: InputAssistant {
 
     // MARK: Keys
 
-    package func take(_ press: UIPress, in window: UIWindow) -> Bool {
+    package func handle(_ press: UIPress, in window: UIWindow) -> Bool {
         guard let key = press.key, key.modifierFlags.isDisjoint(with: [.alternate, .command]) else { return false }
         if key.keyCode == .keyboardTab {
             let isForward: Bool = !key.modifierFlags.contains(.shift)

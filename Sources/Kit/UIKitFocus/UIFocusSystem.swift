@@ -75,7 +75,7 @@ open class UIFocusSystem: NSObject {
         }
         guard item == nil || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
         isMoving = true
-        let isTaken: Bool = item.map { window?.giveKeys(to: $0) ?? true } ?? true
+        let isTaken: Bool = item.map { window?.updateFirstResponder(for: $0) ?? true } ?? true
         isMoving = false
         guard isTaken else { return false }
         focusedItem = item

@@ -125,7 +125,7 @@ open class UIWindow: UIView {
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
         }
         if isHome, scrollToTop() { return }
-        let unused: Set<UIPress> = presses.filter { UIApplication.inputAssistant?.take($0, in: self) != true }
+        let unused: Set<UIPress> = presses.filter { UIApplication.inputAssistant?.handle($0, in: self) != true }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }
 

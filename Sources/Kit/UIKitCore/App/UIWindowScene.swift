@@ -137,7 +137,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         networkActivityBar?.fit(size, direction: traits.layoutDirection)
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
-        tellRegistrations(from: previous)
+        notifyRegistrations(from: previous)
     }
 
     // MARK: Network activity

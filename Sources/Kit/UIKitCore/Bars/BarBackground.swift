@@ -28,6 +28,12 @@ final class BarBackground: UIView {
         updateColor()
     }
 
+    /// Creates the background of `bar`, behind its other subviews.
+    convenience init(isAtTop: Bool, bar: UIView) {
+        self.init(isAtTop: isAtTop)
+        bar.insertSubview(self, at: 0)
+    }
+
     required init?(coder: NSCoder) { nil }
 
     private func updateColor() {

@@ -57,7 +57,7 @@ final class NavigationItemView: UIView {
 
     /// Moves the search bar of the item into this view. Called once this view is in the window, so that the search bar
     /// keeps its text.
-    func takeSearchBar() {
+    func addSearchBar() {
         if let bar = item.searchController?.searchBar { addSubview(bar) }
     }
 
@@ -72,7 +72,7 @@ final class NavigationItemView: UIView {
     private var row: CGRect {
         guard let search = item.searchController else { return bounds }
         let height: CGFloat = UINavigationBar.rowHeight(traitCollection)
-        return CGRect(x: 0, y: search.takesNavigationBar ? -height : 0, width: bounds.width, height: height)
+        return CGRect(x: 0, y: search.replacesNavigationBar ? -height : 0, width: bounds.width, height: height)
     }
 
     /// The distance that the title moves in a transition, as a fraction of the width of the page.
@@ -80,8 +80,8 @@ final class NavigationItemView: UIView {
 
     /// Offsets the content by `distance` points to the right, and hides it unless the distance is 0.
     func slide(by distance: CGFloat) {
-        let moved = CGAffineTransform(translationX: distance, y: 0)
-        (item.titleView ?? titleLabel).transform = moved
+        let translation = CGAffineTransform(translationX: distance, y: 0)
+        (item.titleView ?? titleLabel).transform = translation
         // A search bar is as wide as the page, so it moves by the full width and does not overlap the other page.
         if let bar = item.searchController?.searchBar, bar.superview === self {
             bar.transform = CGAffineTransform(translationX: distance / Self.titleShift, y: 0)
@@ -146,10 +146,10 @@ final class NavigationItemView: UIView {
     /// Centers the title in the bar or, if it does not fit there, in the space between the buttons.
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
         let view: UIView = item.titleView ?? titleLabel
-        let room: CGFloat = max(0, end - start)
-        let own: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
-        let wanted: CGFloat = ceil(own)
-        let width: CGFloat = min(wanted, room)
+        let available: CGFloat = max(0, end - start)
+        let preferred: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
+        let natural: CGFloat = ceil(preferred)
+        let width: CGFloat = min(natural, available)
         let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
         view.bounds.size = CGSize(width: width, height: height)

@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
 
     private(set) var systemItem: SystemItem?
     /// The view that shows the item; nil if the item is in no bar.
-    package var shownView: UIView? { customView ?? button }
+    package var displayedView: UIView? { customView ?? button }
 
     /// The button that shows the item; nil if the item is in no bar.
     weak var button: BarButton?
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item with a predefined title or image.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
-        take(systemItem)
+        configure(as: systemItem)
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
@@ -131,11 +131,11 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item with a predefined title or image that performs `primaryAction`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
-        take(systemItem)
+        configure(as: systemItem)
         self.primaryAction = primaryAction
     }
 
-    private func take(_ systemItem: SystemItem) {
+    private func configure(as systemItem: SystemItem) {
         self.systemItem = systemItem
         if systemItem == .done || systemItem == .save { style = .done }
     }

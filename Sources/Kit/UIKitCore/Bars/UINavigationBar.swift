@@ -37,26 +37,12 @@ open class UINavigationBar: UIView {
 
     private var stack: [UINavigationItem] = []
     private var current: NavigationItemView?
-    let background = BarBackground(isAtTop: true)
+    private(set) lazy var background = BarBackground(isAtTop: true, bar: self)
     /// The background of the page that a transition removes.
     private var oldBackground: BarBackground?
     /// The height by which the background extends above the bar, in points. It is that of the safe area.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
-    }
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
-        addSubview(background)
     }
 
     // MARK: Items
@@ -117,14 +103,14 @@ open class UINavigationBar: UIView {
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
             // The new item may have a different height.
-            self.viewControllerOfBar?.placeContent()
+            self.navigationController?.placeContent()
             moveOldBackground()
             self.layoutIfNeeded()
             next.slide(by: 0)
             old.slide(by: -distance)
-        } completion: { [leaving = oldBackground] _ in
+        } completion: { [outgoing = oldBackground] _ in
             old.removeFromSuperview()
-            leaving?.removeFromSuperview()
+            outgoing?.removeFromSuperview()
         }
     }
 
@@ -133,19 +119,19 @@ open class UINavigationBar: UIView {
     /// The background of the upper page moves with it. The background of the lower page ends where that one begins.
     /// - Returns: A closure that moves the outgoing background to its final place.
     private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
-        let new: CGFloat = viewControllerOfBar?.prominenceOfBar ?? 1
+        let prominence: CGFloat = navigationController?.navigationBarProminence ?? 1
         let height: CGFloat = frame(showing: item).height + topExtension
-        let changes: Bool = new != background.prominence || height != background.bounds.height
-        let isSeen: Bool = new > 0 || background.prominence > 0 || background.color != nil
-        guard changes, isSeen, !UIAccessibility.isReduceMotionEnabled else { return {} }
-        let leaving = BarBackground(isAtTop: true)
-        leaving.color = background.color
-        leaving.prominence = background.prominence
-        leaving.frame = background.frame
-        insertSubview(leaving, aboveSubview: background)
-        LayoutPass.runInside(leaving)
-        oldBackground = leaving
-        background.prominence = new
+        let differs: Bool = prominence != background.prominence || height != background.bounds.height
+        let isVisible: Bool = prominence > 0 || background.prominence > 0 || background.color != nil
+        guard differs, isVisible, !UIAccessibility.isReduceMotionEnabled else { return {} }
+        let outgoing = BarBackground(isAtTop: true)
+        outgoing.color = background.color
+        outgoing.prominence = background.prominence
+        outgoing.frame = background.frame
+        insertSubview(outgoing, aboveSubview: background)
+        LayoutPass.runInside(outgoing)
+        oldBackground = outgoing
+        background.prominence = prominence
         let width: CGFloat = bounds.width
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // The upper page begins beyond the trailing edge. No part of the lower background is visible there.
@@ -157,7 +143,7 @@ open class UINavigationBar: UIView {
         LayoutPass.runInside(background)
         return {
             let end: CGRect = isPush ? lower : upper
-            leaving.frame = CGRect(origin: end.origin, size: CGSize(width: end.width, height: leaving.bounds.height))
+            outgoing.frame = CGRect(origin: end.origin, size: CGSize(width: end.width, height: outgoing.bounds.height))
         }
     }
 
@@ -166,26 +152,26 @@ open class UINavigationBar: UIView {
         view.titleTextAttributes = titleTextAttributes
         view.frame = frame(showing: item)
         addSubview(view)
-        view.takeSearchBar()
+        view.addSearchBar()
         return view
     }
 
     /// Returns the frame of the view that shows `item`. In a transition, the bar may have the height of another item.
     private func frame(showing item: UINavigationItem?) -> CGRect {
-        let height: CGFloat = viewControllerOfBar == nil ? bounds.height : self.height(showing: item)
+        let height: CGFloat = navigationController == nil ? bounds.height : self.height(showing: item)
         return CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
 
     private func goBack() {
         guard stack.count > 1 else { return }
-        if let navigation = viewControllerOfBar {
+        if let navigation = navigationController {
             navigation.popViewController(animated: true)
         } else {
             popItem(animated: true)
         }
     }
 
-    weak var viewControllerOfBar: UINavigationController?
+    weak var navigationController: UINavigationController?
 
     func itemDidChange(_ item: UINavigationItem) {
         // The back button depends on the item below the topmost.
@@ -193,7 +179,7 @@ open class UINavigationBar: UIView {
         current?.removeFromSuperview()
         current = makeItemView(for: top)
         setNeedsLayout()
-        if item === top { viewControllerOfBar?.viewIfLoaded?.setNeedsLayout() }
+        if item === top { navigationController?.viewIfLoaded?.setNeedsLayout() }
     }
 
     /// Called when a search begins or ends.
@@ -221,7 +207,7 @@ open class UINavigationBar: UIView {
     func height(showing item: UINavigationItem?) -> CGFloat {
         let row: CGFloat = Self.rowHeight(traitCollection)
         guard let search = item?.searchController else { return row }
-        return (search.takesNavigationBar ? 0 : row) + search.searchBar.height
+        return (search.replacesNavigationBar ? 0 : row) + search.searchBar.height
     }
 
     open override var intrinsicContentSize: CGSize {

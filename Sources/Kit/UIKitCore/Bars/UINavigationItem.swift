@@ -59,7 +59,7 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
-            oldValue?.endAtOnce()
+            oldValue?.endImmediately()
             oldValue?.searchBar.isInNavigationBar = false
             searchController?.searchBar.isInNavigationBar = true
             itemDidChange()

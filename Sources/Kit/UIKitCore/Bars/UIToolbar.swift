@@ -5,7 +5,7 @@ import Foundation
 open class UIToolbar: UIView {
     /// The items, from the leading side.
     open var items: [UIBarButtonItem]? {
-        get { shownItems }
+        get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
@@ -21,30 +21,16 @@ open class UIToolbar: UIView {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    private var shownItems: [UIBarButtonItem]?
-    let background = BarBackground(isAtTop: false)
+    private var storedItems: [UIBarButtonItem]?
+    private(set) lazy var background = BarBackground(isAtTop: false, bar: self)
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
-        addSubview(background)
-    }
-
     /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let old: [UIView] = itemViews.compactMap(\.view)
-        shownItems = items
+        storedItems = items
         itemViews = (items ?? []).map { item in
             let isSpace: Bool = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
             return (item, isSpace ? nil : NavigationItemView.makeView(for: item))
@@ -53,21 +39,21 @@ open class UIToolbar: UIView {
         for view in new { addSubview(view) }
         setNeedsLayout()
         // A custom view may belong to an old item and a new one.
-        let leaving: [UIView] = old.filter { !new.contains($0) }
-        let coming: [UIView] = new.filter { !old.contains($0) }
+        let removed: [UIView] = old.filter { !new.contains($0) }
+        let added: [UIView] = new.filter { !old.contains($0) }
         guard animated, UIView.areAnimationsEnabled, window != nil else {
-            for view in leaving { view.removeFromSuperview() }
+            for view in removed { view.removeFromSuperview() }
             return
         }
         layoutIfNeeded()
-        for view in coming { view.alpha = 0 }
-        for view in leaving { view.isUserInteractionEnabled = false }
+        for view in added { view.alpha = 0 }
+        for view in removed { view.isUserInteractionEnabled = false }
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: UINavigationController.transitionDuration, delay: 0, options: options) {
-            for view in coming { view.alpha = 1 }
-            for view in leaving { view.alpha = 0 }
+            for view in added { view.alpha = 1 }
+            for view in removed { view.alpha = 0 }
         } completion: { _ in
-            for view in leaving {
+            for view in removed {
                 view.alpha = 1
                 view.isUserInteractionEnabled = true
                 // An item of the view may have been set again in the meantime.

@@ -36,8 +36,8 @@ final class AlertButton: UIControl {
     /// Returns the height for the title, in points. In accessibility text sizes, the title has as many lines as it
     /// needs.
     func height(width: CGFloat) -> CGFloat {
-        let room = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
-        return ceil(label.sizeThatFits(room).height) + 22
+        let available = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+        return ceil(label.sizeThatFits(available).height) + 22
     }
 
     override func layoutSubviews() {

@@ -9,8 +9,8 @@ final class AlertView: UIView {
     private let card = UIView()
     private let cancelCard = UIView()
     private var cancelButton: AlertButton?
-    private let texts = UIScrollView()
-    private let answers = UIScrollView()
+    private let textScrollView = UIScrollView()
+    private let buttonScrollView = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var buttons: [AlertButton] = []
@@ -51,9 +51,9 @@ final class AlertView: UIView {
             label.textColor = isSheet ? .secondaryLabel : .label
             label.numberOfLines = 0
             label.textAlignment = .center
-            texts.addSubview(label)
+            textScrollView.addSubview(label)
         }
-        for part in [texts, answers] {
+        for part in [textScrollView, buttonScrollView] {
             part.contentInsetAdjustmentBehavior = .never
             part.delaysContentTouches = false
             card.addSubview(part)
@@ -78,18 +78,18 @@ final class AlertView: UIView {
         titleLabel.text = controller.title
         messageLabel.text = controller.message
         fields = controller.textFields ?? []
-        for field in fields where field.superview !== texts { texts.addSubview(field) }
+        for field in fields where field.superview !== textScrollView { textScrollView.addSubview(field) }
         for view in buttons as [UIView] + separators { view.removeFromSuperview() }
         buttons = orderedActions.map(makeButton)
         cancelButton?.removeFromSuperview()
-        cancelButton = ownCancelAction.map(makeButton)
+        cancelButton = separateCancelAction.map(makeButton)
         if let cancelButton { cancelCard.addSubview(cancelButton) }
         separators = buttons.map { _ in
             let separator = UIView()
             separator.backgroundColor = .separator
             return separator
         }
-        for view in buttons as [UIView] + separators { answers.addSubview(view) }
+        for view in buttons as [UIView] + separators { buttonScrollView.addSubview(view) }
         superview?.superview?.setNeedsLayout()
         setNeedsLayout()
     }
@@ -102,7 +102,7 @@ final class AlertView: UIView {
     }
 
     /// The cancel action, if its button has a card of its own.
-    private var ownCancelAction: UIAlertAction? {
+    private var separateCancelAction: UIAlertAction? {
         guard controller.preferredStyle == .actionSheet, !controller.isPopover else { return nil }
         return controller.actions.first { $0.style == .cancel }
     }
@@ -126,40 +126,40 @@ final class AlertView: UIView {
     }
 
     /// The minimum height of a button, in points.
-    private var leastHeight: CGFloat {
+    private var minimumButtonHeight: CGFloat {
         controller.preferredStyle == .alert ? Self.buttonHeight : Self.sheetButtonHeight
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat =
-            placeTexts(width: size.width, apply: false) + placeAnswers(width: size.width, apply: false)
-            + cancelRoom(width: size.width)
+            layoutTexts(width: size.width, apply: false) + layoutButtons(width: size.width, apply: false)
+            + cancelAreaHeight(width: size.width)
         return CGSize(width: size.width, height: min(size.height, height))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let cancelRoom: CGFloat = cancelRoom(width: bounds.width)
-        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelRoom))
+        let cancelAreaHeight: CGFloat = cancelAreaHeight(width: bounds.width)
+        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelAreaHeight))
         cancelCard.isHidden = cancelButton == nil
-        let cancelHeight: CGFloat = max(0, cancelRoom - gapAboveCancel)
+        let cancelHeight: CGFloat = max(0, cancelAreaHeight - gapAboveCancel)
         cancelCard.frame = CGRect(
             x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
         cancelButton?.frame = cancelCard.bounds
         let bounds: CGRect = card.bounds
-        let textHeight: CGFloat = placeTexts(width: bounds.width, apply: true)
-        let answerHeight: CGFloat = placeAnswers(width: bounds.width, apply: true)
+        let textHeight: CGFloat = layoutTexts(width: bounds.width, apply: true)
+        let buttonsHeight: CGFloat = layoutButtons(width: bounds.width, apply: true)
         separators.first?.isHidden = textHeight == 0
         // The buttons get at most half of the height, unless the texts need less than the other half.
-        let share: CGFloat = min(answerHeight, max(bounds.height / 2, bounds.height - textHeight))
-        set(texts, top: 0, height: bounds.height - share, contentHeight: textHeight)
-        set(answers, top: bounds.height - share, height: share, contentHeight: answerHeight)
+        let shownHeight: CGFloat = min(buttonsHeight, max(bounds.height / 2, bounds.height - textHeight))
+        set(textScrollView, top: 0, height: bounds.height - shownHeight, contentHeight: textHeight)
+        set(buttonScrollView, top: bounds.height - shownHeight, height: shownHeight, contentHeight: buttonsHeight)
     }
 
     /// Returns the height of the cancel card and of the gap above it, in points.
-    private func cancelRoom(width: CGFloat) -> CGFloat {
+    private func cancelAreaHeight(width: CGFloat) -> CGFloat {
         guard let cancelButton else { return 0 }
-        return gapAboveCancel + max(leastHeight, cancelButton.height(width: width))
+        return gapAboveCancel + max(minimumButtonHeight, cancelButton.height(width: width))
     }
 
     private var gapAboveCancel: CGFloat {
@@ -176,10 +176,10 @@ final class AlertView: UIView {
     /// Places the texts and fields from top to bottom, and returns their height.
     ///
     /// - Parameter apply: Whether the frames are set; false only measures.
-    private func placeTexts(width: CGFloat, apply: Bool) -> CGFloat {
+    private func layoutTexts(width: CGFloat, apply: Bool) -> CGFloat {
         let textWidth: CGFloat = width - 2 * Self.inset
         var y: CGFloat = 0
-        func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
+        func place(_ view: UIView, height: CGFloat, gap: CGFloat) {
             y += gap
             if apply { view.frame = CGRect(x: Self.inset, y: y, width: textWidth, height: height) }
             y += height
@@ -187,24 +187,24 @@ final class AlertView: UIView {
         let unbounded = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
         let hasTitle: Bool = titleLabel.text?.isEmpty == false
         let hasMessage: Bool = messageLabel.text?.isEmpty == false
-        if hasTitle { put(titleLabel, height: ceil(titleLabel.sizeThatFits(unbounded).height), gap: 20) }
+        if hasTitle { place(titleLabel, height: ceil(titleLabel.sizeThatFits(unbounded).height), gap: 20) }
         if hasMessage {
-            put(messageLabel, height: ceil(messageLabel.sizeThatFits(unbounded).height), gap: hasTitle ? 4 : 20)
+            place(messageLabel, height: ceil(messageLabel.sizeThatFits(unbounded).height), gap: hasTitle ? 4 : 20)
         }
         for (index, field) in fields.enumerated() {
             let height: CGFloat = max(Self.fieldHeight, ceil(field.intrinsicContentSize.height))
-            put(field, height: height, gap: index == 0 ? 16 : 8)
+            place(field, height: height, gap: index == 0 ? 16 : 8)
         }
         if y > 0 { y += 20 }
         return y
     }
 
     /// Places the buttons from top to bottom, and returns their height.
-    private func placeAnswers(width: CGFloat, apply: Bool) -> CGFloat {
+    private func layoutButtons(width: CGFloat, apply: Bool) -> CGFloat {
         let hairline: CGFloat = 1 / max(1, traitCollection.displayScale)
         if isSideBySide {
             let half: CGFloat = width / 2
-            let height: CGFloat = buttons.reduce(leastHeight) { max($0, $1.height(width: half)) }
+            let height: CGFloat = buttons.reduce(minimumButtonHeight) { max($0, $1.height(width: half)) }
             if apply {
                 buttons[0].frame = CGRect(x: 0, y: 0, width: half, height: height)
                 buttons[1].frame = CGRect(x: half, y: 0, width: half, height: height)
@@ -215,7 +215,7 @@ final class AlertView: UIView {
         }
         var y: CGFloat = 0
         for (button, separator) in zip(buttons, separators) {
-            let height: CGFloat = max(leastHeight, button.height(width: width))
+            let height: CGFloat = max(minimumButtonHeight, button.height(width: width))
             if apply {
                 button.frame = CGRect(x: 0, y: y, width: width, height: height)
                 separator.frame = CGRect(x: 0, y: y, width: width, height: hairline)

@@ -8,7 +8,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     /// The speed above which the direction of the finger alone decides, in points per second.
-    private static let decidingVelocity: CGFloat = 300
+    private static let decisiveVelocity: CGFloat = 300
 
     init(navigation: UINavigationController) {
         self.navigation = navigation
@@ -47,7 +47,7 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
         case .changed: interaction?.update(progress)
         case .ended:
             let velocity: CGFloat = recognizer.velocity(in: view).x * sign
-            let isFast: Bool = abs(velocity) > Self.decidingVelocity
+            let isFast: Bool = abs(velocity) > Self.decisiveVelocity
             end(finishes: isFast ? velocity > 0 : progress > 0.5, velocity: abs(velocity), width: view.bounds.width)
         case .cancelled, .failed: end(finishes: false, velocity: 0, width: view.bounds.width)
         case .possible: break
@@ -59,8 +59,8 @@ final class BackSwipe: NSObject, UIGestureRecognizerDelegate {
     private func end(finishes: Bool, velocity: CGFloat, width: CGFloat) {
         guard let interaction else { return }
         self.interaction = nil
-        let ownVelocity: CGFloat = width / CGFloat(UINavigationController.transitionDuration)
-        interaction.completionSpeed = min(max(1, velocity / max(1, ownVelocity)), 4)
+        let normalVelocity: CGFloat = width / CGFloat(UINavigationController.transitionDuration)
+        interaction.completionSpeed = min(max(1, velocity / max(1, normalVelocity)), 4)
         if finishes { interaction.finish() } else { interaction.cancel() }
     }
 }

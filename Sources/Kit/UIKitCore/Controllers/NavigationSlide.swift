@@ -25,7 +25,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         let container: UIView = transitionContext.containerView
         let isPush: Bool = operation == .push
         if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-        to.viewController?.activeSearch?.takePlace()
+        to.viewController?.activeSearch?.showOverlay()
         to.layoutIfNeeded()
         if UIAccessibility.isReduceMotionEnabled {
             fade(from, to, isPush: isPush, transitionContext)
@@ -44,8 +44,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
         shade.isUserInteractionEnabled = false
         container.insertSubview(shade, belowSubview: isPush ? to : from)
-        let edge = NavigationEdgeShadow(isMirrored: isMirrored)
-        container.insertSubview(edge, belowSubview: isPush ? to : from)
+        let shadow = NavigationEdgeShadow(isMirrored: isMirrored)
+        container.insertSubview(shadow, belowSubview: isPush ? to : from)
         func place(_ view: UIView, at offset: CGFloat) {
             view.center.x = container.bounds.midX + offset
             // The overlay of a search moves with its page.
@@ -53,22 +53,22 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
                 overlay.center.x = view.center.x
             }
         }
-        func placeEdge(at offset: CGFloat) {
+        func placeShadow(at offset: CGFloat) {
             let x: CGFloat = isMirrored ? container.bounds.width + offset : offset - NavigationEdgeShadow.width
-            edge.frame = CGRect(x: x, y: 0, width: NavigationEdgeShadow.width, height: container.bounds.height)
+            shadow.frame = CGRect(x: x, y: 0, width: NavigationEdgeShadow.width, height: container.bounds.height)
         }
         place(to, at: isPush ? width : -width * Self.parallax)
-        placeEdge(at: isPush ? width : 0)
+        placeShadow(at: isPush ? width : 0)
         shade.alpha = isPush ? 0 : 1
         let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
             place(to, at: 0)
             place(from, at: isPush ? -width * Self.parallax : width)
-            placeEdge(at: isPush ? 0 : width)
+            placeShadow(at: isPush ? 0 : width)
             shade.alpha = isPush ? 1 : 0
         } completion: { _ in
             shade.removeFromSuperview()
-            edge.removeFromSuperview()
+            shadow.removeFromSuperview()
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

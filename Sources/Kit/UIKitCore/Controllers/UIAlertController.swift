@@ -73,7 +73,7 @@ open class UIAlertController: UIViewController {
     var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
 
     /// Chooses the cancel action, because the user tapped outside the action sheet.
-    func tapBeside() {
+    func tapOutside() {
         guard let cancel = actions.first(where: { $0.style == .cancel }) else { return }
         choose(cancel)
     }

@@ -10,14 +10,14 @@ extension UINavigationController: ScrollEdgeFollowing {
         navigationBar.topExtension = safe.top
         let barHeight: CGFloat = navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = CGRect(
-            x: 0, y: isNavigationBarAway ? -barHeight : safe.top, width: bounds.width, height: barHeight)
+            x: 0, y: isNavigationBarOffscreen ? -barHeight : safe.top, width: bounds.width, height: barHeight)
         let height: CGFloat = Self.toolbarHeight + safe.bottom
         toolbar.frame = CGRect(
-            x: 0, y: bounds.height - (isToolbarAway ? 0 : height), width: bounds.width, height: height)
-        guard let shown else { return }
-        let frame: CGRect = place(shown)
+            x: 0, y: bounds.height - (isToolbarOffscreen ? 0 : height), width: bounds.width, height: height)
+        guard let displayedController else { return }
+        let frame: CGRect = place(displayedController)
         guard transition == nil else { return }
-        if shown.viewIfLoaded?.superview === pages { shown.view.frame = frame }
+        if displayedController.viewIfLoaded?.superview === pages { displayedController.view.frame = frame }
         updateScrollEdges()
     }
 
@@ -31,15 +31,15 @@ extension UINavigationController: ScrollEdgeFollowing {
         let includesOpaque: Bool = controller.extendedLayoutIncludesOpaqueBars
         var covered: UIEdgeInsets = .zero
         var outside: UIEdgeInsets = .zero
-        if !isNavigationBarAway, !navigationBar.isHidden {
+        if !isNavigationBarOffscreen, !navigationBar.isHidden {
             covered.top = navigationBar.height(showing: controller.navigationItem)
             let extends: Bool = edges.contains(.top) && (navigationBar.isTranslucent || includesOpaque)
             if !extends { (outside.top, covered.top) = (safe.top + covered.top, 0) }
         }
         let hasTabs: Bool = containerSafeAreaInsets.bottom > 0
-        if !isToolbarAway || hasTabs {
-            covered.bottom = isToolbarAway ? 0 : Self.toolbarHeight
-            let isOpaque: Bool = !isToolbarAway && !toolbar.isTranslucent
+        if !isToolbarOffscreen || hasTabs {
+            covered.bottom = isToolbarOffscreen ? 0 : Self.toolbarHeight
+            let isOpaque: Bool = !isToolbarOffscreen && !toolbar.isTranslucent
             let extends: Bool = edges.contains(.bottom) && (!isOpaque || includesOpaque)
             if !extends { (outside.bottom, covered.bottom) = (safe.bottom + covered.bottom, 0) }
         }
@@ -49,20 +49,20 @@ extension UINavigationController: ScrollEdgeFollowing {
 
     /// Updates the prominence of the bars' backgrounds from the content that lies under them.
     func updateScrollEdges() {
-        guard let shown else { return }
-        navigationBar.background.prominence = prominenceOfBar
-        toolbar.background.prominence = shown.barProminence(at: .bottom)
+        guard let displayedController else { return }
+        navigationBar.background.prominence = navigationBarProminence
+        toolbar.background.prominence = displayedController.barProminence(at: .bottom)
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
     /// The prominence of the navigation bar's background. It is 1 while a search is active.
-    var prominenceOfBar: CGFloat {
-        guard let shown else { return 0 }
-        return shown.activeSearch?.isActive == true ? 1 : shown.barProminence(at: .top)
+    var navigationBarProminence: CGFloat {
+        guard let displayedController else { return 0 }
+        return displayedController.activeSearch?.isActive == true ? 1 : displayedController.barProminence(at: .top)
     }
 
     func scrollEdgesDidChange(of page: UIViewController) {
-        if page === shown, transition == nil { updateScrollEdges() }
+        if page === displayedController, transition == nil { updateScrollEdges() }
     }
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
@@ -71,23 +71,23 @@ extension UINavigationController: ScrollEdgeFollowing {
     }
 
     /// Moves the navigation bar off the screen or back.
-    func moveNavigationBar(away: Bool, animated: Bool) {
+    func moveNavigationBar(offscreen: Bool, animated: Bool) {
         viewIfLoaded?.layoutIfNeeded()
-        isNavigationBarAway = away
-        moveBar(navigationBar, animated: animated) { $0.isNavigationBarAway }
+        isNavigationBarOffscreen = offscreen
+        moveBar(navigationBar, animated: animated) { $0.isNavigationBarOffscreen }
     }
 
     /// Moves the toolbar off the screen or back.
-    func moveToolbar(away: Bool, animated: Bool) {
+    func moveToolbar(offscreen: Bool, animated: Bool) {
         viewIfLoaded?.layoutIfNeeded()
-        isToolbarAway = away
-        moveBar(toolbar, animated: animated) { $0.isToolbarAway }
+        isToolbarOffscreen = offscreen
+        moveBar(toolbar, animated: animated) { $0.isToolbarOffscreen }
     }
 
-    private func moveBar(_ bar: UIView, animated: Bool, isAway: @escaping (UINavigationController) -> Bool) {
+    private func moveBar(_ bar: UIView, animated: Bool, isOffscreen: @escaping (UINavigationController) -> Bool) {
         let finish: () -> Void = { [weak self] in
             guard let self else { return }
-            bar.isHidden = isAway(self)
+            bar.isHidden = isOffscreen(self)
         }
         guard animated, UIView.areAnimationsEnabled, viewIfLoaded?.window != nil else {
             finish()

@@ -25,14 +25,14 @@ open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     let content = NavigationContentView()
     /// Whether the navigation bar is off the screen, or moving off it.
-    var isNavigationBarAway = false
+    var isNavigationBarOffscreen = false
     /// Whether the toolbar is off the screen, or moving off it.
-    var isToolbarAway = true
+    var isToolbarOffscreen = true
     /// The container of the pages, behind the bars.
     let pages = NavigationPagesView()
     private(set) var transition: TransitionContext?
     lazy var backSwipe = BackSwipe(navigation: self)
-    private var interactionToCome: UIPercentDrivenInteractiveTransition?
+    private var pendingInteraction: UIPercentDrivenInteractiveTransition?
 
     // MARK: Making
 
@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func prepareNavigation() {
-        navigationBar.viewControllerOfBar = self
+        navigationBar.navigationController = self
         definesPresentationContext = true
     }
 
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
 
     /// Pushes `viewController` onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        transition?.finishNow()
+        transition?.finishImmediately()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
         addChild(viewController)
         let before: [UIViewController] = stack
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
     /// Pops the topmost controller and returns it, or nil if it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        transition?.finishNow()
+        transition?.finishImmediately()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 2, animated: animated).last
     }
@@ -109,7 +109,7 @@ open class UINavigationController: UIViewController {
     /// Pops the controllers above `viewController` and returns them, or nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        transition?.finishNow()
+        transition?.finishImmediately()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             Diagnostics.warn("\(viewController) is not on the stack of \(self): nothing was popped.")
             return nil
@@ -120,7 +120,7 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers except the first and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        transition?.finishNow()
+        transition?.finishImmediately()
         return stack.isEmpty ? nil : pop(to: 0, animated: animated)
     }
 
@@ -136,7 +136,7 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        transition?.finishNow()
+        transition?.finishImmediately()
         let old: [UIViewController] = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
@@ -177,52 +177,53 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        shown?.beginAppearanceTransition(true, animated: animated)
+        displayedController?.beginAppearanceTransition(true, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown?.endAppearanceTransition()
+        displayedController?.endAppearanceTransition()
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown?.beginAppearanceTransition(false, animated: animated)
+        displayedController?.beginAppearanceTransition(false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        displayedController?.endAppearanceTransition()
     }
 
     /// The controller whose view is visible.
-    weak var shown: UIViewController?
+    weak var displayedController: UIViewController?
     private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
     /// Shows the view of the topmost controller.
     ///
     /// - Parameter before: The stack before the change.
     private func showTop(animated: Bool, operation: Operation, before: [UIViewController]) {
-        guard heldChanges == nil else {
-            heldChanges?.append { [weak self] in self?.showTop(animated: animated, operation: operation, before: before)
+        guard deferredChanges == nil else {
+            deferredChanges?.append { [weak self] in
+                self?.showTop(animated: animated, operation: operation, before: before)
             }
             return
         }
-        holdingChanges { changeTop(animated: animated, operation: operation, before: before) }
+        deferringChanges { changeTop(animated: animated, operation: operation, before: before) }
     }
 
     /// Changes of the stack that callbacks make during a change, to be shown after it; nil at other times.
-    private var heldChanges: [() -> Void]?
+    private var deferredChanges: [() -> Void]?
 
     /// Runs `body`, which calls controllers and the delegate, and then shows the changes of the stack that they made.
-    private func holdingChanges(_ body: () -> Void) {
-        guard heldChanges == nil else { return body() }
-        heldChanges = []
+    private func deferringChanges(_ body: () -> Void) {
+        guard deferredChanges == nil else { return body() }
+        deferredChanges = []
         body()
-        let held: [() -> Void] = heldChanges ?? []
-        heldChanges = nil
+        let held: [() -> Void] = deferredChanges ?? []
+        deferredChanges = nil
         for change in held {
-            transition?.finishNow()
+            transition?.finishImmediately()
             change()
         }
     }
@@ -234,19 +235,19 @@ open class UINavigationController: UIViewController {
             finish(removed: removed, added: operation == .pop ? nil : stack.last)
             return
         }
-        guard let top = stack.last, top !== shown else {
-            if stack.isEmpty, let old = shown {
+        guard let top = stack.last, top !== displayedController else {
+            if stack.isEmpty, let old = displayedController {
                 if isOnScreen { old.beginAppearanceTransition(false, animated: false) }
                 old.viewIfLoaded?.removeFromSuperview()
                 old.endAppearanceTransition()
-                shown = nil
+                displayedController = nil
             }
             showItems(animated: false)
             finish(removed: removed, added: nil)
             return
         }
-        let old: UIViewController? = shown
-        shown = top
+        let old: UIViewController? = displayedController
+        displayedController = top
         let moves: Bool =
             animated && old != nil && view.window != nil && UIView.areAnimationsEnabled && operation != .none
         top.isMovingByContainment = operation == .push
@@ -258,13 +259,13 @@ open class UINavigationController: UIViewController {
             old?.beginAppearanceTransition(false, animated: moves)
             top.beginAppearanceTransition(true, animated: moves)
         }
-        if old?.activeSearch?.hidesBar == true { setNavigationBarHidden(false, animated: moves) }
-        if top.activeSearch?.hidesBar == true { setNavigationBarHidden(true, animated: moves) }
+        if old?.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(false, animated: moves) }
+        if top.activeSearch?.hasHiddenNavigationBar == true { setNavigationBarHidden(true, animated: moves) }
         delegate?.navigationController(self, willShow: top, animated: moves)
         guard moves, let old else {
             showItems(animated: false)
             pages.addSubview(top.view)
-            didShow(top, insteadOf: old, animated: false, removed: removed, operation: operation)
+            didShow(top, replacing: old, animated: false, removed: removed, operation: operation)
             return
         }
         move(from: old, to: top, operation: operation, before: before, removed: removed)
@@ -282,37 +283,37 @@ open class UINavigationController: UIViewController {
             [weak self] didComplete in
             guard let self else { return }
             self.transition = nil
-            holdingChanges {
+            deferringChanges {
                 if didComplete {
-                    didShow(top, insteadOf: old, animated: true, removed: removed, operation: operation)
+                    didShow(top, replacing: old, animated: true, removed: removed, operation: operation)
                 } else {
-                    goBack(to: before, from: top, showing: old, operation: operation)
+                    restore(before, from: top, showing: old, operation: operation)
                 }
             }
         }
         context.fromView = old.view
         context.toView = top.view
-        let places: (old: CGRect, top: CGRect) = (old.view.frame, top.view.frame)
+        let restingFrames: (old: CGRect, top: CGRect) = (old.view.frame, top.view.frame)
         context.frames = [
-            ObjectIdentifier(old): (places.old, operation == .pop ? .zero : places.old),
-            ObjectIdentifier(top): (operation == .pop ? places.top : .zero, places.top),
+            ObjectIdentifier(old): (restingFrames.old, operation == .pop ? .zero : restingFrames.old),
+            ObjectIdentifier(top): (operation == .pop ? restingFrames.top : .zero, restingFrames.top),
         ]
         context.alongside = { [weak self] in self?.showItems(animated: true) }
         transition = context
         ownTransition = context
         let interaction: (any UIViewControllerInteractiveTransitioning)? =
-            interactionToCome ?? delegate?.navigationController(self, interactionControllerFor: animator)
+            pendingInteraction ?? delegate?.navigationController(self, interactionControllerFor: animator)
         context.start(interaction: interaction)
     }
 
     private func didShow(
-        _ top: UIViewController, insteadOf old: UIViewController?, animated: Bool, removed: [UIViewController],
+        _ top: UIViewController, replacing old: UIViewController?, animated: Bool, removed: [UIViewController],
         operation: Operation
     ) {
         if top.view.superview !== pages { pages.addSubview(top.view) }
         top.view.frame = place(top)
-        top.activeSearch?.takePlace()
-        if let old, old !== top { old.activeSearch?.leavePlace() }
+        top.activeSearch?.showOverlay()
+        if let old, old !== top { old.activeSearch?.hideOverlay() }
         if let old, old !== top, let view = old.viewIfLoaded, view.superview === pages {
             view.removeFromSuperview()
             view.frame = pages.bounds
@@ -327,22 +328,22 @@ open class UINavigationController: UIViewController {
     }
 
     /// Restores the previous stack after the user cancelled a transition.
-    private func goBack(
-        to before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
+    private func restore(
+        _ before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
     ) {
         let added: [UIViewController] = stack.filter { one in !before.contains { $0 === one } }
         let removed: [UIViewController] = before.filter { one in !stack.contains { $0 === one } }
         stack = before
-        shown = old
+        displayedController = old
         if isOnScreen {
             top.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
         }
         top.viewIfLoaded?.removeFromSuperview()
-        top.activeSearch?.leavePlace()
+        top.activeSearch?.hideOverlay()
         if old.view.superview !== pages { pages.addSubview(old.view) }
         old.view.frame = place(old)
-        old.activeSearch?.takePlace()
+        old.activeSearch?.showOverlay()
         showItems(animated: false)
         top.endAppearanceTransition()
         old.endAppearanceTransition()
@@ -375,7 +376,7 @@ open class UINavigationController: UIViewController {
 
     private func finish(removed: [UIViewController], added: UIViewController?) {
         for controller in removed {
-            controller.storedNavigationItem?.searchController?.endAtOnce()
+            controller.storedNavigationItem?.searchController?.endImmediately()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
@@ -403,35 +404,35 @@ open class UINavigationController: UIViewController {
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }
 
     func popInteractively(with interaction: UIPercentDrivenInteractiveTransition) {
-        interactionToCome = interaction
+        pendingInteraction = interaction
         popViewController(animated: true)
-        interactionToCome = nil
+        pendingInteraction = nil
     }
 
     // MARK: Bars
 
     /// Whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
-        get { isNavigationBarAway }
+        get { isNavigationBarOffscreen }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
     /// Hides or shows the navigation bar. If `animated` is true, it slides across the top edge.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != isNavigationBarAway else { return }
-        moveNavigationBar(away: hidden, animated: animated)
+        guard hidden != isNavigationBarOffscreen else { return }
+        moveNavigationBar(offscreen: hidden, animated: animated)
     }
 
     /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
-        get { isToolbarAway }
+        get { isToolbarOffscreen }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
     /// Hides or shows the toolbar. If `animated` is true, it slides across the bottom edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         loadViewIfNeeded()
-        guard hidden != isToolbarAway else { return }
-        moveToolbar(away: hidden, animated: animated)
+        guard hidden != isToolbarOffscreen else { return }
+        moveToolbar(offscreen: hidden, animated: animated)
     }
 }

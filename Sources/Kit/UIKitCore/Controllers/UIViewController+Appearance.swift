@@ -23,19 +23,19 @@ extension UIViewController {
             loadViewIfNeeded()
             appearanceChanges += 1
             appearance = .appearing
-            owesIsAppearing = true
+            needsIsAppearing = true
             viewIfLoaded?.setNeedsLayout()
             viewWillAppear(animated)
         } else {
             guard appearance != .disappearing, appearance != .disappeared else { return }
             appearanceChanges += 1
             appearance = .disappearing
-            owesIsAppearing = false
+            needsIsAppearing = false
             viewWillDisappear(animated)
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         // A callback may have removed children.
-        for child in childrenThatAppear where child.storedParent === self && (!isAppearing || child.departure == nil) {
+        for child in childrenInHierarchy where child.storedParent === self && (!isAppearing || child.departure == nil) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -44,7 +44,7 @@ extension UIViewController {
     public func endAppearanceTransition() {
         switch appearance {
         case .appearing:
-            tellIsAppearing()
+            callViewIsAppearing()
             appearance = .appeared
             isEndingAppearance = true
             viewDidAppear(isAppearanceAnimated)
@@ -61,12 +61,12 @@ extension UIViewController {
         isMovingByContainment = false
         UIApplication.inputAssistant?.controllersDidChange()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        let changes: [(UIViewController, Int)] = childrenThatAppear.map { ($0, $0.appearanceChanges) }
+        let changes: [(UIViewController, Int)] = childrenInHierarchy.map { ($0, $0.appearanceChanges) }
         for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }
     }
 
     /// The children whose views are in this controller's view.
-    private var childrenThatAppear: [UIViewController] {
+    private var childrenInHierarchy: [UIViewController] {
         storedChildren.filter { child in
             guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
             return childView.isDescendant(of: view)
@@ -74,14 +74,14 @@ extension UIViewController {
     }
 
     /// Calls `viewIsAppearing(_:)` once, before the first layout in the window.
-    func tellIsAppearing() {
-        guard owesIsAppearing, appearance == .appearing else { return }
-        owesIsAppearing = false
+    func callViewIsAppearing() {
+        guard needsIsAppearing, appearance == .appearing else { return }
+        needsIsAppearing = false
         viewIsAppearing(isAppearanceAnimated)
     }
 
     func viewWillLayout() {
-        if owesIsAppearing, viewIfLoaded?.window != nil { tellIsAppearing() }
+        if needsIsAppearing, viewIfLoaded?.window != nil { callViewIsAppearing() }
         viewWillLayoutSubviews()
     }
 
@@ -116,7 +116,7 @@ extension UIViewController {
     private func dismissPresentations() {
         guard let presentation else { return }
         presentation.presented.dismissPresentations()
-        presentation.endAtOnce()
+        presentation.endImmediately()
         self.presentation = nil
     }
 
@@ -156,8 +156,8 @@ extension UIViewController {
         let departure = Departure()
         fromViewController.departure = departure
         toViewController.departure = nil
-        let going: Int = fromViewController.appearanceChanges
-        let coming: Int = toViewController.appearanceChanges
+        let oldCount: Int = fromViewController.appearanceChanges
+        let newCount: Int = toViewController.appearanceChanges
         let container: UIView = fromViewController.view.superview ?? view
         UIView.transition(
             with: container, duration: duration, options: options,
@@ -170,8 +170,8 @@ extension UIViewController {
                     fromViewController.departure = nil
                     fromViewController.view.removeFromSuperview()
                 }
-                if fromViewController.appearanceChanges == going { fromViewController.endAppearanceTransition() }
-                if toViewController.appearanceChanges == coming { toViewController.endAppearanceTransition() }
+                if fromViewController.appearanceChanges == oldCount { fromViewController.endAppearanceTransition() }
+                if toViewController.appearanceChanges == newCount { toViewController.endAppearanceTransition() }
                 completion?(finished)
             })
     }

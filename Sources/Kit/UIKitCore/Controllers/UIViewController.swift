@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
-    var owesIsAppearing = false
+    var needsIsAppearing = false
     /// The number of appearance transitions. The end of one compares it to find out whether another has begun since.
     var appearanceChanges = 0
     /// The call of `transition(from:to:…)` that replaces this controller, until its view is removed.
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
-        leaveParent()
+        detachFromParent()
     }
 
     /// Called before the controller is added to a parent, or removed if `parent` is nil. Call `super`.
@@ -244,7 +244,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The size that the content prefers, in points. The default, zero, means no preference.
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { tellPreferredContentSizeChanged() } }
+        didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
     }
 
     /// Presents a controller above this one. `completion` is called after it appeared.
@@ -334,7 +334,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The default is the scroll view that was set, or one in the view that reaches that edge. Override it and return
     /// nil
     /// if no scroll view should affect the bars.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { knownScrollView(for: edge) }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { defaultScrollView(for: edge) }
 
     /// The light or dark style of the view. The default, unspecified, is that of its environment.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -358,7 +358,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// which
     /// notifies the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        tellChildrenOfSize(size, with: coordinator)
+        notifyChildrenOfSize(size, with: coordinator)
     }
 
     /// Called before the traits change with the size of the window. Use the coordinator to animate changes alongside.
@@ -367,7 +367,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        tellChildrenOfTraits(newCollection, with: coordinator)
+        notifyChildrenOfTraits(newCollection, with: coordinator)
     }
 
     /// Returns the size of a child's view if this controller's view has `parentSize`, which is the default.
@@ -387,13 +387,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Shows `vc` in a way that depends on the container. A navigation controller pushes it. Without one, it is
     /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {
-        showByContainer(vc, sender: sender)
+        showInContainer(vc, sender: sender)
     }
 
     /// Shows `vc` as detail content. A split view controller shows it in its secondary column. Without one, it is
     /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        showDetailByContainer(vc, sender: sender)
+        showDetailInContainer(vc, sender: sender)
     }
 
     // MARK: Focus

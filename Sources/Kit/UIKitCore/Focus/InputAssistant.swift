@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 package protocol InputAssistant: AnyObject {
     /// Handles the press of a key that no responder used, and returns whether it had an effect.
-    func take(_ press: UIPress, in window: UIWindow) -> Bool
+    func handle(_ press: UIPress, in window: UIWindow) -> Bool
     /// Called when a touch begins in `window`, before a view receives it.
     func touchDidBegin(in window: UIWindow)
     /// Called when the pointer is over `view`, or when it left `window`: `view` is nil then.

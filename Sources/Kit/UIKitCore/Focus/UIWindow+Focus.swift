@@ -21,7 +21,7 @@ extension UIWindow: FocusWindow {
     /// Makes the item first responder if possible. Otherwise ends text editing in other views.
     ///
     /// - Returns: False if the first responder did not change although it should.
-    package func giveKeys(to item: any UIFocusItem) -> Bool {
+    package func updateFirstResponder(for item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else { return true }
         if view.canBecomeFirstResponder { return view.becomeFirstResponder() }
         guard let text = firstResponder as? UIView & UIKeyInput, !view.isDescendant(of: text) else { return true }

@@ -14,15 +14,15 @@ extension UIScrollView {
     }
 
     /// Scrolls to the offset that `wanted` returns, or not at all if it returns nil.
-    func scroll(animated: Bool, to wanted: () -> CGPoint?) {
+    func scroll(animated: Bool, to target: () -> CGPoint?) {
         layoutIfNeeded()
-        guard let offset = wanted() else { return }
+        guard let offset = target() else { return }
         setContentOffset(offset, animated: animated)
         guard !animated else { return }
         // Sizes above the target may differ from their estimates. Layout measures them, so compute the offset again.
         for _ in 0..<3 {
             layoutIfNeeded()
-            guard let offset = wanted(), offset != contentOffset else { return }
+            guard let offset = target(), offset != contentOffset else { return }
             setContentOffset(offset, animated: false)
         }
     }

@@ -38,9 +38,9 @@ extension UpdatingList {
     }
 
     /// Records changes in the open update block, or in one of their own.
-    func update(_ note: (inout ListUpdates) -> Void) {
+    func update(_ record: (inout ListUpdates) -> Void) {
         openUpdates()
-        note(&updates!)
+        record(&updates!)
         closeUpdates()
     }
 

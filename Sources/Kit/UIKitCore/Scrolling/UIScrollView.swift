@@ -251,7 +251,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
         refreshControl?.contentDidMove()
-        tellBars()
+        notifyBars()
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -26,8 +26,8 @@ open class UISearchBar: UIView {
     }
 
     private func prepareBar() {
-        searchTextField.delegate = watcher
-        searchTextField.addAction(UIAction { [weak self] _ in self?.personDidType() }, for: .editingChanged)
+        searchTextField.delegate = fieldDelegate
+        searchTextField.addAction(UIAction { [weak self] _ in self?.userDidEdit() }, for: .editingChanged)
         addSubview(searchTextField)
         cancelButton.alpha = 0
         addSubview(cancelButton)
@@ -35,7 +35,7 @@ open class UISearchBar: UIView {
         if bounds.isEmpty { sizeToFit() }
     }
 
-    private lazy var watcher = SearchFieldWatcher(bar: self)
+    private lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
     // MARK: Text
 
@@ -61,7 +61,7 @@ open class UISearchBar: UIView {
         set { searchTextField.placeholder = newValue }
     }
 
-    private func personDidType() {
+    private func userDidEdit() {
         delegate?.searchBar(self, textDidChange: text ?? "")
         controller?.barDidChange()
     }
@@ -72,7 +72,7 @@ open class UISearchBar: UIView {
     ///
     /// A search controller shows and hides the button of its bar. Setting this property ends that.
     open var showsCancelButton: Bool {
-        get { isCancelShown }
+        get { isCancelButtonShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
@@ -82,15 +82,15 @@ open class UISearchBar: UIView {
         showCancelButton(showsCancelButton, animated: animated)
     }
 
-    private(set) var isCancelShown = false
+    private(set) var isCancelButtonShown = false
     private lazy var cancelItem = UIBarButtonItem(
         systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var cancelButton = BarButton(item: cancelItem)
 
     func showCancelButton(_ isShown: Bool, animated: Bool) {
-        guard isShown != isCancelShown else { return }
+        guard isShown != isCancelButtonShown else { return }
         if animated { layoutIfNeeded() }
-        isCancelShown = isShown
+        isCancelButtonShown = isShown
         setNeedsLayout()
         guard animated else { return }
         UIView.animate(withDuration: UISearchController.duration) { self.layoutIfNeeded() }
@@ -104,7 +104,7 @@ open class UISearchBar: UIView {
 
     /// Escape does the same as the cancel button, if that is shown.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if isCancelShown, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
+        if isCancelButtonShown, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return cancel() }
         super.pressesBegan(presses, with: event)
     }
 
@@ -136,7 +136,7 @@ open class UISearchBar: UIView {
         controller?.automaticallyShowsScopeBar = false
         showScopes(show)
         guard animated else { return }
-        UIView.animate(withDuration: UISearchController.duration) { self.settle() }
+        UIView.animate(withDuration: UISearchController.duration) { self.layoutWithSuperview() }
     }
 
     private var isScopeShown = false
@@ -153,14 +153,14 @@ open class UISearchBar: UIView {
         scopes = scopeButtonTitles.map { titles in
             let control = UISegmentedControl(items: titles)
             control.selectedSegmentIndex = selectedScopeButtonIndex
-            control.addAction(UIAction { [weak self] _ in self?.personDidChooseScope() }, for: .valueChanged)
+            control.addAction(UIAction { [weak self] _ in self?.userDidSelectScope() }, for: .valueChanged)
             addSubview(control)
             return control
         }
         sizeDidChange()
     }
 
-    private func personDidChooseScope() {
+    private func userDidSelectScope() {
         guard let scopes else { return }
         selectedScopeButtonIndex = scopes.selectedSegmentIndex
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
@@ -237,7 +237,7 @@ open class UISearchBar: UIView {
     }
 
     /// Lays out the bar and its superview.
-    private func settle() {
+    private func layoutWithSuperview() {
         layoutIfNeeded()
         superview?.layoutIfNeeded()
     }
@@ -247,7 +247,7 @@ open class UISearchBar: UIView {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let cancelWidth: CGFloat = cancelButton.sizeThatFits(bounds.size).width
         let room: CGFloat = bounds.width - 2 * sideInset
-        let fieldWidth: CGFloat = max(0, isCancelShown ? room - cancelWidth - 12 : room)
+        let fieldWidth: CGFloat = max(0, isCancelButtonShown ? room - cancelWidth - 12 : room)
         func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
@@ -257,7 +257,7 @@ open class UISearchBar: UIView {
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
         place(
             cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: Self.fieldHeight)
-        cancelButton.alpha = isCancelShown ? 1 : 0
+        cancelButton.alpha = isCancelButtonShown ? 1 : 0
         guard let scopes else { return }
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: room, height: Self.scopeHeight)

@@ -92,14 +92,14 @@ open class UISearchController: UIViewController {
     }
 
     private var isSearching = false
-    private var isAsking = false
+    private var isNotifyingDelegate = false
     /// The controller whose content is searched.
     weak var host: UIViewController?
     /// Whether this controller has hidden the navigation bar of the host.
-    private(set) var hidesBar = false
+    private(set) var hasHiddenNavigationBar = false
 
     /// Whether the search bar replaces the title of the navigation bar.
-    private(set) var takesNavigationBar = false
+    private(set) var replacesNavigationBar = false
 
     open override func loadView() {
         view = SearchOverlayView(results: searchResultsController?.view)
@@ -147,10 +147,10 @@ open class UISearchController: UIViewController {
 
     func begin(animated: Bool, _ completion: (() -> Void)?) {
         guard !isSearching else { return completion?() ?? () }
-        if !isAsking {
-            isAsking = true
+        if !isNotifyingDelegate {
+            isNotifyingDelegate = true
             delegate?.presentSearchController(self)
-            isAsking = false
+            isNotifyingDelegate = false
             if isSearching { return completion?() ?? () }
         }
         guard let host = findHost(), host.viewIfLoaded?.window != nil else {
@@ -165,7 +165,7 @@ open class UISearchController: UIViewController {
         if obscuresBackgroundDuringPresentation || searchResultsController != nil {
             loadViewIfNeeded()
             beginAppearanceTransition(true, animated: animated)
-            takePlace()
+            showOverlay()
         }
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -201,7 +201,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Ends the search without an animation, because the content is removed for good.
-    func endAtOnce() { if isSearching { end(animated: false, nil) } }
+    func endImmediately() { if isSearching { end(animated: false, nil) } }
 
     /// Updates the views for the current state, animated if possible, and calls `completion` afterward.
     private func move(_ animated: Bool, _ completion: @escaping () -> Void) {
@@ -209,15 +209,15 @@ open class UISearchController: UIViewController {
         let header: UIView? = searchBar.isInNavigationBar ? nil : searchBar
         if hidesNavigationBarDuringPresentation, header != nil, let navigation {
             if isSearching, !navigation.isNavigationBarHidden {
-                hidesBar = true
+                hasHiddenNavigationBar = true
                 navigation.setNavigationBarHidden(true, animated: animates)
-            } else if !isSearching, hidesBar {
-                hidesBar = false
+            } else if !isSearching, hasHiddenNavigationBar {
+                hasHiddenNavigationBar = false
                 navigation.setNavigationBarHidden(false, animated: animates)
             }
         }
         let changes: () -> Void = { [self] in
-            takesNavigationBar = isSearching && hidesNavigationBarDuringPresentation
+            replacesNavigationBar = isSearching && hidesNavigationBarDuringPresentation
             if automaticallyShowsCancelButton { searchBar.showCancelButton(isSearching, animated: false) }
             if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil { searchBar.showScopes(isSearching) }
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
@@ -248,19 +248,19 @@ open class UISearchController: UIViewController {
     // MARK: Overlay
 
     /// Inserts the overlay above the host's view.
-    func takePlace() {
-        guard isSearching, let overlay, let hostView = host?.viewIfLoaded, let place = hostView.superview else {
+    func showOverlay() {
+        guard isSearching, let overlay, let hostView = host?.viewIfLoaded, let container = hostView.superview else {
             return
         }
-        place.insertSubview(overlay, aboveSubview: hostView)
+        container.insertSubview(overlay, aboveSubview: hostView)
         placeOverlay()
     }
 
     /// Removes the overlay while the host's view has no window.
-    func leavePlace() { viewIfLoaded?.removeFromSuperview() }
+    func hideOverlay() { viewIfLoaded?.removeFromSuperview() }
 
     private func placeOverlay() {
-        guard let overlay, let hostView = host?.viewIfLoaded, let place = overlay.superview else { return }
+        guard let overlay, let hostView = host?.viewIfLoaded, let container = overlay.superview else { return }
         var frame = CGRect(
             x: hostView.center.x - hostView.bounds.width / 2, y: hostView.center.y - hostView.bounds.height / 2,
             width: hostView.bounds.width, height: hostView.bounds.height)
@@ -269,7 +269,7 @@ open class UISearchController: UIViewController {
         } else if searchBar.window != nil {
             // The overlay begins below a search bar that belongs to the content.
             let bottom: CGFloat = min(
-                frame.maxY, max(frame.minY, place.convert(searchBar.bounds, from: searchBar).maxY))
+                frame.maxY, max(frame.minY, container.convert(searchBar.bounds, from: searchBar).maxY))
             frame = CGRect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
         }
         overlay.frame = frame

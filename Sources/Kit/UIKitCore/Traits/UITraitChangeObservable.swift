@@ -56,45 +56,45 @@ extension UITraitChangeObservable {
     }
 
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        keeper.traitRegistrations.removeAll { $0 === registration }
+        store.traitRegistrations.removeAll { $0 === registration }
     }
 
     private func register(_ registration: TraitChangeRegistration) -> any UITraitChangeRegistration {
-        keeper.traitRegistrations.append(registration)
+        store.traitRegistrations.append(registration)
         return registration
     }
 
-    private var keeper: any TraitRegistrationKeeper {
-        guard let keeper = self as? any TraitRegistrationKeeper else {
+    private var store: any TraitRegistrationStore {
+        guard let store = self as? any TraitRegistrationStore else {
             stopProgram("\(self) has no traits of its own. Register with a view, a controller or a scene.")
         }
-        return keeper
+        return store
     }
 }
 
 /// An object that has traits and stores the registrations for their changes.
 @MainActor
-protocol TraitRegistrationKeeper: UITraitEnvironment, UITraitChangeObservable {
+protocol TraitRegistrationStore: UITraitEnvironment, UITraitChangeObservable {
     var traitRegistrations: [TraitChangeRegistration] { get set }
 }
 
-extension TraitRegistrationKeeper {
+extension TraitRegistrationStore {
     /// Notifies the registrations whose traits differ from those of `previous`.
-    func tellRegistrations(from previous: UITraitCollection) {
+    func notifyRegistrations(from previous: UITraitCollection) {
         let registrations: [TraitChangeRegistration] = traitRegistrations
         guard !registrations.isEmpty else { return }
         let current: UITraitCollection = traitCollection
-        for registration in registrations { registration.tell(self, from: previous, to: current) }
+        for registration in registrations { registration.notify(self, from: previous, to: current) }
     }
 }
 
-extension UIView: UITraitChangeObservable, TraitRegistrationKeeper {
+extension UIView: UITraitChangeObservable, TraitRegistrationStore {
     var traitRegistrations: [TraitChangeRegistration] {
         get { rare?.traitRegistrations ?? [] }
         set { rareState.traitRegistrations = newValue }
     }
 }
 
-extension UIViewController: UITraitChangeObservable, TraitRegistrationKeeper {}
+extension UIViewController: UITraitChangeObservable, TraitRegistrationStore {}
 
-extension UIWindowScene: UITraitChangeObservable, TraitRegistrationKeeper {}
+extension UIWindowScene: UITraitChangeObservable, TraitRegistrationStore {}

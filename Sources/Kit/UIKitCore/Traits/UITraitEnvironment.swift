@@ -27,7 +27,8 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration, @unche
     }
 
     @MainActor
-    func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection, to current: UITraitCollection) {
+    func notify(_ environment: any UITraitEnvironment, from previous: UITraitCollection, to current: UITraitCollection)
+    {
         guard traits.contains(where: { current.differs(in: $0, from: previous) }) else { return }
         handler(environment, previous)
     }

@@ -22,6 +22,6 @@ extension UIViewController {
 
     func viewTraitsDidChange(from previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
-        if let previous { tellRegistrations(from: previous) }
+        if let previous { notifyRegistrations(from: previous) }
     }
 }

@@ -37,7 +37,7 @@ extension UIView {
         if previous == nil || traits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
         traitCollectionDidChange(previous)
         // A view without a superview reports the current traits, so these are the previous ones.
-        tellRegistrations(from: previous ?? UITraitCollection.current)
+        notifyRegistrations(from: previous ?? UITraitCollection.current)
     }
 
     /// Returns the view's traits for inherited traits.

@@ -18,7 +18,7 @@ public struct SentAction {
 
     /// The controller whose screen the sender is on; of a button in a navigation bar, the controller that is shown.
     public var controller: UIViewController? {
-        let view: UIView? = (sender as? UIBarButtonItem)?.shownView ?? sender as? UIView
+        let view: UIView? = (sender as? UIBarButtonItem)?.displayedView ?? sender as? UIView
         var responder: UIResponder? = view
         while let current = responder {
             if let navigation = current as? UINavigationController { return navigation.topViewController ?? navigation }

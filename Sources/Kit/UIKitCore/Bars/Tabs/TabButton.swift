@@ -43,7 +43,7 @@ final class TabButton: UIControl {
     func reload() {
         imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.forBar
         imageView.isHidden = imageView.image == nil
-        label.text = item.shownTitle
+        label.text = item.displayedTitle
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -95,7 +95,7 @@ final class TabButton: UIControl {
 
     override var defaultAccessibilityIdentifier: String? { item.image?.name }
 
-    override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.shownTitle }
+    override var defaultAccessibilityLabel: String? { item.accessibilityLabel ?? item.displayedTitle }
 
     override var defaultAccessibilityValue: String? { item.badgeValue }
 

@@ -47,22 +47,8 @@ open class UITabBar: UIView {
     /// The height of the bar above the safe area, in points.
     static let height: CGFloat = 49
 
-    let background = BarBackground(isAtTop: false)
+    private(set) lazy var background = BarBackground(isAtTop: false, bar: self)
     private(set) var buttons: [TabButton] = []
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareBar()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepareBar()
-    }
-
-    private func prepareBar() {
-        addSubview(background)
-    }
 
     /// Sets the items. If `animated` is true, the old items fade into the new ones.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -79,7 +65,7 @@ open class UITabBar: UIView {
         buttons = (items ?? []).map { item in
             let button = TabButton(item: item)
             button.unselectedColor = unselectedItemTintColor
-            button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+            button.addAction(UIAction { [weak self] _ in self?.userDidSelect(item) }, for: .touchUpInside)
             addSubview(button)
             return button
         }
@@ -88,7 +74,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    private func choose(_ item: UITabBarItem) {
+    private func userDidSelect(_ item: UITabBarItem) {
         if delegate is UITabBarController == false { selectedItem = item }
         delegate?.tabBar(self, didSelect: item)
     }

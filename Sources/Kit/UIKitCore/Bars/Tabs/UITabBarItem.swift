@@ -54,7 +54,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// The title of the item or, if that is nil, of its controller.
-    var shownTitle: String? {
+    var displayedTitle: String? {
         if let title { return title }
         if let title = controller?.title { return title }
         return (controller as? UINavigationController)?.viewControllers.first?.title

@@ -24,7 +24,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController {
     /// Notifies the children and the presented controller whose size will change.
-    func tellChildrenOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyChildrenOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren {
             let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if child.viewIfLoaded?.bounds.size == childSize { continue }
@@ -34,26 +34,26 @@ extension UIViewController {
     }
 
     /// Notifies the children and the presented controller whose traits will change.
-    func tellChildrenOfTraits(
+    func notifyChildrenOfTraits(
         _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in storedChildren { child.tellOfTraits(above: traits, with: coordinator) }
+        for child in storedChildren { child.notifyOfTraits(inherited: traits, with: coordinator) }
         presentation?.controller.willTransition(to: traits, with: coordinator)
     }
 
     /// Calls `willTransition(to:with:)` if the traits will differ when the container has `traits`.
-    func tellOfTraits(
-        above traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    func notifyOfTraits(
+        inherited traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         // A container may override traits on a view of its own that contains the child's view.
-        let holder: UIView? = viewIfLoaded?.storedSuperview
-        let around: UITraitCollection =
-            holder?.viewController == nil ? holder?.traits(inheriting: traits) ?? traits : traits
-        let new: UITraitCollection = self.traits(inheriting: around)
+        let superview: UIView? = viewIfLoaded?.storedSuperview
+        let containerTraits: UITraitCollection =
+            superview?.viewController == nil ? superview?.traits(inheriting: traits) ?? traits : traits
+        let new: UITraitCollection = self.traits(inheriting: containerTraits)
         if new != traitCollection { willTransition(to: new, with: coordinator) }
     }
 
-    func tellPreferredContentSizeChanged() {
+    func reportPreferredContentSize() {
         if let storedParent {
             storedParent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else if presenter != nil {

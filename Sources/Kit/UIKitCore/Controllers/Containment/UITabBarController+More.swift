@@ -1,7 +1,7 @@
 import Foundation
 
 /// A controller of the “More” list that was moved to the navigation stack of the list.
-struct LentTab {
+struct MovedTab {
     let controller: UIViewController
     /// The root of a navigation controller whose pages were moved, because the list has one bar for all. Nil for other
     /// controllers.
@@ -10,37 +10,37 @@ struct LentTab {
 
 extension UITabBarController {
     /// The maximum number of tabs.
-    private var mostItems: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+    private var maximumItemCount: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     /// Whether there are more controllers than tabs, so that the last tab opens a list of the rest.
-    var hasMore: Bool { tabs.count > mostItems }
+    var hasMoreList: Bool { tabs.count > maximumItemCount }
 
     /// The controllers in the “More” list.
-    var moreControllers: [UIViewController] { hasMore ? Array(tabs[(mostItems - 1)...]) : [] }
+    var moreControllers: [UIViewController] { hasMoreList ? Array(tabs[(maximumItemCount - 1)...]) : [] }
 
     /// The navigation controller that shows the “More” list, and the controllers that the user selects in it.
     ///
     /// It is not one of the `viewControllers`. Select it to show the list.
     public var moreNavigationController: UINavigationController {
-        if let storedMore { return storedMore }
+        if let storedMoreNavigation { return storedMoreNavigation }
         let list = MoreListController(tabs: self)
-        let made = UINavigationController(rootViewController: list)
-        made.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
-        storedMore = made
-        return made
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
+        storedMoreNavigation = navigation
+        return navigation
     }
 
     /// Sets the items of the tab bar.
     func showItems(animated: Bool) {
-        var items: [UITabBarItem] = tabs.prefix(hasMore ? mostItems - 1 : tabs.count).map(\.tabBarItem)
-        if hasMore {
+        var items: [UITabBarItem] = tabs.prefix(hasMoreList ? maximumItemCount - 1 : tabs.count).map(\.tabBarItem)
+        if hasMoreList {
             if moreNavigationController.parent !== self {
                 addChild(moreNavigationController)
                 moreNavigationController.didMove(toParent: self)
             }
             items.append(moreNavigationController.tabBarItem)
             (moreNavigationController.viewControllers.first as? MoreListController)?.tableView.reloadData()
-        } else if let more = storedMore, more.parent === self {
+        } else if let more = storedMoreNavigation, more.parent === self {
             more.willMove(toParent: nil)
             more.removeFromParent()
         }
@@ -50,8 +50,8 @@ extension UITabBarController {
     /// Updates the tab bar or the “More” list after the tab bar item of `controller` was replaced or changed.
     func itemDidChange(of controller: UIViewController) {
         guard let index = tabs.firstIndex(of: controller), let items = tabBar.items else { return }
-        guard index < items.count - (hasMore ? 1 : 0) else {
-            let list: UIViewController? = storedMore?.viewControllers.first
+        guard index < items.count - (hasMoreList ? 1 : 0) else {
+            let list: UIViewController? = storedMoreNavigation?.viewControllers.first
             (list?.viewIfLoaded as? UITableView)?.reloadData()
             return
         }
@@ -61,47 +61,49 @@ extension UITabBarController {
     }
 
     /// Updates the tabs after the maximum number of tabs changed.
-    func roomDidChange() {
+    func maximumItemCountDidChange() {
         guard tabs.count > 5 else { return }
-        takeBackLentTab()
+        restoreMovedTab()
         showItems(animated: false)
-        select(!hasMore && selected === storedMore ? tabs.first : selected)
+        select(!hasMoreList && selected === storedMoreNavigation ? tabs.first : selected)
     }
 
     /// Returns the controller that contains `controller`: itself, or the navigation controller of the “More” list.
-    func holder(of controller: UIViewController) -> UIViewController {
+    func container(of controller: UIViewController) -> UIViewController {
         guard moreControllers.contains(where: { $0 === controller }) else { return controller }
-        lend(controller)
+        moveToMoreList(controller)
         return moreNavigationController
     }
 
     /// Moves `controller`, or the pages of a navigation controller, to the stack of the “More” list.
-    private func lend(_ controller: UIViewController) {
-        guard lent?.controller !== controller, let list = moreNavigationController.viewControllers.first else { return }
-        takeBackLentTab()
-        let isSeen: Bool = shown === moreNavigationController
+    private func moveToMoreList(_ controller: UIViewController) {
+        guard movedTab?.controller !== controller, let list = moreNavigationController.viewControllers.first else {
+            return
+        }
+        restoreMovedTab()
+        let isVisible: Bool = displayedController === moreNavigationController
         if let navigation = controller as? UINavigationController {
             let pages: [UIViewController] = navigation.viewControllers
             navigation.setViewControllers([], animated: false)
-            lent = LentTab(controller: controller, root: pages.first)
-            moreNavigationController.setViewControllers([list] + pages, animated: isSeen)
+            movedTab = MovedTab(controller: controller, root: pages.first)
+            moreNavigationController.setViewControllers([list] + pages, animated: isVisible)
         } else {
-            lent = LentTab(controller: controller, root: nil)
-            moreNavigationController.setViewControllers([list, controller], animated: isSeen)
+            movedTab = MovedTab(controller: controller, root: nil)
+            moreNavigationController.setViewControllers([list, controller], animated: isVisible)
         }
     }
 
     /// Moves what was lent to the stack of the “More” list back.
-    func takeBackLentTab() {
-        guard let lent, let more = storedMore, let list = more.viewControllers.first else { return }
-        self.lent = nil
+    func restoreMovedTab() {
+        guard let movedTab, let more = storedMoreNavigation, let list = more.viewControllers.first else { return }
+        self.movedTab = nil
         let pages = Array(more.viewControllers.dropFirst())
         more.setViewControllers([list], animated: false)
-        if let navigation = lent.controller as? UINavigationController {
-            navigation.setViewControllers(pages.isEmpty ? lent.root.map { [$0] } ?? [] : pages, animated: false)
+        if let navigation = movedTab.controller as? UINavigationController {
+            navigation.setViewControllers(pages.isEmpty ? movedTab.root.map { [$0] } ?? [] : pages, animated: false)
         } else {
-            addChild(lent.controller)
-            lent.controller.didMove(toParent: self)
+            addChild(movedTab.controller)
+            movedTab.controller.didMove(toParent: self)
         }
     }
 
@@ -110,20 +112,21 @@ extension UITabBarController {
     /// the next turn, because the navigation controller is still changing its stack.
     func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
-            guard let self, lent != nil, let storedMore, shown === storedMore, storedMore.viewControllers.count == 1
+            guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,
+                storedMoreNavigation.viewControllers.count == 1
             else { return }
-            takeBackLentTab()
-            selected = storedMore
+            restoreMovedTab()
+            selected = storedMoreNavigation
         }
     }
 }
 
 extension UINavigationController {
     /// The first controller of the stack, even while the pages are lent to the “More” list.
-    var rootForTab: UIViewController? {
+    var rootOfTab: UIViewController? {
         guard viewControllers.isEmpty else { return viewControllers[0] }
-        guard let lent = (parent as? UITabBarController)?.lent, lent.controller === self else { return nil }
-        return lent.root
+        guard let movedTab = (parent as? UITabBarController)?.movedTab, movedTab.controller === self else { return nil }
+        return movedTab.root
     }
 }
 
@@ -154,7 +157,7 @@ final class MoreListController: UITableViewController {
             tableView.dequeueReusableCell(withIdentifier: "tab")
             ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
         let item: UITabBarItem = tabs.moreControllers[indexPath.row].tabBarItem
-        cell.textLabel?.text = item.shownTitle
+        cell.textLabel?.text = item.displayedTitle
         cell.imageView?.image = item.image
         cell.accessoryType = .disclosureIndicator
         return cell

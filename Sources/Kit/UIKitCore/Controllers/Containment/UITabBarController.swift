@@ -16,10 +16,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     private(set) var tabs: [UIViewController] = []
     weak var selected: UIViewController?
     /// The visible controller: the selected one, or the navigation controller of the “More” list.
-    private(set) weak var shown: UIViewController?
-    var storedMore: UINavigationController?
+    private(set) weak var displayedController: UIViewController?
+    var storedMoreNavigation: UINavigationController?
     /// The controller that was moved to the stack of the “More” list.
-    var lent: LentTab?
+    var movedTab: MovedTab?
     private let content = TabContentView()
 
     // MARK: Controllers
@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     /// Sets the controllers. If `animated` is true, the tab bar items change with an animation.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        takeBackLentTab()
+        restoreMovedTab()
         let new: [UIViewController] = viewControllers ?? []
         let index: Int = selectedIndex
         let removed: [UIViewController] = tabs.filter { old in !new.contains { $0 === old } }
@@ -42,7 +42,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         for controller in added { addChild(controller) }
         tabs = new
         showItems(animated: animated && isViewLoaded)
-        if let selected, new.contains(where: { $0 === selected }) || hasMore && selected === storedMore {
+        if let selected, new.contains(where: { $0 === selected }) || hasMoreList && selected === storedMoreNavigation {
             select(selected)
         } else {
             select(new.isEmpty ? nil : new[index < new.count ? index : 0])
@@ -56,7 +56,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         get { selected }
         set {
             guard let newValue else { return }
-            guard tabs.contains(where: { $0 === newValue }) || hasMore && newValue === moreNavigationController else {
+            guard tabs.contains(where: { $0 === newValue }) || hasMoreList && newValue === moreNavigationController
+            else {
                 stopProgram("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
             }
             select(newValue)
@@ -76,15 +77,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     func select(_ controller: UIViewController?) {
         selected = controller
-        let holder: UIViewController? = controller.map(holder)
-        tabBar.selectedItem = holder?.tabBarItem
+        let container: UIViewController? = controller.map(container(of:))
+        tabBar.selectedItem = container?.tabBarItem
         guard isViewLoaded else { return }
-        holder?.loadViewIfNeeded()
+        container?.loadViewIfNeeded()
         // Loading the view may have changed the selection.
-        if selected === controller { show(holder) }
+        if selected === controller { show(container) }
     }
 
-    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { shown.map { [$0] } ?? [] }
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { displayedController.map { [$0] } ?? [] }
 
     // MARK: Showing
 
@@ -92,7 +93,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         content.frame = UIScreen.main.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.backgroundColor = .systemBackground
-        content.place = { [weak self] in self?.placeContent() }
+        content.onLayout = { [weak self] in self?.placeContent() }
         content.addSubview(tabBar)
         view = content
     }
@@ -104,82 +105,86 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { roomDidChange() }
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            maximumItemCountDidChange()
+        }
     }
 
     /// Replaces the view of the visible controller by that of `controller`, with appearance transitions for both.
     private func show(_ controller: UIViewController?) {
-        guard controller !== shown else { return }
-        let old: UIViewController? = shown
-        let isSeen: Bool = appearance == .appeared || appearance == .appearing
-        shown = controller
+        guard controller !== displayedController else { return }
+        let old: UIViewController? = displayedController
+        let isVisible: Bool = appearance == .appeared || appearance == .appearing
+        displayedController = controller
         if let controller {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             placeContent()
         }
-        if isSeen {
+        if isVisible {
             old?.beginAppearanceTransition(false, animated: false)
-            if shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
+            if displayedController === controller { controller?.beginAppearanceTransition(true, animated: false) }
         }
-        guard shown === controller else {
+        guard displayedController === controller else {
             // A callback has changed the selection.
-            guard let old, old !== shown else { return }
+            guard let old, old !== displayedController else { return }
             old.viewIfLoaded?.removeFromSuperview()
             return old.endAppearanceTransition()
         }
         old?.viewIfLoaded?.removeFromSuperview()
         if let controller { content.insertSubview(controller.view, belowSubview: tabBar) }
-        guard isSeen else { return }
+        guard isVisible else { return }
         old?.endAppearanceTransition()
-        controller?.endAppearingInTree()
+        controller?.endAppearingAfterLayout()
     }
 
     /// Whether a controller on the visible navigation stack hides the tab bar.
-    private var hidesBar: Bool {
-        let stack: [UIViewController] = (shown as? UINavigationController)?.viewControllers ?? []
+    private var hidesTabBar: Bool {
+        let stack: [UIViewController] = (displayedController as? UINavigationController)?.viewControllers ?? []
         return stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
     /// Hides or shows the tab bar if necessary.
     func barVisibilityDidChange() {
-        guard isViewLoaded, tabBar.isHidden != hidesBar else { return }
+        guard isViewLoaded, tabBar.isHidden != hidesTabBar else { return }
         placeContent()
     }
 
     private func placeContent() {
-        tabBar.isHidden = hidesBar
+        tabBar.isHidden = hidesTabBar
         let bounds: CGRect = content.bounds
         let height: CGFloat = UITabBar.height + content.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        guard let shown else { return }
+        guard let displayedController else { return }
         let extends: Bool =
-            shown.edgesForExtendedLayout.contains(.bottom)
-            && (tabBar.isTranslucent || shown.extendedLayoutIncludesOpaqueBars)
+            displayedController.edgesForExtendedLayout.contains(.bottom)
+            && (tabBar.isTranslucent || displayedController.extendedLayoutIncludesOpaqueBars)
         let isCovered: Bool = extends && !tabBar.isHidden
-        shown.containerSafeAreaInsets.bottom = isCovered ? UITabBar.height : 0
+        displayedController.containerSafeAreaInsets.bottom = isCovered ? UITabBar.height : 0
         let outside: CGFloat = isCovered || tabBar.isHidden ? 0 : height
-        shown.view.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
-        scrollEdgesDidChange(of: shown)
+        displayedController.view.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: outside, right: 0))
+        scrollEdgesDidChange(of: displayedController)
     }
 
     func scrollEdgesDidChange(of page: UIViewController) {
-        guard page === shown else { return }
+        guard page === displayedController else { return }
         tabBar.background.prominence = page.barProminence(at: .bottom)
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        shown?.contentScrollView(for: edge)
+        displayedController?.contentScrollView(for: edge)
     }
 
     // MARK: Choosing
 
     /// Called when the user selects a tab. Selecting the visible one again pops its navigation stack to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = (tabs + (storedMore.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }),
+        guard
+            let controller = (tabs + (storedMoreNavigation.map { [$0] } ?? [])).first(where: { $0.tabBarItem === item }
+            ),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
-        if controller === shown {
+        if controller === displayedController {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
@@ -191,11 +196,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 /// The view of a tab bar controller.
 @MainActor
 private final class TabContentView: UIView {
-    var place: () -> Void = {}
+    var onLayout: () -> Void = {}
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        onLayout()
     }
 }
 
@@ -206,7 +211,7 @@ extension UIViewController {
     public var tabBarItem: UITabBarItem! {
         get {
             if let storedTabBarItem { return storedTabBarItem }
-            if let root = (self as? UINavigationController)?.rootForTab { return root.tabBarItem }
+            if let root = (self as? UINavigationController)?.rootOfTab { return root.tabBarItem }
             let made = UITabBarItem()
             made.controller = self
             storedTabBarItem = made
@@ -221,8 +226,8 @@ extension UIViewController {
 
     /// Updates the tab of this controller, or of the navigation controller that contains it, after its title changed.
     func tabTitleDidChange() {
-        let holder: UIViewController = navigationController ?? self
-        for controller in [self, holder] { controller.storedTabBarItem?.itemDidChange() }
-        (holder.parent as? UITabBarController)?.itemDidChange(of: holder)
+        let container: UIViewController = navigationController ?? self
+        for controller in [self, container] { controller.storedTabBarItem?.itemDidChange() }
+        (container.parent as? UITabBarController)?.itemDidChange(of: container)
     }
 }

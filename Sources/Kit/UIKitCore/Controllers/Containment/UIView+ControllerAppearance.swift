@@ -14,32 +14,32 @@ extension UIView {
     /// controllers.
     private var controllersToAppear: [UIViewController] {
         nearestControllers.filter { controller in
-            guard !controller.isSeen, controller.departure == nil else { return false }
+            guard !controller.isVisible, controller.departure == nil else { return false }
             guard let parent = controller.parent else { return controller.presenter == nil }
-            return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isSeen
+            return parent.shouldAutomaticallyForwardAppearanceMethods && parent.isVisible
         }
     }
 
     /// The controllers whose disappearance the view hierarchy must report.
     private var controllersToDisappear: [UIViewController] {
         nearestControllers.filter { controller in
-            guard let parent = controller.parent else { return controller.isSeen }
+            guard let parent = controller.parent else { return controller.isVisible }
             guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
             // A disappearing parent has not reached the child yet, or would not find it at the end.
-            if controller.isSeen { return parent.appearance != .disappeared }
-            return controller.appearance == .disappearing && !parent.isSeen
+            if controller.isVisible { return parent.appearance != .disappeared }
+            return controller.appearance == .disappearing && !parent.isVisible
         }
     }
 
     /// Begins the appearance transitions that follow from the move of this subtree to `window`.
     func beginAppearanceChanges(in window: UIWindow?) -> AppearanceChanges {
-        let isComing: Bool = storedWindow == nil
-        guard isComing != (window == nil) else { return AppearanceChanges(isComing: isComing, entries: []) }
-        let controllers: [UIViewController] = isComing ? controllersToAppear : controllersToDisappear
+        let isAppearing: Bool = storedWindow == nil
+        guard isAppearing != (window == nil) else { return AppearanceChanges(isAppearing: isAppearing, entries: []) }
+        let controllers: [UIViewController] = isAppearing ? controllersToAppear : controllersToDisappear
         return AppearanceChanges(
-            isComing: isComing,
+            isAppearing: isAppearing,
             entries: controllers.map { controller in
-                controller.beginAppearanceTransition(isComing, animated: false)
+                controller.beginAppearanceTransition(isAppearing, animated: false)
                 return (controller, controller.appearanceChanges)
             })
     }
@@ -48,22 +48,22 @@ extension UIView {
 /// The appearance transitions that the move of a view into or out of a window began.
 @MainActor
 struct AppearanceChanges {
-    fileprivate let isComing: Bool
+    fileprivate let isAppearing: Bool
     fileprivate let entries: [(controller: UIViewController, count: Int)]
 
     /// Ends the transitions, except of controllers that began another one in the meantime.
     func end() {
         for (controller, count) in entries where controller.appearanceChanges == count {
-            if isComing { controller.endAppearingInTree() } else { controller.endAppearanceTransition() }
+            if isAppearing { controller.endAppearingAfterLayout() } else { controller.endAppearanceTransition() }
         }
     }
 }
 
 extension UIViewController {
-    fileprivate var isSeen: Bool { appearance == .appearing || appearance == .appeared }
+    fileprivate var isVisible: Bool { appearance == .appearing || appearance == .appeared }
 
     /// Ends appearing after the next layout. If the parent is still appearing, the parent ends it instead.
-    func endAppearingInTree() {
+    func endAppearingAfterLayout() {
         guard parent?.appearance != .appearing else { return }
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, self.appearance == .appearing, self.parent?.appearance != .appearing else { return }

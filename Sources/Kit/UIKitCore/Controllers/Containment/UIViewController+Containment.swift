@@ -4,7 +4,7 @@ extension UIViewController {
     /// Adds a child; see `addChild(_:)`.
     func adopt(_ child: UIViewController) {
         guard child.storedParent !== self else { return }
-        noteLevels(of: child)
+        checkDepth(of: child)
         child.removeFromParent()
         child.willMove(toParent: self)
         storedChildren.append(child)
@@ -14,7 +14,7 @@ extension UIViewController {
     }
 
     /// Stops the program if `child` is an ancestor, or if controllers would be nested too deep with it.
-    private func noteLevels(of child: UIViewController) {
+    private func checkDepth(of child: UIViewController) {
         var depth = 0
         var ancestor: UIViewController? = self
         while let current = ancestor {
@@ -33,7 +33,7 @@ extension UIViewController {
     }
 
     /// Removes this controller from its parent; see `removeFromParent()`.
-    func leaveParent() {
+    func detachFromParent() {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
         storedParent = nil
@@ -61,7 +61,7 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
     /// Shows `vc` in the navigation controller or, if there is none, presents it.
-    func showByContainer(_ vc: UIViewController, sender: Any?) {
+    func showInContainer(_ vc: UIViewController, sender: Any?) {
         if let navigation = navigationController {
             navigation.show(vc, sender: sender)
         } else {
@@ -70,7 +70,7 @@ extension UIViewController {
     }
 
     /// Shows `vc` as detail of the split view controller or, if there is none, presents it.
-    func showDetailByContainer(_ vc: UIViewController, sender: Any?) {
+    func showDetailInContainer(_ vc: UIViewController, sender: Any?) {
         if let split = splitViewController {
             split.showDetailViewController(vc, sender: sender)
         } else {

@@ -3,7 +3,7 @@ struct ContentScrollViews {
     weak var top: UIScrollView?
     weak var bottom: UIScrollView?
     /// The one that was found in the view hierarchy.
-    weak var found: UIScrollView?
+    weak var automatic: UIScrollView?
 }
 
 /// A container whose bars follow the scroll view of the controller that it shows.
@@ -27,16 +27,18 @@ extension UIViewController {
         setContentScrollView(scrollView, for: .all)
     }
 
-    func knownScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    func defaultScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         stopProgram(unless: edge == .top || edge == .bottom, "Bars follow scroll views at the edges .top and .bottom.")
-        if let chosen = edge == .top ? storedScrollViews.top : storedScrollViews.bottom { return chosen }
+        if let explicit = edge == .top ? storedScrollViews.top : storedScrollViews.bottom { return explicit }
         guard let view = viewIfLoaded else { return nil }
-        if storedScrollViews.found.map({ view.shows($0) }) != true { storedScrollViews.found = view.contentScrollView }
-        guard let found = storedScrollViews.found else { return nil }
-        let room: CGRect = view.bounds.inset(by: view.safeAreaInsets)
-        let frame: CGRect = view.convert(found.bounds, from: found)
-        let reachesEdge: Bool = edge == .top ? frame.minY <= room.minY + 1 : frame.maxY >= room.maxY - 1
-        return reachesEdge ? found : nil
+        if storedScrollViews.automatic.map({ view.showsAsContent($0) }) != true {
+            storedScrollViews.automatic = view.contentScrollView
+        }
+        guard let automatic = storedScrollViews.automatic else { return nil }
+        let safeArea: CGRect = view.bounds.inset(by: view.safeAreaInsets)
+        let frame: CGRect = view.convert(automatic.bounds, from: automatic)
+        let reachesEdge: Bool = edge == .top ? frame.minY <= safeArea.minY + 1 : frame.maxY >= safeArea.maxY - 1
+        return reachesEdge ? automatic : nil
     }
 
     /// Returns the visible fraction of the background of a bar at `edge`: 0 if no content lies under the bar, 1 if
@@ -54,7 +56,7 @@ extension UIViewController {
 
 extension UIView {
     /// Whether `scrollView` is a visible descendant that fills most of the view. A small one is not the view's content.
-    fileprivate func shows(_ scrollView: UIScrollView) -> Bool {
+    fileprivate func showsAsContent(_ scrollView: UIScrollView) -> Bool {
         guard scrollView.bounds.width > bounds.width / 2, scrollView.bounds.height > bounds.height / 3 else {
             return false
         }
@@ -67,7 +69,7 @@ extension UIView {
     }
 
     /// The first scroll view that is the view's content. A page scroll view does not count, but those inside it do.
-    fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.shows($0) } }
+    fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.showsAsContent($0) } }
 
     private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {
         if let scrollView = self as? UIScrollView, !(self is PageScrollView) {
@@ -82,7 +84,7 @@ extension UIView {
 
 extension UIScrollView {
     /// Notifies the nearest container whose bars follow this scroll view. That container notifies the outer ones.
-    func tellBars() {
+    func notifyBars() {
         var view: UIView? = self
         while let current = view {
             if current !== self, current is UIScrollView, !(current is PageScrollView) { return }

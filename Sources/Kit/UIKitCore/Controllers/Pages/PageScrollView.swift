@@ -7,7 +7,7 @@ final class PageContentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        pages?.placePages()
+        pages?.layoutPages()
     }
 }
 
@@ -30,13 +30,13 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         return nil
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.pagesDidMove() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.pagesDidScroll() }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { pages?.pagesDidRest() }
+        if !decelerate { pages?.pagesDidStop() }
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.pagesDidRest() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.pagesDidStop() }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.pagesDidRest() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.pagesDidStop() }
 }

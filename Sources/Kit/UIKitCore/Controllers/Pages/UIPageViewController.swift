@@ -62,9 +62,9 @@ open class UIPageViewController: UIViewController {
     var pendingDirection: NavigationDirection = .forward
     /// The completion of `setViewControllers`.
     var completion: ((Bool) -> Void)?
-    var isTurnedByFinger = false
+    var isTransitionInteractive = false
     /// The page control's index of the current page.
-    var shownDot = 0
+    var currentDot = 0
 
     /// Creates a page view controller.
     public init(
@@ -73,8 +73,8 @@ open class UIPageViewController: UIViewController {
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        let wanted: Any? = options?[.interPageSpacing]
-        spacing = (wanted as? CGFloat) ?? (wanted as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        let spacingOption: Any? = options?[.interPageSpacing]
+        spacing = (spacingOption as? CGFloat) ?? (spacingOption as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
         super.init(nibName: nil, bundle: nil)
     }
 

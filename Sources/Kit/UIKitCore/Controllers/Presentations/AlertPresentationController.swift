@@ -25,7 +25,7 @@ final class AlertPresentationController: UIPresentationController {
         // A tap outside an action sheet means its cancel action, if there is one.
         dimming.onTap = { [weak self] in
             guard let self, isSheet else { return }
-            alert?.tapBeside()
+            alert?.tapOutside()
         }
         if !isSheet {
             card.layer.shadowColor = UIColor.black.cgColor
@@ -76,7 +76,7 @@ final class AlertPresentationController: UIPresentationController {
         presentedViewController.view.frame = card.bounds
     }
 
-    override func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
-        PresentationAnimator(isSheet ? .slide : .alert, isComing: isComing)
+    override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        PresentationAnimator(isSheet ? .slide : .alert, isPresenting: isPresenting)
     }
 }

@@ -14,7 +14,7 @@ struct PopoverPlacement: Equatable {
     /// The width of the arrow at its base, in points.
     static let arrowWidth: CGFloat = 26
     /// The minimum distance between the arrow's tip and a corner, in points.
-    private static let cornerReach: CGFloat = 24
+    private static let minimumCornerDistance: CGFloat = 24
 
     /// Places the popover on the permitted side where most of it fits. Of equal sides, the first of up, down, left and
     /// right wins.
@@ -34,12 +34,14 @@ struct PopoverPlacement: Equatable {
             default: CGSize(width: source.minX - bounds.minX - Self.arrowLength, height: bounds.height)
             }
         }
-        func seen(_ direction: UIPopoverArrowDirection) -> CGFloat {
+        func visibleArea(_ direction: UIPopoverArrowDirection) -> CGFloat {
             let room: CGSize = room(direction)
             return max(0, min(room.width, size.width)) * max(0, min(room.height, size.height))
         }
         var best: UIPopoverArrowDirection = candidates[0]
-        for candidate in candidates.dropFirst() where seen(candidate) > seen(best) + 0.5 { best = candidate }
+        for candidate in candidates.dropFirst() where visibleArea(candidate) > visibleArea(best) + 0.5 {
+            best = candidate
+        }
         direction = best
         let space: CGSize = room(best)
         let fitted = CGSize(width: max(0, min(size.width, space.width)), height: max(0, min(size.height, space.height)))
@@ -54,15 +56,15 @@ struct PopoverPlacement: Equatable {
             y = Self.centered(fitted.height, at: source.midY, in: bounds.minY...max(bounds.minY, bounds.maxY))
         }
         frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
-        let reach: CGFloat = Self.cornerReach
-        func near(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            high - low > 2 * reach ? min(max(value, low + reach), high - reach) : (low + high) / 2
+        let distance: CGFloat = Self.minimumCornerDistance
+        func clampedTip(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            high - low > 2 * distance ? min(max(value, low + distance), high - distance) : (low + high) / 2
         }
         switch best {
-        case .up: tip = CGPoint(x: near(source.midX, frame.minX, frame.maxX), y: frame.minY - Self.arrowLength)
-        case .down: tip = CGPoint(x: near(source.midX, frame.minX, frame.maxX), y: frame.maxY + Self.arrowLength)
-        case .left: tip = CGPoint(x: frame.minX - Self.arrowLength, y: near(source.midY, frame.minY, frame.maxY))
-        default: tip = CGPoint(x: frame.maxX + Self.arrowLength, y: near(source.midY, frame.minY, frame.maxY))
+        case .up: tip = CGPoint(x: clampedTip(source.midX, frame.minX, frame.maxX), y: frame.minY - Self.arrowLength)
+        case .down: tip = CGPoint(x: clampedTip(source.midX, frame.minX, frame.maxX), y: frame.maxY + Self.arrowLength)
+        case .left: tip = CGPoint(x: frame.minX - Self.arrowLength, y: clampedTip(source.midY, frame.minY, frame.maxY))
+        default: tip = CGPoint(x: frame.maxX + Self.arrowLength, y: clampedTip(source.midY, frame.minY, frame.maxY))
         }
     }
 

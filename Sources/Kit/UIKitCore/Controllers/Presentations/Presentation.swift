@@ -8,7 +8,7 @@ final class Presentation {
     private weak var presenting: UIViewController?
     private weak var source: UIViewController?
     private let container = PresentationContainerView()
-    private weak var firstResponderBefore: UIResponder?
+    private weak var previousFirstResponder: UIResponder?
     /// The current transition.
     private var transition: TransitionContext?
 
@@ -17,24 +17,24 @@ final class Presentation {
         self.presenting = presenting
         self.source = source
         controller = presented.makePresentationController(presenting: presenting, source: source)
-        controller.take(presenting: presenting)
+        controller.replacePresenter(presenting)
     }
 
-    private var covers: Bool { controller.shouldRemovePresentersView || coversForOthers }
+    private var covers: Bool { controller.shouldRemovePresentersView || coversForReplaced }
     /// Whether a presentation that this one replaced covered the presenting controller.
-    private var coversForOthers = false
+    private var coversForReplaced = false
 
     // MARK: Presenting
 
     /// Shows the view in `place`. A presenter that the style covers disappears.
-    func begin(in place: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    func begin(in superview: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         guard let presenting else { return }
-        firstResponderBefore = window.firstResponder
+        previousFirstResponder = window.firstResponder
         _ = window.firstResponder?.resignFirstResponder()
-        container.frame = place.bounds
+        container.frame = superview.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
-        place.addSubview(container)
+        superview.addSubview(container)
         controller.containerView = container
         presented.isMovingByPresentation = true
         presented.loadViewIfNeeded()
@@ -44,14 +44,15 @@ final class Presentation {
         presented.beginAppearanceTransition(true, animated: animated)
         guard presenting.presentation === self else { return completion?() ?? () }
         guard animated, UIView.areAnimationsEnabled else {
-            comeAtOnce(completion)
+            presentImmediately(completion)
             return
         }
-        let chosen: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
+        let custom: (any UIViewControllerAnimatedTransitioning)? = presented.transitioningDelegate?.animationController(
             forPresented: presented, presenting: presenting, source: source ?? presenting)
-        let animator: any UIViewControllerAnimatedTransitioning = chosen ?? controller.standardAnimator(isComing: true)
+        let animator: any UIViewControllerAnimatedTransitioning =
+            custom ?? controller.standardAnimator(isPresenting: true)
         let context: TransitionContext = makeContext(from: presenting, to: presented, animator) { [self] didComplete in
-            if didComplete { didCome(completion) } else { didNotCome(completion) }
+            if didComplete { presentationDidComplete(completion) } else { presentationDidCancel(completion) }
         }
         context.toView = controller.presentedView
         controller.presentationTransitionWillBegin()
@@ -63,12 +64,12 @@ final class Presentation {
             interaction: presented.transitioningDelegate?.interactionControllerForPresentation(using: animator))
     }
 
-    private func comeAtOnce(_ completion: (() -> Void)?) {
+    private func presentImmediately(_ completion: (() -> Void)?) {
         controller.presentationTransitionWillBegin()
         dimTint()
         placeView()
         container.layoutIfNeeded()
-        UIApplication.shared.afterTurn { [self] in didCome(completion) }
+        UIApplication.shared.afterTurn { [self] in presentationDidComplete(completion) }
     }
 
     private func dimTint() {
@@ -106,7 +107,7 @@ final class Presentation {
         return context
     }
 
-    private func didCome(_ completion: (() -> Void)?) {
+    private func presentationDidComplete(_ completion: (() -> Void)?) {
         container.setNeedsLayout()
         if covers { presenting?.endAppearanceTransition() }
         presented.endAppearanceTransition()
@@ -117,13 +118,13 @@ final class Presentation {
     }
 
     /// Called when the user cancelled the presentation before it completed.
-    private func didNotCome(_ completion: (() -> Void)?) {
+    private func presentationDidCancel(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(false, animated: true)
         if covers { presenting?.beginAppearanceTransition(true, animated: true) }
         if presenting?.presentation === self { presenting?.presentation = nil }
         controller.presentationTransitionDidEnd(false)
         undimTint()
-        leave()
+        removeViews()
         completion?()
     }
 
@@ -132,7 +133,7 @@ final class Presentation {
     /// Dismisses the presented controller. A presenter that was covered appears again.
     func end(animated: Bool, completion: (() -> Void)?) {
         if let transition, !transition.isOver, !transition.isInteractive {
-            transition.finishNow()
+            transition.finishImmediately()
         }
         let window: UIWindow? = container.window
         if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: container) {
@@ -144,14 +145,15 @@ final class Presentation {
         guard animated, UIView.areAnimationsEnabled, window != nil, let presenting else {
             controller.dismissalTransitionWillBegin()
             undimTint()
-            UIApplication.shared.afterTurn { [self] in didGo(completion) }
+            UIApplication.shared.afterTurn { [self] in dismissalDidComplete(completion) }
             return
         }
-        let chosen: (any UIViewControllerAnimatedTransitioning)? =
+        let custom: (any UIViewControllerAnimatedTransitioning)? =
             presented.transitioningDelegate?.animationController(forDismissed: presented)
-        let animator: any UIViewControllerAnimatedTransitioning = chosen ?? controller.standardAnimator(isComing: false)
+        let animator: any UIViewControllerAnimatedTransitioning =
+            custom ?? controller.standardAnimator(isPresenting: false)
         let context: TransitionContext = makeContext(from: presented, to: presenting, animator) { [self] didComplete in
-            if didComplete { didGo(completion) } else { didNotGo(completion) }
+            if didComplete { dismissalDidComplete(completion) } else { dismissalDidCancel(completion) }
         }
         context.fromView = controller.presentedView
         context.frames[ObjectIdentifier(presented)] = (controller.presentedView?.frame ?? .zero, .zero)
@@ -160,14 +162,14 @@ final class Presentation {
         context.start(interaction: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator))
     }
 
-    private func didGo(_ completion: (() -> Void)?) {
+    private func dismissalDidComplete(_ completion: (() -> Void)?) {
         controller.dismissalTransitionDidEnd(true)
-        leave()
-        _ = firstResponderBefore?.becomeFirstResponder()
+        removeViews()
+        _ = previousFirstResponder?.becomeFirstResponder()
         completion?()
     }
 
-    private func leave() {
+    private func removeViews() {
         container.window?.windowScene?.setNeedsOrientation()
         container.removeFromSuperview()
         controller.presentedView?.removeFromSuperview()
@@ -180,7 +182,7 @@ final class Presentation {
     }
 
     /// Called when the user cancelled the dismissal.
-    private func didNotGo(_ completion: (() -> Void)?) {
+    private func dismissalDidCancel(_ completion: (() -> Void)?) {
         presented.beginAppearanceTransition(true, animated: true)
         if covers { presenting?.beginAppearanceTransition(false, animated: true) }
         presenting?.presentation = self
@@ -198,25 +200,25 @@ final class Presentation {
     /// As Apple documents it, only the topmost is animated. Those below it, and those inside their views, end at once.
     static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
         guard let first = presentations.first else { return }
-        let lyingOutside: Presentation? = presentations.last { one in
-            !presentations.contains { $0 !== one && one.container.isDescendant(of: $0.container) }
+        let outermost: Presentation? = presentations.last { candidate in
+            !presentations.contains { $0 !== candidate && candidate.container.isDescendant(of: $0.container) }
         }
-        let last: Presentation = lyingOutside ?? first
-        for one in presentations { one.presented.presentation = nil }
-        for one in presentations.reversed() where one !== last { one.endAtOnce() }
+        let last: Presentation = outermost ?? first
+        for presentation in presentations { presentation.presented.presentation = nil }
+        for presentation in presentations.reversed() where presentation !== last { presentation.endImmediately() }
         if last !== first, let presenting = first.presenting {
             last.presenting = presenting
-            last.controller.take(presenting: presenting)
+            last.controller.replacePresenter(presenting)
             last.presented.presenter = presenting
-            last.coversForOthers = presentations.contains(where: \.covers)
-            last.firstResponderBefore = first.firstResponderBefore
+            last.coversForReplaced = presentations.contains(where: \.covers)
+            last.previousFirstResponder = first.previousFirstResponder
         }
         last.end(animated: animated, completion: completion)
     }
 
     /// Ends the presentation without a transition and without appearance callbacks for the presenting controller.
-    func endAtOnce() {
-        transition?.finishNow()
+    func endImmediately() {
+        transition?.finishImmediately()
         presented.isMovingByPresentation = true
         presented.beginAppearanceTransition(false, animated: false)
         controller.dismissalTransitionWillBegin()

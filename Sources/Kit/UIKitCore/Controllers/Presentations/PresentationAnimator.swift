@@ -15,11 +15,11 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 
     private let kind: Kind
-    private let isComing: Bool
+    private let isPresenting: Bool
 
-    init(_ kind: Kind, isComing: Bool) {
+    init(_ kind: Kind, isPresenting: Bool) {
         self.kind = UIAccessibility.isReduceMotionEnabled ? .fade : kind
-        self.isComing = isComing
+        self.isPresenting = isPresenting
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -31,36 +31,38 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context: any UIViewControllerContextTransitioning = transitionContext
-        guard let view = context.view(forKey: isComing ? .to : .from) else { return context.completeTransition(true) }
-        if isComing {
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
+        if isPresenting {
             if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
             context.containerView.addSubview(view)
             view.layoutIfNeeded()
         }
-        let place: CGPoint = view.center
-        let away: CGPoint = self.away(from: place, view, in: context.containerView)
-        let standing: (CGPoint, CGFloat, CGAffineTransform) = (place, 1, .identity)
-        let leaving: (CGPoint, CGFloat, CGAffineTransform) = (away, kind == .slide ? 1 : 0, awayTransform)
-        apply(isComing ? leaving : standing, to: view)
+        let restingCenter: CGPoint = view.center
+        let hiddenCenter: CGPoint = self.hiddenCenter(from: restingCenter, view, in: context.containerView)
+        let shown: (CGPoint, CGFloat, CGAffineTransform) = (restingCenter, 1, .identity)
+        let hidden: (CGPoint, CGFloat, CGAffineTransform) = (hiddenCenter, kind == .slide ? 1 : 0, hiddenTransform)
+        apply(isPresenting ? hidden : shown, to: view)
         let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) {
-            self.apply(self.isComing ? standing : leaving, to: view)
+            self.apply(self.isPresenting ? shown : hidden, to: view)
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
-            self.apply(standing, to: view)
+            self.apply(shown, to: view)
         }
     }
 
-    private func away(from place: CGPoint, _ view: UIView, in container: UIView) -> CGPoint {
-        guard kind == .slide else { return place }
-        return CGPoint(x: place.x, y: place.y + max(0, container.bounds.height - view.frame.minY))
+    private func hiddenCenter(from restingCenter: CGPoint, _ view: UIView, in container: UIView) -> CGPoint {
+        guard kind == .slide else { return restingCenter }
+        return CGPoint(x: restingCenter.x, y: restingCenter.y + max(0, container.bounds.height - view.frame.minY))
     }
 
-    private var awayTransform: CGAffineTransform {
+    private var hiddenTransform: CGAffineTransform {
         switch kind {
         case .slide, .fade: .identity
-        case .alert: isComing ? CGAffineTransform(scaleX: 1.12, y: 1.12) : .identity
-        case .popover: isComing ? CGAffineTransform(scaleX: 0.7, y: 0.7) : .identity
+        case .alert: isPresenting ? CGAffineTransform(scaleX: 1.12, y: 1.12) : .identity
+        case .popover: isPresenting ? CGAffineTransform(scaleX: 0.7, y: 0.7) : .identity
         }
     }
 

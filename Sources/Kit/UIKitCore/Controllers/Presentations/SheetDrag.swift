@@ -24,11 +24,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// scroll in its direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
-        let way: CGVector = recognizer.firstMovement
-        guard abs(way.dy) >= abs(way.dx) else { return false }
+        let movement: CGVector = recognizer.firstMovement
+        guard abs(movement.dy) >= abs(movement.dx) else { return false }
         guard let scrollView = touchedScrollView, scrollView.isScrollEnabled else { return true }
-        if way.dy > 0 { return !scrollView.canMove(CGVector(dx: 0, dy: 1)) }
-        let highest: CGFloat = sheet.restingPlaces.last?.height ?? 0
+        if movement.dy > 0 { return !scrollView.canMove(CGVector(dx: 0, dy: 1)) }
+        let highest: CGFloat = sheet.restingDetents.last?.height ?? 0
         let canGrow: Bool = sheet.restingHeight < highest - 0.5
         let isAtTop: Bool = !scrollView.canMove(CGVector(dx: 0, dy: 1))
         return canGrow && isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
@@ -51,7 +51,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             start = sheet.restingHeight
-            mayLeave = sheet.mayBeDismissedByGesture
+            mayLeave = sheet.canBeDismissedByGesture
             sheet.draggedHeight = height(in: container)
         case .changed: sheet.draggedHeight = height(in: container)
         case .ended: end(velocity: -recognizer.velocity(in: container).y, in: container)
@@ -70,16 +70,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         // Apply the last dragged height, so that the animation begins there.
         container.layoutIfNeeded()
         let outcome: SheetTravel.Outcome = travel.outcome(at: Double(height), velocity: Double(velocity))
-        if outcome == .leave, sheet.mayBeDismissedByGesture { return sheet.leaveByGesture() }
+        if outcome == .leave, sheet.canBeDismissedByGesture { return sheet.performGestureDismissal() }
         sheet.animateChanges {
             sheet.draggedHeight = nil
-            if case .rest(let index) = outcome, sheet.restingPlaces.indices.contains(index) {
-                sheet.select(sheet.restingPlaces[index].identifier)
+            if case .rest(let index) = outcome, sheet.restingDetents.indices.contains(index) {
+                sheet.select(sheet.restingDetents[index].identifier)
             }
         }
         // Notify the delegate while the sheet moves back. An alert that it presents then does not interrupt the sheet.
         let isAttempt: Bool = !travel.mayLeave && Double(height) < (travel.heights.first ?? 0) - 20
-        if outcome == .leave || isAttempt { sheet.tellOfAttempt() }
+        if outcome == .leave || isAttempt { sheet.notifyOfDismissalAttempt() }
     }
 }
 

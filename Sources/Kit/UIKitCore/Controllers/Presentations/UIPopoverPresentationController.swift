@@ -93,15 +93,15 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let alert = presentedViewController as? UIAlertController else {
             return presentedViewController.preferredContentSize
         }
-        return alert.view.sizeThatFits(CGSize(width: Self.answersWidth, height: .greatestFiniteMagnitude))
+        return alert.view.sizeThatFits(CGSize(width: Self.actionSheetWidth, height: .greatestFiniteMagnitude))
     }
 
-    private static let answersWidth: CGFloat = 304
+    private static let actionSheetWidth: CGFloat = 304
 
-    private func tapBeside() {
+    private func tapOutside() {
         guard let alert = presentedViewController as? UIAlertController else { return _ = dismissByGesture() }
         // Without a cancel action, no handler is called.
-        if alert.actions.contains(where: { $0.style == .cancel }) { alert.tapBeside() } else { dismissByGesture() }
+        if alert.actions.contains(where: { $0.style == .cancel }) { alert.tapOutside() } else { dismissByGesture() }
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.outline ?? .zero }
@@ -119,7 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
         dimming.backgroundColor = .clear
         dimming.alpha = 1
-        dimming.onTap = { [weak self] in self?.tapBeside() }
+        dimming.onTap = { [weak self] in self?.tapOutside() }
         dimming.frame = container.bounds
         container.addSubview(dimming)
         place()
@@ -144,8 +144,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         return views.contains { $0.bounds.contains(container.convert(point, to: $0)) }
     }
 
-    override func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
-        PresentationAnimator(.popover, isComing: isComing)
+    override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        PresentationAnimator(.popover, isPresenting: isPresenting)
     }
 }
 

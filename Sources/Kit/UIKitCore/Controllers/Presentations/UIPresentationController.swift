@@ -25,7 +25,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
-    func take(presenting: UIViewController) { storedPresenting = presenting }
+    func replacePresenter(_ presenting: UIViewController) { storedPresenting = presenting }
 
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -90,7 +90,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        presentedViewController.tellOfTraits(above: newCollection, with: coordinator)
+        presentedViewController.notifyOfTraits(inherited: newCollection, with: coordinator)
     }
 
     // MARK: Hooks of the kit
@@ -102,9 +102,9 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     var dimsTint: Bool { false }
 
     /// Returns the animator to use if the transitioning delegate supplies none.
-    func standardAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
+    func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         let fades: Bool = presentedViewController.modalTransitionStyle == .crossDissolve
-        return PresentationAnimator(fades ? .fade : .slide, isComing: isComing)
+        return PresentationAnimator(fades ? .fade : .slide, isPresenting: isPresenting)
     }
 
     /// Performs `changes` alongside the transition, if there is one, or else at once.
@@ -118,23 +118,23 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// - Returns: Whether the controller is dismissed.
     @discardableResult
     func dismissByGesture() -> Bool {
-        let mayLeave: Bool = mayBeDismissedByGesture
-        mayLeave ? leaveByGesture() : tellOfAttempt()
-        return mayLeave
+        let isPermitted: Bool = canBeDismissedByGesture
+        isPermitted ? performGestureDismissal() : notifyOfDismissalAttempt()
+        return isPermitted
     }
 
-    func tellOfAttempt() {
+    func notifyOfDismissalAttempt() {
         adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     }
 
-    func leaveByGesture() {
+    func performGestureDismissal() {
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
             adaptiveDelegate?.presentationControllerDidDismiss(self)
         }
     }
 
-    var mayBeDismissedByGesture: Bool {
+    var canBeDismissedByGesture: Bool {
         guard !presentedViewController.topmostContent.isModalInPresentation,
             !presentedViewController.isModalInPresentation
         else { return false }

@@ -89,22 +89,22 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The detents that are available, with their heights in points, in ascending order.
-    var restingPlaces: [(identifier: Detent.Identifier, height: CGFloat)] {
-        let places: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
+    var restingDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
+        let available: [(identifier: Detent.Identifier, height: CGFloat)] = detents.compactMap { detent in
             height(of: detent).map { (detent.identifier, $0) }
         }
-        return places.sorted { $0.height < $1.height }
+        return available.sorted { $0.height < $1.height }
     }
 
-    private var restingPlace: (identifier: Detent.Identifier, height: CGFloat)? {
-        let places: [(identifier: Detent.Identifier, height: CGFloat)] = restingPlaces
-        return places.first { $0.identifier == selectedDetentIdentifier } ?? places.first
+    private var restingDetent: (identifier: Detent.Identifier, height: CGFloat)? {
+        let available: [(identifier: Detent.Identifier, height: CGFloat)] = restingDetents
+        return available.first { $0.identifier == selectedDetentIdentifier } ?? available.first
     }
 
     /// The height at which the sheet rests, in points.
-    var restingHeight: CGFloat { restingPlace?.height ?? largestHeight }
+    var restingHeight: CGFloat { restingDetent?.height ?? largestHeight }
 
-    private var restingIdentifier: Detent.Identifier? { restingPlace?.identifier }
+    private var restingIdentifier: Detent.Identifier? { restingDetent?.identifier }
 
     /// The height of the sheet while the user drags it, in points.
     var draggedHeight: CGFloat? {
@@ -112,7 +112,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     func travel(mayLeave: Bool) -> SheetTravel {
-        SheetTravel(heights: restingPlaces.map { Double($0.height) }, mayLeave: mayLeave)
+        SheetTravel(heights: restingDetents.map { Double($0.height) }, mayLeave: mayLeave)
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -141,7 +141,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.onTap = { [weak self] in self?.dismissByGesture() }
         container.addSubview(dimming)
         card.addGestureRecognizer(drag.recognizer)
-        applyLooks()
+        applyAppearance()
         let alpha: CGFloat = dimmingAlpha
         runAlong { self.dimming.alpha = alpha }
     }
@@ -155,7 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
         if !completed { containerView?.setNeedsLayout() }
     }
 
-    private func applyLooks() {
+    private func applyAppearance() {
         card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
         card.showsGrabber = prefersGrabberVisible
     }
@@ -163,7 +163,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
-        applyLooks()
+        applyAppearance()
         guard card.superview === container, presentedViewController.ownTransition == nil else { return }
         card.frame = frameOfPresentedViewInContainerView
         dimming.alpha = dimmingAlpha
@@ -173,10 +173,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// The alpha of the dimming view: 0 up to the undimmed detent, and less than 1 as the sheet is dragged out.
     private var dimmingAlpha: CGFloat {
         let height: CGFloat = draggedHeight ?? restingHeight
-        let places: [(identifier: Detent.Identifier, height: CGFloat)] = restingPlaces
-        if let undimmed = places.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) {
+        let available: [(identifier: Detent.Identifier, height: CGFloat)] = restingDetents
+        if let undimmed = available.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) {
             guard height > undimmed.height + 0.5 else { return 0 }
-            guard let next = places.first(where: { $0.height > undimmed.height }) else { return 1 }
+            guard let next = available.first(where: { $0.height > undimmed.height }) else { return 1 }
             return min(1, (height - undimmed.height) / max(1, next.height - undimmed.height))
         }
         return CGFloat(travel(mayLeave: true).presence(at: Double(height)))

@@ -6,8 +6,8 @@ extension UIViewController {
         if let storedPresentationController { return storedPresentationController }
         // A child is presented with its ancestors.
         if let parent = storedParent { return parent.presentationController }
-        let made: UIPresentationController = makePresentationController(presenting: nil, source: nil)
-        return made
+        let created: UIPresentationController = makePresentationController(presenting: nil, source: nil)
+        return created
     }
 
     /// The presentation controller if it is that of a sheet; nil otherwise.
@@ -39,8 +39,8 @@ extension UIViewController {
             storedPresentationController = adapted
             return adapted
         }
-        let made: UIPresentationController = standardPresentationController(presenting)
-        let adapted: UIPresentationController = presenting.map { adapt(made, in: $0) } ?? made
+        let created: UIPresentationController = standardPresentationController(presenting)
+        let adapted: UIPresentationController = presenting.map { adapt(created, in: $0) } ?? created
         storedPresentationController = adapted
         return adapted
     }
@@ -119,8 +119,8 @@ extension UIViewController {
         presenter.presentation = presentation
         controller.presenter = presenter
         // A presentation in a context is inside the view of the presenter and moves with it.
-        let place: UIView = controller.modalPresentationStyle.staysInContext ? presenter.view : window
-        presentation.begin(in: place, of: window, animated: animated, completion: completion)
+        let superview: UIView = controller.modalPresentationStyle.staysInContext ? presenter.view : window
+        presentation.begin(in: superview, of: window, animated: animated, completion: completion)
     }
 
     /// The controller whose presentation `dismiss` ends: this one or an ancestor if it presents, or the presenter of

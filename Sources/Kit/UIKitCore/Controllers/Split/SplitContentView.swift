@@ -3,9 +3,9 @@ import Foundation
 /// The view of a split view controller: the columns, and a view that dims the secondary one if others overlay it.
 @MainActor
 final class SplitContentView: UIView {
-    var place: () -> Void = {}
+    var onLayout: () -> Void = {}
     /// Called when the user touches the dimming view.
-    var dismiss: () -> Void = {}
+    var onDimmingTap: () -> Void = {}
     let dimming = UIControl()
 
     override init(frame: CGRect) {
@@ -13,7 +13,7 @@ final class SplitContentView: UIView {
         clipsToBounds = true
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
         dimming.alpha = 0
-        dimming.addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchUpInside)
+        dimming.addAction(UIAction { [weak self] _ in self?.onDimmingTap() }, for: .touchUpInside)
         addSubview(dimming)
     }
 
@@ -21,6 +21,6 @@ final class SplitContentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        onLayout()
     }
 }

@@ -12,15 +12,15 @@ struct SplitGeometry {
         var maximum: CGFloat?
 
         /// The automatic width of a column, in points.
-        private static let usual: CGFloat = 320
+        private static let automatic: CGFloat = 320
         /// The maximum width of a column as a fraction of the split view, so that the others have some room.
-        private static let greatestShare: CGFloat = 0.5
+        private static let maximumFraction: CGFloat = 0.5
 
         /// Returns the width in a split view of width `whole`, in points.
-        func resolved(in whole: CGFloat) -> CGFloat {
-            let wanted: CGFloat = preferred ?? fraction.map { $0 * whole } ?? Self.usual
-            let atMost: CGFloat = min(wanted, maximum ?? max(wanted, minimum ?? 0))
-            return min(max(atMost, minimum ?? 0), whole * Self.greatestShare).rounded()
+        func resolved(in total: CGFloat) -> CGFloat {
+            let preferredWidth: CGFloat = preferred ?? fraction.map { $0 * total } ?? Self.automatic
+            let limited: CGFloat = min(preferredWidth, maximum ?? max(preferredWidth, minimum ?? 0))
+            return min(max(limited, minimum ?? 0), total * Self.maximumFraction).rounded()
         }
     }
 

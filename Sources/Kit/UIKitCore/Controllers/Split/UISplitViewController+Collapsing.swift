@@ -5,7 +5,7 @@ extension UISplitViewController {
     var stackOwner: Column? { tiledColumns.first }
 
     /// The column on top after the interface collapses, unless the delegate returns a different one.
-    var topColumnToPropose: Column {
+    var proposedTopColumn: Column {
         viewController(for: .compact) != nil ? .compact : tiledColumns.last ?? .secondary
     }
 
@@ -22,49 +22,49 @@ extension UISplitViewController {
     func collapse(onto top: Column) {
         guard top != .compact, let stackOwner, let stack = stacks[stackOwner] else {
             setVisible([], animated: false)
-            for column in tiledColumns { release(column) }
-            take(.compact, at: content.bounds)
+            for column in tiledColumns { detach(column) }
+            install(.compact, at: content.bounds)
             setVisible(viewController(for: .compact) == nil ? [] : [.compact], animated: false)
             return
         }
         setVisible(shownColumns.filter { $0 == stackOwner }, animated: false)
         for column in tiledColumns {
-            resting[column] = stacks[column]?.viewControllers
+            storedStacks[column] = stacks[column]?.viewControllers
             if column != stackOwner {
-                release(column)
+                detach(column)
                 stacks[column]?.setViewControllers([], animated: false)
             }
         }
-        release(.compact)
-        take(stackOwner, at: content.bounds)
-        pile(in: stack, upTo: top, animated: false)
+        detach(.compact)
+        install(stackOwner, at: content.bounds)
+        mergeStacks(in: stack, upTo: top, animated: false)
         setVisible([stackOwner], animated: false)
     }
 
     /// Moves the controllers of the merged stack back to the stacks of their columns.
     func separateStacks() {
-        guard let stackOwner, let stack = stacks[stackOwner], !resting.isEmpty else { return }
-        for part in parts(of: stack) { resting[part.column] = part.controllers }
-        let own: [Column: [UIViewController]] = resting
-        resting = [:]
+        guard let stackOwner, let stack = stacks[stackOwner], !storedStacks.isEmpty else { return }
+        for part in parts(of: stack) { storedStacks[part.column] = part.controllers }
+        let own: [Column: [UIViewController]] = storedStacks
+        storedStacks = [:]
         origins = [:]
         for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
     }
 
     /// Merges the stacks of the columns up to `top`. The controllers of the others are kept in `resting`.
-    private func pile(in stack: UINavigationController, upTo top: Column, animated: Bool) {
-        for part in parts(of: stack) { resting[part.column] = part.controllers }
-        noteOrigins()
-        let piled: [Column] = tiledColumns.filter { $0.rawValue <= top.rawValue }
-        stack.setViewControllers(piled.flatMap { resting[$0] ?? [] }, animated: animated)
+    private func mergeStacks(in stack: UINavigationController, upTo top: Column, animated: Bool) {
+        for part in parts(of: stack) { storedStacks[part.column] = part.controllers }
+        updateOrigins()
+        let merged: [Column] = tiledColumns.filter { $0.rawValue <= top.rawValue }
+        stack.setViewControllers(merged.flatMap { storedStacks[$0] ?? [] }, animated: animated)
     }
 
     /// Updates the columns to which controllers belong. Removed controllers are discarded, because new objects may have
     /// the
     /// same identifiers.
-    private func noteOrigins() {
+    private func updateOrigins() {
         origins = [:]
-        for (column, controllers) in resting {
+        for (column, controllers) in storedStacks {
             for controller in controllers { origins[ObjectIdentifier(controller)] = column }
         }
     }
@@ -85,7 +85,7 @@ extension UISplitViewController {
     }
 
     /// Removes the controller of a column from this controller.
-    private func release(_ column: Column) {
+    private func detach(_ column: Column) {
         guard let controller = shownController(for: column), controller.parent === self else { return }
         controller.willMove(toParent: nil)
         columnViews[column]?.content = nil
@@ -99,7 +99,7 @@ extension UISplitViewController {
             // The compact column replaces all others.
             return
         }
-        pile(in: stack, upTo: column, animated: UIView.areAnimationsEnabled)
+        mergeStacks(in: stack, upTo: column, animated: UIView.areAnimationsEnabled)
     }
 
     func hideInStack(_ column: Column) {
@@ -118,9 +118,9 @@ extension UISplitViewController {
         }
         (controller as? UINavigationController)?.setViewControllers([], animated: false)
         let parts: [(column: Column, controllers: [UIViewController])] = parts(of: stack)
-        for part in parts { resting[part.column] = part.controllers }
-        resting[column] = held
-        noteOrigins()
+        for part in parts { storedStacks[part.column] = part.controllers }
+        storedStacks[column] = held
+        updateOrigins()
         guard parts.contains(where: { $0.column == column }) else { return }
         stack.setViewControllers(parts.flatMap { $0.column == column ? held : $0.controllers }, animated: false)
     }

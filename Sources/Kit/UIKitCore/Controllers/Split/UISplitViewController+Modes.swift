@@ -18,28 +18,28 @@ extension UISplitViewController {
         }
     }
 
-    private var layoutSize: CGSize { comingSize ?? content.bounds.size }
+    private var layoutSize: CGSize { upcomingSize ?? content.bounds.size }
 
     /// The number of columns beside the secondary one.
-    private var mostSidebars: Int { max(0, tiledColumns.filter { $0 != .secondary }.count) }
+    private var maximumSidebarCount: Int { max(0, tiledColumns.filter { $0 != .secondary }.count) }
 
     /// The preferred mode, limited to the available columns and the behavior.
     var resolvedMode: DisplayMode {
         let behavior: SplitBehavior = splitBehavior
-        let wanted: Int
+        let sidebars: Int
         if preferredDisplayMode != .automatic {
-            wanted = preferredDisplayMode.sidebars
+            sidebars = preferredDisplayMode.sidebars
         } else {
-            wanted = behavior == .tile ? mostSidebars : behavior == .displace ? 1 : 0
+            sidebars = behavior == .tile ? maximumSidebarCount : behavior == .displace ? 1 : 0
         }
-        return DisplayMode(sidebars: min(wanted, mostSidebars), behavior: behavior)
+        return DisplayMode(sidebars: min(sidebars, maximumSidebarCount), behavior: behavior)
     }
 
     /// Returns the nearest mode in which a column is visible and not dimmed.
     func mode(showing column: Column) -> DisplayMode {
         let sidebars: Int
         switch (column, splitBehavior) {
-        case (.primary, _): sidebars = mostSidebars
+        case (.primary, _): sidebars = maximumSidebarCount
         case (.supplementary, _): sidebars = max(1, currentMode.sidebars)
         case (_, .overlay): sidebars = 0
         case (_, .displace): sidebars = min(1, currentMode.sidebars)
@@ -52,7 +52,7 @@ extension UISplitViewController {
     func mode(hiding column: Column) -> DisplayMode {
         let sidebars: Int
         switch column {
-        case .primary: sidebars = min(mostSidebars - 1, currentMode.sidebars)
+        case .primary: sidebars = min(maximumSidebarCount - 1, currentMode.sidebars)
         case .supplementary: sidebars = 0
         case .secondary, .compact: sidebars = currentMode.sidebars
         }
@@ -78,15 +78,15 @@ extension UISplitViewController {
     // MARK: Layout
 
     func geometry(_ mode: DisplayMode) -> SplitGeometry {
-        func given(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
+        func specified(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
         let size: CGSize = layoutSize
         let primary = SplitGeometry.Width(
-            preferred: given(preferredPrimaryColumnWidth), fraction: given(preferredPrimaryColumnWidthFraction),
-            minimum: given(minimumPrimaryColumnWidth), maximum: given(maximumPrimaryColumnWidth))
+            preferred: specified(preferredPrimaryColumnWidth), fraction: specified(preferredPrimaryColumnWidthFraction),
+            minimum: specified(minimumPrimaryColumnWidth), maximum: specified(maximumPrimaryColumnWidth))
         let supplementary = SplitGeometry.Width(
-            preferred: given(preferredSupplementaryColumnWidth),
-            fraction: given(preferredSupplementaryColumnWidthFraction),
-            minimum: given(minimumSupplementaryColumnWidth), maximum: given(maximumSupplementaryColumnWidth))
+            preferred: specified(preferredSupplementaryColumnWidth),
+            fraction: specified(preferredSupplementaryColumnWidthFraction),
+            minimum: specified(minimumSupplementaryColumnWidth), maximum: specified(maximumSupplementaryColumnWidth))
         let hasSupplementary: Bool = tiledColumns.contains(.supplementary)
         let isRightToLeft: Bool = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return SplitGeometry(
@@ -104,7 +104,7 @@ extension UISplitViewController {
         for (column, view) in columnViews {
             view.isMirrored = geometry.isMirrored
             view.frame = isOneColumn ? CGRect(origin: .zero, size: geometry.size) : geometry.frame(of: column)
-            view.takeSizeClass(
+            view.overrideSizeClass(
                 isOneColumn ? nil : column == .secondary && view.frame.width >= 500 ? .regular : .compact)
         }
     }
@@ -112,7 +112,7 @@ extension UISplitViewController {
 
 extension SplitColumnView {
     /// Overrides the horizontal size class; nil removes the override.
-    fileprivate func takeSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
+    fileprivate func overrideSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
         let overrides: UITraitOverrides = traitOverrides
         let old: UIUserInterfaceSizeClass? =
             overrides.contains(UITraitHorizontalSizeClass.self) ? overrides.horizontalSizeClass : nil

@@ -10,7 +10,7 @@ extension UISplitViewController {
         let isFirst: Bool = !isArranged
         isArranged = true
         if isCompact {
-            let proposed: Column = topColumnToPropose
+            let proposed: Column = proposedTopColumn
             let top: Column =
                 delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
             isOneColumn = true
@@ -43,12 +43,12 @@ extension UISplitViewController {
         if mode != currentMode { delegate?.splitViewController(self, willChangeTo: mode) }
         let before: SplitGeometry = geometry(currentMode)
         currentMode = mode
-        for column in tiledColumns { take(column, at: before.frame(of: column)) }
+        for column in tiledColumns { install(column, at: before.frame(of: column)) }
         setVisible(geometry(mode).visible.filter { tiledColumns.contains($0) }, animated: animated)
     }
 
     /// Adds the controller of a column as a child and creates its column view.
-    func take(_ column: Column, at frame: CGRect) {
+    func install(_ column: Column, at frame: CGRect) {
         guard let controller = shownController(for: column) else { return }
         if columnViews[column] == nil {
             let view = SplitColumnView(hasLine: column == .primary || column == .supplementary)
@@ -61,32 +61,32 @@ extension UISplitViewController {
     }
 
     /// Shows exactly the given columns, with one appearance transition for each controller.
-    func setVisible(_ wanted: [Column], animated: Bool) {
+    func setVisible(_ columns: [Column], animated: Bool) {
         let moves: Bool = animated && UIView.areAnimationsEnabled && view.window != nil
-        let isSeen: Bool = appearance == .appearing || appearance == .appeared
-        let going: [Column] = shownColumns.filter { !wanted.contains($0) }
-        let coming: [Column] = wanted.filter { !shownColumns.contains($0) }
-        shownColumns = wanted
-        changes += 1
-        for column in going {
+        let isVisible: Bool = appearance == .appearing || appearance == .appeared
+        let hiding: [Column] = shownColumns.filter { !columns.contains($0) }
+        let showing: [Column] = columns.filter { !shownColumns.contains($0) }
+        shownColumns = columns
+        visibilityChangeCount += 1
+        for column in hiding {
             delegate?.splitViewController(self, willHide: column)
-            if isSeen { shownController(for: column)?.beginAppearanceTransition(false, animated: moves) }
+            if isVisible { shownController(for: column)?.beginAppearanceTransition(false, animated: moves) }
         }
-        for column in coming {
+        for column in showing {
             delegate?.splitViewController(self, willShow: column)
-            if isSeen { shownController(for: column)?.beginAppearanceTransition(true, animated: moves) }
+            if isVisible { shownController(for: column)?.beginAppearanceTransition(true, animated: moves) }
             insert(column)
         }
         guard moves else {
             placeColumns()
-            return settle()
+            return finishVisibilityChange()
         }
-        let change: Int = changes
+        let change: Int = visibilityChangeCount
         UIView.animate(withDuration: Self.duration) {
             self.placeColumns()
             self.content.layoutIfNeeded()
         } completion: { [weak self] _ in
-            if self?.changes == change { self?.settle() }
+            if self?.visibilityChangeCount == change { self?.finishVisibilityChange() }
         }
     }
 
@@ -103,11 +103,11 @@ extension UISplitViewController {
     }
 
     /// Removes the views of hidden columns and ends the appearance transitions.
-    private func settle() {
+    private func finishVisibilityChange() {
         for (column, columnView) in columnViews {
             guard let controller = shownController(for: column) else { continue }
             if shownColumns.contains(column) {
-                controller.endAppearingInTree()
+                controller.endAppearingAfterLayout()
             } else if columnView.superview != nil {
                 columnView.removeFromSuperview()
                 controller.endAppearanceTransition()

@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
         if isArranged, isOneColumn { separateStacks() }
         // Replacing a controller does not change which columns are visible.
         let isReplaced: Bool = controllers[column] != nil && vc != nil
-        takeOut(column)
+        removeController(for: column)
         controllers[column] = vc
         if column != .compact {
             stacks[column] = vc.map {
@@ -75,7 +75,7 @@ open class UISplitViewController: UIViewController {
         }
         guard isArranged else { return }
         if isOneColumn {
-            collapse(onto: topColumnToPropose)
+            collapse(onto: proposedTopColumn)
         } else {
             show(isReplaced ? currentMode : resolvedMode, animated: false)
         }
@@ -112,21 +112,21 @@ open class UISplitViewController: UIViewController {
     /// The columns whose views are in the content view.
     var shownColumns: [Column] = []
     /// The size that the view is about to have. Traits change before the size does.
-    var comingSize: CGSize?
+    var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
-    var changes = 0
+    var visibilityChangeCount = 0
     /// While the interface is collapsed: the columns to which controllers of the merged stack belong, and the
     /// controllers
     /// that are not on it.
     var origins: [ObjectIdentifier: Column] = [:]
-    var resting: [Column: [UIViewController]] = [:]
+    var storedStacks: [Column: [UIViewController]] = [:]
 
     open override func loadView() {
         content.frame = UIScreen.main.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.backgroundColor = .systemBackground
-        content.place = { [weak self] in self?.placeColumns() }
-        content.dismiss = { [weak self] in self?.uncoverSecondary() }
+        content.onLayout = { [weak self] in self?.placeColumns() }
+        content.onDimmingTap = { [weak self] in self?.uncoverSecondary() }
         view = content
     }
 
@@ -144,10 +144,10 @@ open class UISplitViewController: UIViewController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        comingSize = size
+        upcomingSize = size
         let wasOneColumn: Bool = isOneColumn
         coordinator.animate { [weak self] _ in
-            self?.comingSize = nil
+            self?.upcomingSize = nil
             // A controller that has just expanded already has the mode for the new size.
             if !wasOneColumn { self?.modeDidChange() }
         }
@@ -254,7 +254,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Removes the controller of a column from the interface.
-    private func takeOut(_ column: Column) {
+    private func removeController(for column: Column) {
         guard let controller = shownController(for: column) else { return }
         if shownColumns.contains(column) { setVisible(shownColumns.filter { $0 != column }, animated: false) }
         columnViews[column]?.content = nil

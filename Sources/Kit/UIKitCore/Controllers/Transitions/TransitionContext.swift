@@ -155,11 +155,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     /// Completes the transition immediately, or its cancellation if it was cancelled, so that another one can begin.
-    func finishNow() {
+    func finishImmediately() {
         guard !isOver else { return }
-        let isBack: Bool = transitionWasCancelled
-        scrubbed?.end(back: isBack)
+        let isReversed: Bool = transitionWasCancelled
+        scrubbed?.end(back: isReversed)
         for view in [fromView, toView] { view?.layer.removeAllAnimations() }
-        completeTransition(!isBack)
+        completeTransition(!isReversed)
     }
 }

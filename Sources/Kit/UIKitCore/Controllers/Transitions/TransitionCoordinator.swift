@@ -14,7 +14,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var completions: [Step] = []
     private var handlers: [Step] = []
     /// Runs animations that are added during the transition in time with it; nil before it begins and after it ends.
-    private var runLate: ((@escaping () -> Void) -> Void)?
+    private var runAlongside: ((@escaping () -> Void) -> Void)?
     private var isOver = false
 
     init(containerView: UIView, duration: TimeInterval, context: TransitionContext? = nil) {
@@ -41,8 +41,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if let runLate {
-            runLate { animation(self) }
+        if let runAlongside {
+            runAlongside { animation(self) }
         } else {
             animations.append(animation)
         }
@@ -59,11 +59,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// Runs the collected animations with `run`, which is also used for animations that are added later.
     func begin(_ run: @escaping (@escaping () -> Void) -> Void) {
-        let waiting: [Step] = animations
+        let pending: [Step] = animations
         animations = []
-        runLate = run
-        guard !waiting.isEmpty else { return }
-        run { for step in waiting { step(self) } }
+        runAlongside = run
+        guard !pending.isEmpty else { return }
+        run { for step in pending { step(self) } }
     }
 
     /// Notifies the handlers that the interaction ended or was paused.
@@ -77,7 +77,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !isOver else { return }
         isOver = true
         isCancelled = cancelled
-        runLate = nil
+        runAlongside = nil
         while !completions.isEmpty { completions.removeFirst()(self) }
         handlers = []
     }

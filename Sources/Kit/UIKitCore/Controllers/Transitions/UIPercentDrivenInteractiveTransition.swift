@@ -35,10 +35,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
         percentComplete = 0
-        let own: any UIViewImplicitlyAnimating = context.animator.interruptibleAnimator(using: context)
-        if own !== NoAnimator.shared {
-            own.pauseAnimation()
-            animator = own
+        let interruptible: any UIViewImplicitlyAnimating = context.animator.interruptibleAnimator(using: context)
+        if interruptible !== MissingAnimator.shared {
+            interruptible.pauseAnimation()
+            animator = interruptible
         }
         animation = context.animateScrubbed(movesViews: animator == nil)
     }
@@ -66,27 +66,29 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() {
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
-        let rest: TimeInterval = self.rest(of: percentComplete)
-        animation?.run(back: true, duration: rest, pace: pace(within: rest)) { _ in }
+        let remaining: TimeInterval = self.remainingDuration(of: percentComplete)
+        animation?.run(back: true, duration: remaining, pace: pace(within: remaining)) { _ in }
         animator?.isReversed = true
         animator?.continueAnimation(
-            withTimingParameters: timing, durationFactor: rest / max(0.001, context.coordinator.transitionDuration))
+            withTimingParameters: timing, durationFactor: remaining / max(0.001, context.coordinator.transitionDuration)
+        )
     }
 
     /// Finishes the transition and animates to its end.
     open func finish() {
         guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
-        let rest: TimeInterval = self.rest(of: 1 - percentComplete)
-        animation?.run(back: false, duration: rest, pace: pace(within: rest)) { _ in }
+        let remaining: TimeInterval = self.remainingDuration(of: 1 - percentComplete)
+        animation?.run(back: false, duration: remaining, pace: pace(within: remaining)) { _ in }
         animator?.isReversed = false
         animator?.continueAnimation(
-            withTimingParameters: timing, durationFactor: rest / max(0.001, context.coordinator.transitionDuration))
+            withTimingParameters: timing, durationFactor: remaining / max(0.001, context.coordinator.transitionDuration)
+        )
     }
 
     /// Returns the duration of a fraction of the transition at the completion speed, in seconds.
-    private func rest(of share: CGFloat) -> TimeInterval {
-        TimeInterval(duration * share / max(0.01, completionSpeed))
+    private func remainingDuration(of fraction: CGFloat) -> TimeInterval {
+        TimeInterval(duration * fraction / max(0.01, completionSpeed))
     }
 
     private var timing: any UITimingCurveProvider {

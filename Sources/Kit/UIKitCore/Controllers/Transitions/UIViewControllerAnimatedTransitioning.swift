@@ -18,14 +18,14 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating { NoAnimator.shared }
+    ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
 
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// A placeholder for an `interruptibleAnimator(using:)` that is not implemented.
 @MainActor
-enum NoAnimator {
+enum MissingAnimator {
     static let shared = UIViewPropertyAnimator(duration: 0, curve: .linear)
 }
 

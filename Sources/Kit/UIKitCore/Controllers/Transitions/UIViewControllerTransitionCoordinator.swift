@@ -60,16 +60,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 extension UIViewController {
     /// The duration of a rotation of the window, in seconds.
-    private static let turnDuration: TimeInterval = 0.3
+    private static let rotationDuration: TimeInterval = 0.3
 
     /// Notifies the controller of the new size and traits of the window before they change.
     func windowWillResize(to size: CGSize, windowTraits: UITraitCollection) {
         guard let view = viewIfLoaded, let window = view.window else { return }
-        let turns: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
-        let duration: TimeInterval = turns && UIView.areAnimationsEnabled ? Self.turnDuration : 0
+        let rotates: Bool = (view.bounds.width > view.bounds.height) != (size.width > size.height)
+        let duration: TimeInterval = rotates && UIView.areAnimationsEnabled ? Self.rotationDuration : 0
         let coordinator = TransitionCoordinator(containerView: window, duration: duration)
         resizeCoordinator = coordinator
-        tellOfTraits(above: windowTraits, with: coordinator)
+        notifyOfTraits(inherited: windowTraits, with: coordinator)
         if size != view.bounds.size { viewWillTransition(to: size, with: coordinator) }
     }
 

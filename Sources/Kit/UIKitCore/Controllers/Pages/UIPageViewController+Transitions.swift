@@ -2,7 +2,7 @@ import Foundation
 
 extension UIPageViewController {
     /// The height of the page control below the pages, in points.
-    private static let dotsHeight: CGFloat = 37
+    private static let pageControlHeight: CGFloat = 37
 
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
@@ -15,52 +15,53 @@ extension UIPageViewController {
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
     /// Whether a finger drags the pages, or they decelerate after a drag.
-    private var followsFinger: Bool { pageView.drag != nil || pageView.isDecelerating }
+    private var isUserDriven: Bool { pageView.drag != nil || pageView.isDecelerating }
 
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
 
-    private func point(at place: Int) -> CGPoint {
-        let way: CGFloat = CGFloat(place) * stride
-        return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
+    private func point(at slot: Int) -> CGPoint {
+        let position: CGFloat = CGFloat(slot) * stride
+        return isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
     }
 
     /// Returns the slot, 0 or 2, of the neighbor in `direction`.
-    private func place(of direction: NavigationDirection) -> Int {
+    private func slot(of direction: NavigationDirection) -> Int {
         (direction == .forward) == !isMirrored ? 2 : 0
     }
 
     // MARK: Slots
 
     /// Lays out the pages, with the current one in the middle slot.
-    func placePages() {
+    func layoutPages() {
         let bounds: CGRect = view.bounds
-        let hasDots: Bool = !pageControl.isHidden
+        let hasPageControl: Bool = !pageControl.isHidden
         let area = CGRect(
-            x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - (hasDots ? Self.dotsHeight : 0)))
-        pageControl.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: Self.dotsHeight)
+            x: 0, y: 0, width: bounds.width,
+            height: max(0, bounds.height - (hasPageControl ? Self.pageControlHeight : 0)))
+        pageControl.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: Self.pageControlHeight)
         let frame: CGRect =
             isHorizontal
             ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
         guard pageView.frame != frame || pageView.contentSize == .zero else { return placeViews() }
-        let wasAtRest: Bool = pending == nil
+        let wasIdle: Bool = pending == nil
         pageView.frame = frame
         let length: CGFloat = stride * 3
         pageView.contentSize =
             isHorizontal ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)
         updateRange()
-        if wasAtRest { pageView.move(to: point(at: 1)) }
+        if wasIdle { pageView.move(to: point(at: 1)) }
         placeViews()
     }
 
     private func placeViews() {
         if let current { place(current, at: 1) }
         guard let pending else { return }
-        place(pending, at: place(of: pendingDirection))
+        place(pending, at: slot(of: pendingDirection))
     }
 
-    private func place(_ controller: UIViewController, at place: Int) {
+    private func place(_ controller: UIViewController, at slot: Int) {
         guard let page = controller.viewIfLoaded, page.superview === pageView else { return }
-        let origin: CGPoint = point(at: place)
+        let origin: CGPoint = point(at: slot)
         let size: CGSize = pageView.bounds.size
         page.frame =
             isHorizontal
@@ -92,23 +93,23 @@ extension UIPageViewController {
         before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
         after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         updateRange()
-        if !followsFinger { pageView.move(to: point(at: 1)) }
+        if !isUserDriven { pageView.move(to: point(at: 1)) }
     }
 
-    private func updateDots(asks: Bool) {
+    private func updatePageControl(readsIndex: Bool) {
         let count: Int = dataSource?.presentationCount(for: self) ?? 0
         let wasHidden: Bool = pageControl.isHidden
         pageControl.isHidden = count == 0
         pageControl.numberOfPages = count
-        if asks, count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+        if readsIndex, count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
         if wasHidden != pageControl.isHidden { viewIfLoaded?.setNeedsLayout() }
     }
 
     /// Shows the next or previous page after a tap beside the dots.
     func pageControlDidChange() {
         guard let current, pending == nil else { return }
-        let isForward: Bool = pageControl.currentPage > shownDot
-        shownDot = pageControl.currentPage
+        let isForward: Bool = pageControl.currentPage > currentDot
+        currentDot = pageControl.currentPage
         let next: UIViewController? = isForward ? after : before
         guard let next, next !== current else { return }
         show(next, direction: isForward ? .forward : .reverse, animated: true, keepsDot: true, completion: nil)
@@ -122,8 +123,8 @@ extension UIPageViewController {
         if controller.storedParent !== self { addChild(controller) }
         if controller.view.superview !== pageView { pageView.addSubview(controller.view) }
         controller.view.autoresizingMask = []
-        updateDots(asks: true)
-        shownDot = pageControl.currentPage
+        updatePageControl(readsIndex: true)
+        currentDot = pageControl.currentPage
         neighborsDidChange()
         placeViews()
         controller.didMove(toParent: self)
@@ -135,10 +136,10 @@ extension UIPageViewController {
         _ next: UIViewController, direction: NavigationDirection, animated: Bool, keepsDot: Bool = false,
         completion: ((Bool) -> Void)?
     ) {
-        finishTurning()
+        finishTransition()
         let old: UIViewController? = current
         guard next !== old else {
-            if !keepsDot { updateDots(asks: true) }
+            if !keepsDot { updatePageControl(readsIndex: true) }
             neighborsDidChange()
             if let completion { UIApplication.shared.afterTurn { completion(true) } }
             return
@@ -149,13 +150,13 @@ extension UIPageViewController {
             return
         }
         self.completion = completion
-        isTurnedByFinger = false
+        isTransitionInteractive = false
         if direction == .forward { after = next } else { before = next }
         updateRange()
-        begin(turningTo: next, direction: direction, from: old)
-        pageView.animate(to: point(at: place(of: direction)))
-        if !keepsDot { updateDots(asks: true) }
-        shownDot = pageControl.currentPage
+        beginTransition(to: next, direction: direction, from: old)
+        pageView.animate(to: point(at: slot(of: direction)))
+        if !keepsDot { updatePageControl(readsIndex: true) }
+        currentDot = pageControl.currentPage
     }
 
     private func replace(_ old: UIViewController?, with next: UIViewController) {
@@ -177,7 +178,8 @@ extension UIPageViewController {
         controller.removeFromParent()
     }
 
-    private func begin(turningTo next: UIViewController, direction: NavigationDirection, from old: UIViewController) {
+    private func beginTransition(to next: UIViewController, direction: NavigationDirection, from old: UIViewController)
+    {
         pending = next
         pendingDirection = direction
         addChild(next)
@@ -185,46 +187,46 @@ extension UIPageViewController {
         next.beginAppearanceTransition(true, animated: true)
         pageView.addSubview(next.view)
         next.view.autoresizingMask = []
-        place(next, at: place(of: direction))
+        place(next, at: slot(of: direction))
     }
 
     /// Begins the transition to the neighbor that a drag reveals. A drag that crosses to the other side of the current
     /// page cancels the transition and begins one to the other neighbor.
-    func pagesDidMove() {
-        guard followsFinger, let current, stride > 0 else { return }
+    func pagesDidScroll() {
+        guard isUserDriven, let current, stride > 0 else { return }
         let moved: CGFloat = offset - stride
         guard abs(moved) >= 1 else { return }
         let direction: NavigationDirection = (moved > 0) == !isMirrored ? .forward : .reverse
         if let pending {
             guard direction != pendingDirection, neighbor(direction) != nil else { return }
-            end(turningTo: pending, from: current, completed: false)
+            endTransition(to: pending, from: current, completed: false)
         }
         guard let next = neighbor(direction) else { return }
-        isTurnedByFinger = true
+        isTransitionInteractive = true
         delegate?.pageViewController(self, willTransitionTo: [next])
-        begin(turningTo: next, direction: direction, from: current)
+        beginTransition(to: next, direction: direction, from: current)
     }
 
     /// Ends the transition once scrolling stopped at the current page or at its neighbor.
-    func pagesDidRest() {
+    func pagesDidStop() {
         guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
-        let place: Int = Int((offset / stride).rounded())
+        let slot: Int = Int((offset / stride).rounded())
         // If a finger caught the pages halfway, they stop later.
-        guard abs(offset - CGFloat(place) * stride) < 1 else { return }
-        let target: Int = self.place(of: pendingDirection)
-        if place == 1 || place == target { end(turningTo: pending, from: current, completed: place == target) }
+        guard abs(offset - CGFloat(slot) * stride) < 1 else { return }
+        let target: Int = self.slot(of: pendingDirection)
+        if slot == 1 || slot == target { endTransition(to: pending, from: current, completed: slot == target) }
     }
 
-    private func end(turningTo next: UIViewController, from old: UIViewController, completed: Bool) {
+    private func endTransition(to next: UIViewController, from old: UIViewController, completed: Bool) {
         pending = nil
-        let byFinger: Bool = isTurnedByFinger
+        let isInteractive: Bool = isTransitionInteractive
         if completed {
             current = next
             remove(old)
             old.endAppearanceTransition()
             next.endAppearanceTransition()
             next.didMove(toParent: self)
-            if byFinger { pageControl.currentPage += pendingDirection == .forward ? 1 : -1 }
+            if isInteractive { pageControl.currentPage += pendingDirection == .forward ? 1 : -1 }
         } else {
             next.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
@@ -232,23 +234,23 @@ extension UIPageViewController {
             next.endAppearanceTransition()
             old.endAppearanceTransition()
         }
-        shownDot = pageControl.currentPage
+        currentDot = pageControl.currentPage
         neighborsDidChange()
         placeViews()
-        let waiting: ((Bool) -> Void)? = completion
+        let pendingCompletion: ((Bool) -> Void)? = completion
         completion = nil
-        if byFinger {
+        if isInteractive {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
         }
-        waiting?(completed)
+        pendingCompletion?(completed)
     }
 
     /// Completes the current transition immediately, because another one begins.
-    private func finishTurning() {
+    private func finishTransition() {
         guard let pending, let current else { return }
         pageView.stopMotion()
         guard self.pending != nil else { return }
-        end(turningTo: pending, from: current, completed: true)
+        endTransition(to: pending, from: current, completed: true)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The delegate of the text field of a search bar. It forwards to the delegate and the controller of the search bar.
 @MainActor
-final class SearchFieldWatcher: NSObject, UITextFieldDelegate {
+final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar
 
     init(bar: UISearchBar) {
