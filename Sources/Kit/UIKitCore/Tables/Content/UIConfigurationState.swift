@@ -15,53 +15,47 @@ public protocol UIConfigurationState {
 
 /// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view.
+/// The configuration state of a view.
+public typealias UIViewConfigurationState = ConfigurationState<ViewStateKind>
+
+/// The configuration state of a cell in a table view or a collection view.
+public typealias UICellConfigurationState = ConfigurationState<CellStateKind>
+
+/// Marks the configuration state of a view.
+public enum ViewStateKind {}
+
+/// Marks the configuration state of a cell.
+public enum CellStateKind {}
+
+/// The values that the states of views and cells share. `Kind` makes the two states distinct types.
 @preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState {
+public struct ConfigurationState<Kind>: UIConfigurationState {
+    /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether it takes no events. The default is false.
+    /// Whether user interaction is disabled. The default is false.
     public var isDisabled = false
-    /// Whether a finger is on it. The default is false.
+    /// Whether the view is highlighted. The default is false.
     public var isHighlighted = false
-    /// Whether it is selected. The default is false.
+    /// Whether the view is selected. The default is false.
     public var isSelected = false
-    /// Whether it has the focus. The default is false.
+    /// Whether the view is focused. The default is false.
     public var isFocused = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// Creates a state with `traitCollection` in which all other values are false or nil.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-        get { custom[key] }
-        set { custom[key] = newValue }
-    }
-}
-
-/// The state of a cell.
-@preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState {
-    public var traitCollection: UITraitCollection
-    /// Whether it takes no events. The default is false.
-    public var isDisabled = false
-    /// Whether a finger is on it. The default is false.
-    public var isHighlighted = false
-    /// Whether it is selected. The default is false.
-    public var isSelected = false
-    /// Whether it has the focus. The default is false.
-    public var isFocused = false
-    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-
-    public init(traitCollection: UITraitCollection) {
-        self.traitCollection = traitCollection
-    }
-
+    /// A custom value of the app.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
