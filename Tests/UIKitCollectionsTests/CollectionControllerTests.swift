@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite(.onStage) struct CollectionControllerTests {
     final class Grid: UICollectionViewController {
-        var chosen: [IndexPath] = []
+        var selectedPaths: [IndexPath] = []
         override func viewDidLoad() {
             super.viewDidLoad()
             collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -15,10 +15,12 @@ import Testing
         override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
             view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
         }
-        override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { chosen.append(path) }
+        override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+            selectedPaths.append(path)
+        }
     }
 
-    @Test func `a controller is its collection's data source and delegate`() {
+    @Test func `a controller is the data source and delegate of its collection view`() {
         let stage = Stage()
         stage.root.removeFromSuperview()
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
@@ -30,10 +32,10 @@ import Testing
         let cell: UICollectionViewCell = grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))!
         let middle: CGPoint = cell.convert(CGPoint(x: 25, y: 25), to: nil)
         stage.tap(middle.x, middle.y)
-        #expect(grid.chosen == [IndexPath(item: 0, section: 0)])
+        #expect(grid.selectedPaths == [IndexPath(item: 0, section: 0)])
     }
 
-    @Test func `the selection goes when the view comes back`() {
+    @Test func `the selection is cleared when the view appears again`() {
         let stage = Stage()
         stage.root.removeFromSuperview()
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())

@@ -8,54 +8,54 @@ import TestStage
 final class CollectionFixture {
     let stage = Stage()
     let collection: UICollectionView
-    let things: Things
+    let source: ItemSource
 
-    init(_ things: Things, layout: UICollectionViewLayout) {
-        self.things = things
+    init(_ source: ItemSource, layout: UICollectionViewLayout) {
+        self.source = source
         collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
-        collection.register(Things.Cell.self, forCellWithReuseIdentifier: "thing")
+        collection.register(ItemSource.Cell.self, forCellWithReuseIdentifier: "item")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             collection.register(
-                Things.Title.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
+                ItemSource.Title.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
         }
-        collection.dataSource = things
-        collection.delegate = things
+        collection.dataSource = source
+        collection.delegate = source
         stage.root.addSubview(collection)
         stage.host.turn()
     }
 
-    /// A grid of squares of 90 points: four in a line.
-    convenience init(_ things: Things, _ prepare: (UICollectionViewFlowLayout) -> Void = { _ in }) {
+    /// Creates a grid of squares of 90 points, with four in a line.
+    convenience init(_ source: ItemSource, _ prepare: (UICollectionViewFlowLayout) -> Void = { _ in }) {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 90, height: 90)
         prepare(layout)
-        self.init(things, layout: layout)
+        self.init(source, layout: layout)
     }
 
-    /// The layout of a fixture that was made with a grid; the test fails at once with any other.
+    /// The layout of a fixture with a grid. With any other layout the cast stops the test.
     var flow: UICollectionViewFlowLayout { collection.collectionViewLayout as! UICollectionViewFlowLayout }
 
     func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-    func cell(_ item: Int, _ section: Int = 0) -> Things.Cell? {
-        collection.cellForItem(at: path(item, section)) as? Things.Cell
+    func cell(_ item: Int, _ section: Int = 0) -> ItemSource.Cell? {
+        collection.cellForItem(at: path(item, section)) as? ItemSource.Cell
     }
 
-    /// What the cells on the screen say, in the order of their items.
-    var texts: [String] { collection.visibleCells.map { ($0 as? Things.Cell)?.label.text ?? "" } }
+    /// The texts of the visible cells, in the order of their items.
+    var texts: [String] { collection.visibleCells.map { ($0 as? ItemSource.Cell)?.label.text ?? "" } }
 
-    /// Whether every view stands where its layout says, and everything on the screen has one.
-    func holdsTogether() -> Bool {
+    /// Returns whether every visible element has a view, with the layout's frame and opacity.
+    func isConsistent() -> Bool {
         collection.layoutIfNeeded()
-        let wanted: [UICollectionViewLayoutAttributes] = collection.attributes(in: collection.bounds)
-        guard Set(wanted.map(\.element)) == Set(collection.visibleViews.keys) else { return false }
-        return wanted.allSatisfy { attributes in
+        let expected: [UICollectionViewLayoutAttributes] = collection.attributes(in: collection.bounds)
+        guard Set(expected.map(\.element)) == Set(collection.visibleViews.keys) else { return false }
+        return expected.allSatisfy { attributes in
             guard let view = collection.visibleViews[attributes.element] else { return false }
             guard view.superview === collection, view.frame == attributes.frame, view.alpha == attributes.alpha else {
                 return false
             }
-            guard let cell = view as? Things.Cell else { return true }
-            return cell.label.text == things.sections[attributes.indexPath.section][attributes.indexPath.item]
+            guard let cell = view as? ItemSource.Cell else { return true }
+            return cell.label.text == source.sections[attributes.indexPath.section][attributes.indexPath.item]
         }
     }
 }

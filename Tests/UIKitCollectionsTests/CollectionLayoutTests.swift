@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct CollectionLayoutTests {
-    /// Items on a diagonal, the later ones in front, over a decoration.
+    /// A layout with items on a diagonal, with later items in front, over a decoration view.
     final class Diagonal: UICollectionViewLayout {
         final class Backdrop: UICollectionReusableView {}
         final class Attributes: UICollectionViewLayoutAttributes {
@@ -70,27 +70,27 @@ import Testing
     private func make() -> (CollectionFixture, Diagonal) {
         let layout = Diagonal()
         layout.register(Diagonal.Backdrop.self, forDecorationViewOfKind: "backdrop")
-        let fixture = CollectionFixture(Things(count: 60), layout: layout)
+        let fixture = CollectionFixture(ItemSource(count: 60), layout: layout)
         return (fixture, layout)
     }
 
-    @Test func `a layout of one's own places cells and decorations`() {
+    @Test func `a custom layout places cells and decoration views`() {
         let (fixture, layout) = make()
         #expect(layout.events.filter { $0 == "prepare" }.count == 1)
         #expect(fixture.cell(3)?.frame == CGRect(x: 30, y: 120, width: 100, height: 100))
         let backdrops: [UIView] = fixture.collection.subviews.filter { $0 is Diagonal.Backdrop }
         #expect(backdrops.map(\.frame) == [CGRect(x: 0, y: 0, width: 400, height: 2_460)])
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `the one in front is chosen`() {
+    @Test func `the frontmost cell is selected`() {
         let (fixture, _) = make()
         #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 50, y: 95)) == fixture.path(2))
         fixture.stage.tap(50, 95)
         #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(2)])
     }
 
-    @Test func `bounds are compared before they change`() {
+    @Test func `the layout is asked before the bounds change`() {
         let (fixture, layout) = make()
         layout.events = []
         fixture.collection.contentOffset.y = 10
@@ -102,9 +102,9 @@ import Testing
         #expect(layout.events == ["bounds 400 to 300", "prepare"])
     }
 
-    @Test func `a class of attributes of one's own reaches the cells`() {
+    @Test func `cells receive attributes of a custom class`() {
         let (fixture, layout) = make()
-        fixture.collection.register(ShadedCell.self, forCellWithReuseIdentifier: "thing")
+        fixture.collection.register(ShadedCell.self, forCellWithReuseIdentifier: "item")
         fixture.collection.reloadData()
         fixture.stage.host.turn()
         let cell = fixture.collection.cellForItem(at: fixture.path(2)) as? ShadedCell
@@ -115,7 +115,7 @@ import Testing
         #expect(cell?.shade == 0.5)
     }
 
-    @Test func `a fling comes to rest where the layout wants`() {
+    @Test func `the layout determines where a fling ends`() {
         let (fixture, _) = make()
         fixture.stage.touch(.began, 200, 600)
         fixture.stage.pass(0.02)
@@ -130,8 +130,8 @@ import Testing
         #expect(offset.truncatingRemainder(dividingBy: 40) == 0)
     }
 
-    @Test func `another layout takes over, gently`() {
-        let fixture = CollectionFixture(Things(count: 20))
+    @Test func `a change of layout is animated`() {
+        let fixture = CollectionFixture(ItemSource(count: 20))
         let cell: UICollectionViewCell = fixture.cell(1)!
         let list = UICollectionViewFlowLayout()
         list.itemSize = CGSize(width: 400, height: 30)
@@ -141,28 +141,28 @@ import Testing
         fixture.stage.pass(0.15)
         let frame: CGRect = cell.layer.presentation()!.frame
         #expect(frame.width > 100 && frame.width < 390)
-        // What is in the cell grows with it.
+        // The content of the cell grows in the same animation.
         #expect(abs(cell.contentView.layer.presentation()!.bounds.width - frame.width) < 1)
         #expect(isDone == nil)
         fixture.stage.pass(1)
         #expect(isDone == true)
         #expect(cell.frame == CGRect(x: 0, y: 30, width: 400, height: 30))
         #expect(fixture.collection.collectionViewLayout === list)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
         let grid = UICollectionViewFlowLayout()
         fixture.collection.collectionViewLayout = grid
         fixture.stage.host.turn()
         #expect(cell.frame.size == CGSize(width: 50, height: 50))
         #expect(list.collectionView == nil)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `a layout hears of each change, and says where items begin and end`() {
-        final class Telling: UICollectionViewFlowLayout {
-            var told: [String] = []
+    @Test func `a layout receives the update items and determines initial attributes`() {
+        final class RecordingLayout: UICollectionViewFlowLayout {
+            var events: [String] = []
             override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
                 super.prepare(forCollectionViewUpdates: items)
-                told += items.map {
+                events += items.map {
                     "\($0.updateAction) \($0.indexPathBeforeUpdate?.item ?? -1) \($0.indexPathAfterUpdate?.item ?? -1)"
                 }
             }
@@ -173,29 +173,29 @@ import Testing
                 attributes?.center.y = 700
                 return attributes
             }
-            override func finalizeCollectionViewUpdates() { told.append("finalize") }
+            override func finalizeCollectionViewUpdates() { events.append("finalize") }
         }
-        let layout = Telling()
-        let fixture = CollectionFixture(Things([["a", "b", "c"]]), layout: layout)
-        fixture.things.sections = [["c", "a", "n"]]
+        let layout = RecordingLayout()
+        let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]), layout: layout)
+        fixture.source.sections = [["c", "a", "n"]]
         fixture.collection.performBatchUpdates {
             fixture.collection.deleteItems(at: [fixture.path(1)])
             fixture.collection.insertItems(at: [fixture.path(2)])
             fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
         }
-        #expect(layout.told == ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
+        #expect(layout.events == ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
         fixture.stage.pass(0.1)
         #expect(fixture.cell(2)!.layer.presentation()!.frame.midY > 100)
         fixture.stage.pass(1)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `registrations make and fill cells and headers without identifiers`() {
+    @Test func `registrations create and configure cells and headers without identifiers`() {
         @MainActor final class Source: NSObject, UICollectionViewDataSource {
-            let cells = UICollectionView.CellRegistration<Things.Cell, Int> { cell, _, number in
+            let cells = UICollectionView.CellRegistration<ItemSource.Cell, Int> { cell, _, number in
                 cell.label.text = "No. \(number)"
             }
-            let headers = UICollectionView.SupplementaryRegistration<Things.Title>(
+            let headers = UICollectionView.SupplementaryRegistration<ItemSource.Title>(
                 elementKind: UICollectionView.elementKindSectionHeader
             ) { view, _, path in view.label.text = "Section \(path.section)" }
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
@@ -211,22 +211,22 @@ import Testing
                 collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: path)
             }
         }
-        let fixture = CollectionFixture(Things(count: 1)) { $0.headerReferenceSize = CGSize(width: 0, height: 20) }
+        let fixture = CollectionFixture(ItemSource(count: 1)) { $0.headerReferenceSize = CGSize(width: 0, height: 20) }
         let source = Source()
         fixture.collection.dataSource = source
         fixture.stage.host.turn()
         #expect(fixture.texts == ["No. 1", "No. 2", "No. 3"])
         let header = fixture.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
-        #expect(header.compactMap { ($0 as? Things.Title)?.label.text } == ["Section 0"])
+        #expect(header.compactMap { ($0 as? ItemSource.Title)?.label.text } == ["Section 0"])
     }
 
-    @Test func `nothing keeps the collection, its layout or its cells`() {
+    @Test func `the collection view, its layout and its cells are deallocated`() {
         weak var collection: UICollectionView?
         weak var layout: UICollectionViewLayout?
         weak var cell: UICollectionViewCell?
-        autoreleasepoolFree {
-            let fixture = CollectionFixture(Things(count: 40))
-            fixture.things.sections[0].removeFirst()
+        inScope {
+            let fixture = CollectionFixture(ItemSource(count: 40))
+            fixture.source.sections[0].removeFirst()
             fixture.collection.deleteItems(at: [fixture.path(0)])
             fixture.stage.pass(1)
             (collection, layout, cell) = (fixture.collection, fixture.flow, fixture.cell(3))
@@ -236,5 +236,5 @@ import Testing
         #expect(collection == nil && layout == nil && cell == nil)
     }
 
-    private func autoreleasepoolFree(_ body: () -> Void) { body() }
+    private func inScope(_ body: () -> Void) { body() }
 }

@@ -6,26 +6,26 @@ import Testing
 
 @MainActor @Suite(.onStage) struct CollectionSelectionTests {
     @Test func `a tap highlights, then selects, in Apple's order`() {
-        let fixture = CollectionFixture(Things(count: 8))
+        let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.stage.touch(.began, 50, 50)
         fixture.stage.pass(0.2)
         #expect(fixture.cell(0)?.isHighlighted == true)
         fixture.stage.touch(.ended, 50, 50)
         fixture.stage.host.turn()
-        #expect(fixture.things.events == ["highlight 0-0", "unhighlight 0-0", "shouldSelect 0-0", "select 0-0"])
+        #expect(fixture.source.events == ["highlight 0-0", "unhighlight 0-0", "shouldSelect 0-0", "select 0-0"])
         #expect(fixture.cell(0)?.isSelected == true && fixture.cell(0)?.isHighlighted == false)
-        fixture.things.events = []
+        fixture.source.events = []
         fixture.stage.tap(150, 50)
         #expect(
-            fixture.things.events == [
+            fixture.source.events == [
                 "highlight 0-1", "unhighlight 0-1", "shouldSelect 0-1", "shouldDeselect 0-0", "deselect 0-0",
                 "select 0-1",
             ])
         #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(1)])
     }
 
-    @Test func `where several can be selected, a second tap deselects`() {
-        let fixture = CollectionFixture(Things(count: 8))
+    @Test func `with multiple selection, a second tap deselects`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.collection.allowsMultipleSelection = true
         fixture.stage.tap(50, 50)
         fixture.stage.tap(150, 50)
@@ -35,16 +35,16 @@ import Testing
         #expect(fixture.cell(0)?.isSelected == false)
     }
 
-    @Test func `the delegate may refuse, and gaps choose nothing`() {
-        let fixture = CollectionFixture(Things(count: 8))
-        fixture.things.maySelect = false
+    @Test func `the delegate can prevent selection, and a tap on a gap selects nothing`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
+        fixture.source.allowsSelection = false
         fixture.stage.tap(50, 50)
         #expect(fixture.collection.indexPathsForSelectedItems == [])
-        fixture.things.maySelect = true
-        fixture.things.mayHighlight = false
+        fixture.source.allowsSelection = true
+        fixture.source.allowsHighlight = false
         fixture.stage.tap(50, 50)
         #expect(fixture.collection.indexPathsForSelectedItems == [])
-        fixture.things.mayHighlight = true
+        fixture.source.allowsHighlight = true
         fixture.stage.tap(97, 50)
         #expect(fixture.collection.indexPathsForSelectedItems == [])
         fixture.collection.allowsSelection = false
@@ -52,8 +52,8 @@ import Testing
         #expect(fixture.collection.indexPathsForSelectedItems == [])
     }
 
-    @Test func `a drag takes the highlight away and selects nothing`() {
-        let fixture = CollectionFixture(Things(count: 400))
+    @Test func `a drag ends the highlight and selects nothing`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.stage.touch(.began, 50, 400)
         fixture.stage.pass(0.2)
         #expect(fixture.collection.touchedPath != nil)
@@ -66,10 +66,10 @@ import Testing
         #expect(fixture.collection.contentOffset.y > 0)
     }
 
-    @Test func `code selects without telling, and cells that come later show it`() {
-        let fixture = CollectionFixture(Things(count: 400))
+    @Test func `selection by code does not call the delegate, and later cells show it`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.selectItem(at: fixture.path(200), animated: false, scrollPosition: [])
-        #expect(fixture.things.events.isEmpty)
+        #expect(fixture.source.events.isEmpty)
         fixture.collection.scrollToItem(at: fixture.path(200), at: .top, animated: false)
         fixture.collection.layoutIfNeeded()
         #expect(fixture.cell(200)?.isSelected == true)
@@ -82,30 +82,30 @@ import Testing
         #expect(fixture.collection.indexPathsForSelectedItems == [])
     }
 
-    @Test func `backgrounds follow the state`() {
+    @Test func `background views follow the state`() {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
-        let (normal, chosen): (UIView, UIView) = (UIView(), UIView())
+        let (normal, selection): (UIView, UIView) = (UIView(), UIView())
         cell.backgroundView = normal
-        cell.selectedBackgroundView = chosen
+        cell.selectedBackgroundView = selection
         #expect(cell.subviews == [normal, cell.contentView])
         cell.isHighlighted = true
-        #expect(cell.subviews == [normal, chosen, cell.contentView])
-        #expect(chosen.frame == cell.bounds)
+        #expect(cell.subviews == [normal, selection, cell.contentView])
+        #expect(selection.frame == cell.bounds)
         cell.isHighlighted = false
         cell.isSelected = true
-        #expect(chosen.superview === cell)
+        #expect(selection.superview === cell)
         cell.prepareForReuse()
         #expect(cell.subviews == [normal, cell.contentView])
     }
 
-    @Test func `a content configuration follows the state, and sizes the cell`() {
-        let fixture = CollectionFixture(Things(count: 1)) { $0.estimatedItemSize = CGSize(width: 200, height: 20) }
+    @Test func `a content configuration follows the state and determines the height`() {
+        let fixture = CollectionFixture(ItemSource(count: 1)) { $0.estimatedItemSize = CGSize(width: 200, height: 20) }
         let cell: UICollectionViewCell = fixture.cell(0)!
         var states: [Bool] = []
         cell.configurationUpdateHandler = { cell, state in
             states.append(state.isSelected)
             var content = UIListContentConfiguration.cell()
-            content.text = state.isSelected ? "chosen" : "free"
+            content.text = state.isSelected ? "selected" : "normal"
             cell.contentConfiguration = content
         }
         fixture.stage.host.turn()

@@ -9,46 +9,47 @@ import Testing
         (0..<count).compactMap { fixture.cell($0)?.frame }
     }
 
-    @Test func `items stand in columns, line below line`() {
-        let fixture = CollectionFixture(Things(count: 6))
-        // Four of 90 and three gaps of at least 10 find room in 400: 40 are left for three gaps. On whole pixels.
+    @Test func `items are arranged in columns and lines`() {
+        let fixture = CollectionFixture(ItemSource(count: 6))
+        // Four items of 90 points and three gaps of at least 10 fit into 400 points. The gaps share 40 points, and the
+        // origins are on pixels.
         #expect(frames(fixture, 6).map(\.minX) == [0, 103.5, 206.5, 310, 0, 103.5])
         #expect(frames(fixture, 6).map(\.minY) == [0, 0, 0, 0, 100, 100])
         #expect(fixture.collection.contentSize == CGSize(width: 400, height: 190))
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `only what is seen has cells, and cells are used again`() {
-        let fixture = CollectionFixture(Things(count: 10_000))
+    @Test func `only visible items have cells, and scrolling reuses them`() {
+        let fixture = CollectionFixture(ItemSource(count: 10_000))
         #expect(fixture.collection.visibleCells.count == 32)
-        #expect(fixture.things.cellsAsked.count == 32)
-        var made: Set<ObjectIdentifier> = []
+        #expect(fixture.source.requestedCells.count == 32)
+        var createdCells: Set<ObjectIdentifier> = []
         for step in 0..<60 {
             fixture.collection.contentOffset.y = CGFloat(step) * 47
             fixture.collection.layoutIfNeeded()
-            #expect(fixture.holdsTogether())
-            for cell in fixture.collection.visibleCells { made.insert(ObjectIdentifier(cell)) }
+            #expect(fixture.isConsistent())
+            for cell in fixture.collection.visibleCells { createdCells.insert(ObjectIdentifier(cell)) }
         }
-        #expect(made.count <= 40)
+        #expect(createdCells.count <= 40)
     }
 
-    @Test func `a frame of scrolling asks the layout for nothing new`() {
-        let fixture = CollectionFixture(Things(count: 10_000))
+    @Test func `a frame of scrolling reuses the attributes of the layout`() {
+        let fixture = CollectionFixture(ItemSource(count: 10_000))
         let before: UICollectionViewLayoutAttributes? = fixture.flow.layoutAttributesForItem(at: fixture.path(4))
         fixture.collection.contentOffset.y = 3
         fixture.collection.layoutIfNeeded()
         #expect(fixture.flow.layoutAttributesForItem(at: fixture.path(4)) === before)
-        // One more line came into view.
-        #expect(fixture.things.cellsAsked.count == 36)
+        // One more line became visible.
+        #expect(fixture.source.requestedCells.count == 36)
     }
 
-    @Test func `a cell has its size when it is made`() {
-        let fixture = CollectionFixture(Things(count: 1))
-        #expect(fixture.cell(0)?.sizeWhenMade == CGSize(width: 90, height: 90))
+    @Test func `a cell is created with its size`() {
+        let fixture = CollectionFixture(ItemSource(count: 1))
+        #expect(fixture.cell(0)?.initialSize == CGSize(width: 90, height: 90))
     }
 
-    @Test func `the delegate says sizes, insets, spacings, headers and footers`() {
-        final class Choosy: NSObject, UICollectionViewDelegateFlowLayout {
+    @Test func `the delegate determines sizes, insets, spacings and headers`() {
+        final class MetricsDelegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
                 _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
             ) -> CGSize { CGSize(width: path.item == 0 ? 300 : 100, height: 50) }
@@ -64,8 +65,8 @@ import Testing
                 referenceSizeForHeaderInSection section: Int
             ) -> CGSize { CGSize(width: 1, height: 40) }
         }
-        let fixture = CollectionFixture(Things([["a", "b", "c"]]))
-        let delegate = Choosy()
+        let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]))
+        let delegate = MetricsDelegate()
         fixture.collection.delegate = delegate
         fixture.collection.layoutIfNeeded()
         #expect(
@@ -78,21 +79,21 @@ import Testing
         #expect(fixture.collection.contentSize.height == 190)
     }
 
-    @Test func `it scrolls across as it scrolls down`() {
-        let fixture = CollectionFixture(Things(count: 20)) {
+    @Test func `horizontal scrolling arranges items like vertical scrolling`() {
+        let fixture = CollectionFixture(ItemSource(count: 20)) {
             $0.scrollDirection = .horizontal
             $0.headerReferenceSize = CGSize(width: 30, height: 1)
         }
-        // Eight of 90 and seven gaps find room in 800.
+        // Eight items of 90 points and seven gaps of at least 10 fit into 800 points.
         #expect(fixture.cell(0)?.frame.origin == CGPoint(x: 30, y: 0))
         #expect(fixture.cell(7)?.frame.maxY == 800)
         #expect(fixture.cell(8)?.frame.origin == CGPoint(x: 130, y: 0))
         #expect(fixture.collection.contentSize == CGSize(width: 30 + 3 * 90 + 2 * 10, height: 800))
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `another width flows the items anew, and what is read stays`() {
-        let fixture = CollectionFixture(Things(count: 400))
+    @Test func `a new width rearranges the items, and visible items keep their positions`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.contentOffset.y = 2_030
         fixture.collection.layoutIfNeeded()
         let first: IndexPath = fixture.collection.indexPathsForVisibleItems[0]
@@ -102,11 +103,11 @@ import Testing
         #expect(fixture.collection.contentSize == CGSize(width: 300, height: 134 * 100 - 10))
         #expect(
             fixture.collection.cellForItem(at: first)!.frame.minY - fixture.collection.contentOffset.y == distance)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `a layout may choose the size of its items when it is prepared, and follows the width`() {
-        /// Items in two columns, however wide the view is.
+    @Test func `a layout can set the size of its items in prepare, for each width`() {
+        /// A layout with two columns at every width.
         final class Columns: UICollectionViewFlowLayout {
             var prepared = 0
             override func prepare() {
@@ -116,8 +117,8 @@ import Testing
             }
         }
         let layout = Columns()
-        let things = Things(count: 20)
-        let fixture = CollectionFixture(things, layout: layout)
+        let source = ItemSource(count: 20)
+        let fixture = CollectionFixture(source, layout: layout)
         #expect(frames(fixture, 3).map(\.minX) == [0, 205, 0])
         fixture.collection.frame.size.width = 300
         fixture.stage.host.turn()
@@ -126,27 +127,27 @@ import Testing
         let prepared: Int = layout.prepared
         fixture.stage.pass(1)
         #expect(layout.prepared == prepared)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `the same width asks for nothing`() {
-        let fixture = CollectionFixture(Things(count: 400))
-        var asked = 0
-        fixture.things.size = { _ in
-            asked += 1
+    @Test func `a new height requests no sizes`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
+        var requestCount = 0
+        fixture.source.size = { _ in
+            requestCount += 1
             return CGSize(width: 90, height: 90)
         }
         fixture.flow.invalidateLayout()
         fixture.collection.layoutIfNeeded()
-        #expect(asked == 400)
+        #expect(requestCount == 400)
         fixture.collection.frame.size.height = 700
         fixture.collection.contentOffset.y = 100
         fixture.collection.layoutIfNeeded()
-        #expect(asked == 400)
+        #expect(requestCount == 400)
     }
 
-    @Test func `content insets and safe areas make the lines narrower`() {
-        let fixture = CollectionFixture(Things(count: 4))
+    @Test func `content insets and layout margins reduce the width of lines`() {
+        let fixture = CollectionFixture(ItemSource(count: 4))
         fixture.collection.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 80)
         fixture.collection.layoutIfNeeded()
         #expect(
@@ -160,9 +161,9 @@ import Testing
         #expect(frames(fixture, 4).map(\.minX) == [50, 155, 260, 50])
     }
 
-    @Test func `headers stay at the top while their section is seen`() {
-        let things = Things([(0..<40).map { "a\($0)" }, (0..<40).map { "b\($0)" }])
-        let fixture = CollectionFixture(things) {
+    @Test func `pinned headers stay at the top while their section is visible`() {
+        let source = ItemSource([(0..<40).map { "a\($0)" }, (0..<40).map { "b\($0)" }])
+        let fixture = CollectionFixture(source) {
             $0.headerReferenceSize = CGSize(width: 0, height: 30)
             $0.sectionHeadersPinToVisibleBounds = true
         }
@@ -174,16 +175,16 @@ import Testing
         fixture.collection.contentOffset.y = 500
         fixture.collection.layoutIfNeeded()
         #expect(header(0)?.minY == 500)
-        // The first section ends at 30 + 10 lines of 100 less a gap.
+        // The first section ends at 30 + 10 lines of 100 points without the last gap of 10.
         fixture.collection.contentOffset.y = 1_010
         fixture.collection.layoutIfNeeded()
         #expect(header(0)?.maxY == 1_020)
         #expect(header(1)?.minY == 1_020)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `footers stay at the bottom`() {
-        let fixture = CollectionFixture(Things(count: 100)) {
+    @Test func `pinned footers stay at the bottom`() {
+        let fixture = CollectionFixture(ItemSource(count: 100)) {
             $0.footerReferenceSize = CGSize(width: 0, height: 30)
             $0.sectionFootersPinToVisibleBounds = true
         }
@@ -195,8 +196,8 @@ import Testing
         #expect(footer?.frame.minY == 775)
     }
 
-    @Test func `a metric that changes lays the items out again, the same one does not`() {
-        let fixture = CollectionFixture(Things(count: 8))
+    @Test func `only a changed metric invalidates the layout`() {
+        let fixture = CollectionFixture(ItemSource(count: 8))
         fixture.flow.minimumLineSpacing = 25
         #expect(!fixture.collection.isLayoutValid)
         fixture.collection.layoutIfNeeded()
@@ -206,8 +207,8 @@ import Testing
         #expect(fixture.collection.isLayoutValid)
     }
 
-    @Test func `an item is scrolled to where it is wanted`() {
-        let fixture = CollectionFixture(Things(count: 400))
+    @Test func `an item is scrolled to the requested position`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.scrollToItem(at: fixture.path(200), at: .top, animated: false)
         #expect(fixture.collection.contentOffset.y == 5_000)
         fixture.collection.scrollToItem(at: fixture.path(200), at: .centeredVertically, animated: false)
@@ -219,6 +220,6 @@ import Testing
         fixture.collection.scrollToItem(at: fixture.path(399), at: .top, animated: true)
         fixture.stage.pass(2)
         #expect(fixture.collection.contentOffset.y == 9_190)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 }

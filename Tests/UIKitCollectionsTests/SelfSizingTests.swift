@@ -5,12 +5,12 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct SelfSizingTests {
-    /// A cell as high as its text says, by constraints.
-    final class WordCell: UICollectionViewCell {
+    /// A cell whose constraints determine its size. It counts the requests of preferred attributes.
+    final class SizedCell: UICollectionViewCell {
         let box = UIView()
         let height: NSLayoutConstraint
         let width: NSLayoutConstraint
-        static var asked = 0
+        static var requestCount = 0
 
         override init(frame: CGRect) {
             height = box.heightAnchor.constraint(equalToConstant: 10)
@@ -30,12 +30,12 @@ import Testing
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {
-            Self.asked += 1
+            Self.requestCount += 1
             return super.preferredLayoutAttributesFitting(layoutAttributes)
         }
     }
 
-    final class Words: NSObject, UICollectionViewDataSource {
+    final class SizeSource: NSObject, UICollectionViewDataSource {
         var sizes: [CGSize]
         init(_ sizes: [CGSize]) { self.sizes = sizes }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -45,7 +45,7 @@ import Testing
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-            if let cell = cell as? WordCell {
+            if let cell = cell as? SizedCell {
                 cell.width.constant = sizes[indexPath.item].width
                 cell.height.constant = sizes[indexPath.item].height
             }
@@ -53,24 +53,24 @@ import Testing
         }
     }
 
-    private func make(_ words: Words, estimate: CGSize) -> (Stage, UICollectionView) {
+    private func make(_ source: SizeSource, estimate: CGSize) -> (Stage, UICollectionView) {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = estimate
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
-        view.register(WordCell.self, forCellWithReuseIdentifier: "word")
-        view.dataSource = words
+        view.register(SizedCell.self, forCellWithReuseIdentifier: "word")
+        view.dataSource = source
         stage.root.addSubview(view)
-        WordCell.asked = 0
+        SizedCell.requestCount = 0
         stage.host.turn()
         return (stage, view)
     }
 
-    @Test func `cells take the size that their constraints want`() {
-        let words = Words([
+    @Test func `constraints determine the sizes of cells`() {
+        let source = SizeSource([
             CGSize(width: 150, height: 30), CGSize(width: 100, height: 50), CGSize(width: 390, height: 20),
         ])
-        let (stage, view) = make(words, estimate: UICollectionViewFlowLayout.automaticSize)
+        let (stage, view) = make(source, estimate: UICollectionViewFlowLayout.automaticSize)
         let frames: [CGRect] = (0..<3).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
         #expect(
             frames == [
@@ -81,22 +81,22 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `each item is asked once, and only those that are seen`() {
-        let words = Words((0..<1_000).map { CGSize(width: 380, height: CGFloat(30 + $0 % 7)) })
-        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 40))
-        let first: Int = WordCell.asked
+    @Test func `each item is measured once, when it is visible`() {
+        let source = SizeSource((0..<1_000).map { CGSize(width: 380, height: CGFloat(30 + $0 % 7)) })
+        let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
+        let first: Int = SizedCell.requestCount
         #expect(first < 30)
         view.contentOffset.y = 100
         view.layoutIfNeeded()
         view.contentOffset.y = 0
         view.layoutIfNeeded()
-        #expect(WordCell.asked <= first + 4)
+        #expect(SizedCell.requestCount <= first + 4)
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `what is read stays where items before it turn out higher`() {
-        let words = Words((0..<1_000).map { CGSize(width: 380, height: $0 < 500 ? 80 : 40) })
-        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 40))
+    @Test func `visible items keep their positions when items before them are higher than estimated`() {
+        let source = SizeSource((0..<1_000).map { CGSize(width: 380, height: $0 < 500 ? 80 : 40) })
+        let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
         view.scrollToItem(at: IndexPath(item: 600, section: 0), at: .top, animated: false)
         #expect(view.indexPathsForVisibleItems.first == IndexPath(item: 600, section: 0))
         for _ in 0..<200 {
@@ -109,9 +109,9 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test func `another width asks the cells again`() {
-        let words = Words([CGSize(width: 180, height: 30), CGSize(width: 180, height: 50)])
-        let (stage, view) = make(words, estimate: CGSize(width: 60, height: 20))
+    @Test func `a new width measures the cells again`() {
+        let source = SizeSource([CGSize(width: 180, height: 30), CGSize(width: 180, height: 50)])
+        let (stage, view) = make(source, estimate: CGSize(width: 60, height: 20))
         view.frame.size.width = 300
         stage.host.turn()
         #expect(
@@ -120,37 +120,37 @@ import Testing
             ])
         view.frame.size.width = 400
         stage.host.turn()
-        #expect(view.visibleCells.map(\.frame.size) == words.sizes)
-        #expect(WordCell.asked == 6)
+        #expect(view.visibleCells.map(\.frame.size) == source.sizes)
+        #expect(SizedCell.requestCount == 6)
     }
 
-    @Test func `another text size asks the cells again`() {
-        let words = Words([CGSize(width: 180, height: 30)])
-        let (stage, view) = make(words, estimate: CGSize(width: 60, height: 20))
-        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell)?.height.constant = 44
+    @Test func `a new text size measures the cells again`() {
+        let source = SizeSource([CGSize(width: 180, height: 30)])
+        let (stage, view) = make(source, estimate: CGSize(width: 60, height: 20))
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SizedCell)?.height.constant = 44
         view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.host.turn()
         #expect(view.visibleCells.map(\.frame.size) == [CGSize(width: 180, height: 44)])
     }
 
-    @Test func `an update without changes asks the cells again`() {
-        let words = Words([CGSize(width: 380, height: 30), CGSize(width: 380, height: 30)])
-        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 30))
-        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell)?.height.constant = 100
+    @Test func `an update without changes measures the cells again`() {
+        let source = SizeSource([CGSize(width: 380, height: 30), CGSize(width: 380, height: 30)])
+        let (stage, view) = make(source, estimate: CGSize(width: 380, height: 30))
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SizedCell)?.height.constant = 100
         view.performBatchUpdates(nil)
         stage.pass(1)
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 100)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
     }
 
-    @Test func `sizes go with their items`() {
-        let words = Words((0..<100).map { CGSize(width: 380, height: CGFloat(20 + $0)) })
-        let (stage, view) = make(words, estimate: CGSize(width: 380, height: 60))
-        let before: Int = WordCell.asked
-        words.sizes.insert(CGSize(width: 380, height: 33), at: 0)
+    @Test func `measured sizes move with their items`() {
+        let source = SizeSource((0..<100).map { CGSize(width: 380, height: CGFloat(20 + $0)) })
+        let (stage, view) = make(source, estimate: CGSize(width: 380, height: 60))
+        let before: Int = SizedCell.requestCount
+        source.sizes.insert(CGSize(width: 380, height: 33), at: 0)
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         stage.pass(1)
-        #expect(WordCell.asked == before + 1)
+        #expect(SizedCell.requestCount == before + 1)
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 33)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 43)
     }

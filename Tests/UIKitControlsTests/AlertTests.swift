@@ -18,14 +18,14 @@ import Testing
     }
 
     private func make(
-        _ style: UIAlertController.Style = .alert, _ answers: [(String, UIAlertAction.Style)]
+        _ style: UIAlertController.Style = .alert, _ actions: [(String, UIAlertAction.Style)]
     ) -> UIAlertController {
-        let alert = UIAlertController(title: "Title", message: "What it is about.", preferredStyle: style)
-        for (title, style) in answers {
+        let alert = UIAlertController(title: "Title", message: "A message.", preferredStyle: style)
+        for (title, style) in actions {
             alert.addAction(
                 UIAlertAction(title: title, style: style) { [unowned self] action in
                     log.append(action.title ?? "")
-                    log.append(controller.presentedViewController == nil ? "gone" : "still there")
+                    log.append(controller.presentedViewController == nil ? "dismissed" : "presented")
                 })
         }
         return alert
@@ -45,8 +45,8 @@ import Testing
     }
 
     private func tap(_ view: UIView) {
-        let middle: CGPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        stage.tap(middle.x, middle.y)
+        let center: CGPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        stage.tap(center.x, center.y)
         stage.pass(1)
     }
 
@@ -59,23 +59,25 @@ import Testing
         stage.pass(1)
     }
 
-    @Test func `an answer is carried out once the alert is gone`() {
+    @Test func `an action is performed after the alert was dismissed`() {
         let alert = make(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
         present(alert)
         #expect(controller.presentedViewController === alert)
         tap(buttons(in: alert.view)[1])
-        #expect(log == ["Delete", "gone"])
+        #expect(log == ["Delete", "dismissed"])
     }
 
-    @Test func `two short answers stand side by side, the cancelling one first`() {
+    @Test func `two short actions are side by side, with the cancel action first`() {
         let alert = make(.alert, [("OK", .default), ("Cancel", .cancel)])
         present(alert)
-        let shown: [AlertButton] = buttons(in: alert.view)
+        let alertButtons: [AlertButton] = buttons(in: alert.view)
         #expect(titles(alert) == ["Cancel", "OK"])
-        #expect(shown[0].frame.minY == shown[1].frame.minY && shown[0].frame.maxX == shown[1].frame.minX)
+        #expect(
+            alertButtons[0].frame.minY == alertButtons[1].frame.minY
+                && alertButtons[0].frame.maxX == alertButtons[1].frame.minX)
     }
 
-    @Test func `more answers stand one above the other, the cancelling one last`() {
+    @Test func `three actions are stacked, with the cancel action last`() {
         let alert = make(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
         present(alert)
         #expect(titles(alert) == ["One", "Two", "Cancel"])
@@ -83,19 +85,19 @@ import Testing
         #expect(tops == tops.sorted() && Set(tops).count == 3)
     }
 
-    @Test func `Escape cancels, Return prefers`() {
+    @Test func `Escape performs the cancel action, Return the preferred one`() {
         present(make(.alert, [("Keep", .cancel), ("Delete", .destructive)]))
         press(0x29)
-        #expect(log == ["Keep", "gone"])
+        #expect(log == ["Keep", "dismissed"])
         log = []
         let alert = make(.alert, [("Keep", .cancel), ("Save", .default)])
         alert.preferredAction = alert.actions[1]
         present(alert)
         press(0x28)
-        #expect(log == ["Save", "gone"])
+        #expect(log == ["Save", "dismissed"])
     }
 
-    @Test func `a touch beside it does nothing`() {
+    @Test func `a touch outside the alert does nothing`() {
         let alert = make(.alert, [("OK", .default)])
         present(alert)
         stage.tap(10, 790)
@@ -104,7 +106,7 @@ import Testing
         #expect(log.isEmpty)
     }
 
-    @Test func `fields take what is typed, and the first one begins`() throws {
+    @Test func `text fields receive typed text, beginning with the first one`() throws {
         let alert = make(.alert, [("Sign in", .default)])
         alert.addTextField { $0.placeholder = "Name" }
         alert.addTextField { field in
@@ -121,11 +123,11 @@ import Testing
         stage.host.post(.text("secret"), at: stage.host.windows[0])
         stage.host.turn()
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Sign in", "gone"])
+        #expect(log == ["Sign in", "dismissed"])
         #expect(fields.map(\.text) == ["Ada", "secret"])
     }
 
-    @Test func `an answer that is disabled waits until it is not`() {
+    @Test func `a disabled action cannot be performed until it is enabled`() {
         let alert = make(.alert, [("Save", .default)])
         alert.actions[0].isEnabled = false
         present(alert)
@@ -134,21 +136,21 @@ import Testing
         #expect(log.isEmpty)
         alert.actions[0].isEnabled = true
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Save", "gone"])
+        #expect(log == ["Save", "dismissed"])
     }
 
-    @Test func `a double tap chooses once`() {
+    @Test func `a double tap performs an action once`() {
         let alert = make(.alert, [("Pay", .default)])
         present(alert)
         let button: AlertButton = buttons(in: alert.view)[0]
-        let middle: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
-        stage.tap(middle.x, middle.y)
-        stage.tap(middle.x, middle.y)
+        let center: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        stage.tap(center.x, center.y)
+        stage.tap(center.x, center.y)
         stage.pass(1)
-        #expect(log == ["Pay", "gone"])
+        #expect(log == ["Pay", "dismissed"])
     }
 
-    @Test func `a long message is read whole`() {
+    @Test func `an alert grows with its message`() {
         let alert = make(.alert, [("OK", .default)])
         present(alert)
         let before: CGFloat = alert.view.bounds.height
@@ -161,7 +163,7 @@ import Testing
         view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
     }
 
-    @Test func `texts and answers follow the person's text size, also while they are seen`() {
+    @Test func `texts and actions follow the preferred text size, also while the alert is visible`() {
         let alert = make(.alert, [("Cancel", .cancel), ("Retry", .default)])
         alert.addTextField { $0.text = "typed" }
         present(alert)
@@ -175,10 +177,10 @@ import Testing
         let large: [CGFloat] = labels(in: view).map(\.font.pointSize)
         #expect(zip(usual, large).allSatisfy { $1 > 1.5 * $0 })
         #expect(view.bounds.width > 350)
-        // They no longer fit side by side, and nothing is cut off.
-        let shown: [AlertButton] = buttons(in: view)
-        #expect(shown[0].frame.maxY == shown[1].frame.minY)
-        for button in shown { #expect(button.bounds.height > labels(in: button)[0].font.lineHeight) }
+        // The actions no longer fit side by side, and no text is cut off.
+        let alertButtons: [AlertButton] = buttons(in: view)
+        #expect(alertButtons[0].frame.maxY == alertButtons[1].frame.minY)
+        for button in alertButtons { #expect(button.bounds.height > labels(in: button)[0].font.lineHeight) }
         for label in labels(in: view).prefix(2) {
             #expect(label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e4)).height)
         }
@@ -189,14 +191,14 @@ import Testing
         #expect(view.bounds.width == 270)
     }
 
-    @Test func `what is too long for the screen scrolls, and the answers stay in reach`() throws {
+    @Test func `a message that is too long for the screen scrolls, and the actions stay visible`() throws {
         let alert = make(.alert, [("OK", .default)])
         alert.message = String(repeating: "This goes on for a while. ", count: 200)
         present(alert)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
         #expect(frame.minY >= 24 && frame.maxY <= 776)
-        let answer: AlertButton = buttons(in: alert.view)[0]
-        #expect(answer.convert(answer.bounds, to: alert.view).maxY == alert.view.bounds.maxY)
+        let button: AlertButton = buttons(in: alert.view)[0]
+        #expect(button.convert(button.bounds, to: alert.view).maxY == alert.view.bounds.maxY)
         let texts = try #require(labels(in: alert.view)[1].superview as? UIScrollView)
         #expect(texts.contentSize.height > texts.bounds.height)
         stage.touch(.began, 200, 500)
@@ -204,34 +206,34 @@ import Testing
         stage.touch(.ended, 200, 300)
         #expect(texts.contentOffset.y > 150)
         #expect(controller.presentedViewController === alert)
-        tap(answer)
-        #expect(log == ["OK", "gone"])
+        tap(button)
+        #expect(log == ["OK", "dismissed"])
     }
 
-    @Test func `many answers scroll, and leave room for what is asked`() throws {
+    @Test func `many actions scroll, and leave space for the message`() throws {
         let alert = make(.alert, (0..<30).map { ("Answer \($0)", .default) })
         present(alert)
-        let answers = try #require(buttons(in: alert.view)[0].superview as? UIScrollView)
-        #expect(answers.frame.minY >= labels(in: alert.view)[1].frame.maxY)
-        #expect(answers.frame.maxY == alert.view.bounds.maxY)
-        #expect(answers.contentSize.height == CGFloat(30 * 44))
-        answers.contentOffset.y = answers.contentSize.height - answers.bounds.height
+        let actions = try #require(buttons(in: alert.view)[0].superview as? UIScrollView)
+        #expect(actions.frame.minY >= labels(in: alert.view)[1].frame.maxY)
+        #expect(actions.frame.maxY == alert.view.bounds.maxY)
+        #expect(actions.contentSize.height == CGFloat(30 * 44))
+        actions.contentOffset.y = actions.contentSize.height - actions.bounds.height
         stage.pass(0.1)
         tap(buttons(in: alert.view)[29])
-        #expect(log == ["Answer 29", "gone"])
+        #expect(log == ["Answer 29", "dismissed"])
     }
 
-    @Test func `a sheet of answers stands at the bottom`() {
+    @Test func `an action sheet is at the bottom of the screen`() {
         let alert = make(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
         present(alert)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil)
         #expect(frame.maxY > 700)
         #expect(titles(alert).last == "Cancel")
         tap(buttons(in: alert.view)[0])
-        #expect(log == ["Share", "gone"])
+        #expect(log == ["Share", "dismissed"])
     }
 
-    @Test func `a tap beside an alert does nothing`() {
+    @Test func `taps outside an alert do nothing`() {
         let alert: UIAlertController = make(.alert, [("Cancel", .cancel), ("OK", .default)])
         present(alert)
         for point in [CGPoint(x: 20, y: 20), CGPoint(x: 200, y: 780), CGPoint(x: 10, y: 400)] {
@@ -241,7 +243,7 @@ import Testing
         #expect(log == [] && controller.presentedViewController === alert)
     }
 
-    @Test func `Return in a field goes to the next one, and from the last to the preferred answer`() {
+    @Test func `Return moves to the next field, and in the last one performs the preferred action`() {
         let alert: UIAlertController = make(.alert, [("Cancel", .cancel), ("OK", .default)])
         alert.preferredAction = alert.actions[1]
         for _ in 0..<2 { alert.addTextField() }
@@ -254,29 +256,29 @@ import Testing
         #expect(log == [])
         alert.actions[1].isEnabled = true
         press(0x28)
-        #expect(log == ["OK", "gone"])
+        #expect(log == ["OK", "dismissed"])
     }
 
-    @Test func `the cancelling answer of an action sheet has a card of its own`() throws {
+    @Test func `the cancel action of an action sheet has a separate card`() throws {
         let alert: UIAlertController = make(
             .actionSheet, [("Cancel", .cancel), ("Do", .default), ("Delete", .destructive)])
         present(alert)
-        let places: [String: CGRect] = Dictionary(
+        let frames: [String: CGRect] = Dictionary(
             uniqueKeysWithValues: buttons(in: alert.view).map {
                 ($0.accessibilityLabel ?? "", $0.convert($0.bounds, to: nil as UIView?))
             })
-        let cancel: CGRect = try #require(places["Cancel"])
-        let delete: CGRect = try #require(places["Delete"])
+        let cancel: CGRect = try #require(frames["Cancel"])
+        let delete: CGRect = try #require(frames["Delete"])
         #expect(cancel.minY == delete.maxY + 8 && cancel.maxY == 792 && cancel.width == delete.width)
         let gap = CGPoint(x: 200, y: delete.maxY + 4)
         #expect(stage.window.hitTest(gap, with: nil) is AlertButton == false)
         let button: AlertButton = try #require(buttons(in: alert.view).first { $0.accessibilityLabel == "Cancel" })
         #expect(button.superview?.layer.cornerRadius == 14 && button.superview?.clipsToBounds == true)
         tap(button)
-        #expect(log == ["Cancel", "gone"])
+        #expect(log == ["Cancel", "dismissed"])
     }
 
-    @Test func `an action sheet of nothing but Cancel has one card`() {
+    @Test func `an action sheet with only a cancel action has one card`() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         present(alert)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where content begins beside bars, and what bars look like over it.
+/// The frame of content beside bars, and the appearance of bars over content.
 ///
-/// The rules are those of `edgesForExtendedLayout`, `extendedLayoutIncludesOpaqueBars`, `isTranslucent`,
-/// `contentScrollView(for:)` and `contentInsetAdjustmentBehavior` in Apple's documentation.
+/// Apple's documentation of `edgesForExtendedLayout`, `extendedLayoutIncludesOpaqueBars`, `isTranslucent`,
+/// `contentScrollView(for:)` and `contentInsetAdjustmentBehavior` defines the rules.
 @MainActor @Suite(.onStage) struct BarEdgeTests {
-    private final class List: UIViewController {
+    private final class ListController: UIViewController {
         let scrollView = UIScrollView()
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -20,12 +20,12 @@ import Testing
         }
     }
 
-    private final class Unfollowed: UIViewController {
+    private final class UnfollowedController: UIViewController {
         override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
     }
 
     private let stage = Stage()
-    private let page = List()
+    private let page = ListController()
     private let navigation: UINavigationController
     private let tabs = UITabBarController()
 
@@ -43,9 +43,9 @@ import Testing
         if found != expected { Issue.record("\(comment): \(found) is not \(expected)", sourceLocation: location) }
     }
 
-    // MARK: Where content begins
+    // MARK: Frame of the content
 
-    @Test func `bars and the controller say where content begins`() {
+    @Test func `bars and the controller determine the frame of the content`() {
         struct Case {
             let edges: UIRectEdge
             let isTranslucent: Bool
@@ -62,17 +62,18 @@ import Testing
             Case(edges: [.bottom], isTranslucent: true, includesOpaque: false, top: 44, bottom: 800),
             Case(edges: [.top], isTranslucent: true, includesOpaque: false, top: 0, bottom: 751),
         ]
-        for one in cases {
-            page.edgesForExtendedLayout = one.edges
-            page.extendedLayoutIncludesOpaqueBars = one.includesOpaque
-            navigation.extendedLayoutIncludesOpaqueBars = one.includesOpaque
-            navigation.navigationBar.isTranslucent = one.isTranslucent
-            tabs.tabBar.isTranslucent = one.isTranslucent
+        for testCase in cases {
+            page.edgesForExtendedLayout = testCase.edges
+            page.extendedLayoutIncludesOpaqueBars = testCase.includesOpaque
+            navigation.extendedLayoutIncludesOpaqueBars = testCase.includesOpaque
+            navigation.navigationBar.isTranslucent = testCase.isTranslucent
+            tabs.tabBar.isTranslucent = testCase.isTranslucent
             stage.host.turn()
             let frame: CGRect = page.view.convert(page.view.bounds, to: nil as UIView?)
-            expectEqual([frame.minY, frame.maxY], [one.top, one.bottom], "\(one)")
+            expectEqual([frame.minY, frame.maxY], [testCase.top, testCase.bottom], "\(testCase)")
             let insets: UIEdgeInsets = page.view.safeAreaInsets
-            expectEqual([insets.top + frame.minY, frame.maxY - insets.bottom], [44, 751], "the safe area, \(one)")
+            expectEqual(
+                [insets.top + frame.minY, frame.maxY - insets.bottom], [44, 751], "the safe area, \(testCase)")
         }
         page.edgesForExtendedLayout = .all
         page.extendedLayoutIncludesOpaqueBars = true
@@ -80,7 +81,7 @@ import Testing
         expectEqual(page.view.frame.minY, 0)
     }
 
-    @Test func `content does not lie under a toolbar that is not translucent`() {
+    @Test func `content does not extend under an opaque toolbar`() {
         tabs.viewControllers = []
         stage.window.rootViewController = navigation
         navigation.isToolbarHidden = false
@@ -94,7 +95,7 @@ import Testing
         expectEqual([page.view.frame.maxY, page.view.safeAreaInsets.bottom], [800, 0])
     }
 
-    @Test func `a page that is pushed stands where it belongs from the start`() {
+    @Test func `a pushed view has its final frame from the start`() {
         let next = UIViewController()
         next.edgesForExtendedLayout = []
         navigation.pushViewController(next, animated: true)
@@ -106,11 +107,11 @@ import Testing
         expectEqual(next.view.frame, CGRect(x: 0, y: 0, width: 400, height: 751))
     }
 
-    @Test func `content that does not scroll is moved out from under bars only inside their containers`() {
+    @Test func `insets of content that cannot scroll are adjusted only inside of container controllers`() {
         page.scrollView.contentSize = CGSize(width: 100, height: 100)
         stage.host.turn()
         expectEqual(page.scrollView.adjustedContentInset.top, 44)
-        let alone = List()
+        let alone = ListController()
         alone.additionalSafeAreaInsets.top = 30
         stage.window.rootViewController = alone
         stage.host.turn()
@@ -122,13 +123,13 @@ import Testing
         expectEqual(alone.scrollView.adjustedContentInset.top, 30, "always")
     }
 
-    // MARK: The edge
+    // MARK: Background
 
     private var prominence: [CGFloat] {
         [navigation.navigationBar.background.prominence, tabs.tabBar.background.prominence]
     }
 
-    @Test func `a bar shows its background and line while content lies under it`() {
+    @Test func `a bar shows its background and separator while content is under it`() {
         expectEqual(prominence, [0, 1])
         page.scrollView.contentOffset.y += 4
         stage.host.turn()
@@ -141,7 +142,7 @@ import Testing
         expectEqual(prominence, [0, 0])
     }
 
-    @Test func `a bar at the edge is seen through`() {
+    @Test func `a bar at the edge of its content is transparent`() {
         page.view.backgroundColor = .red
         page.scrollView.backgroundColor = .red
         stage.host.turn()
@@ -155,8 +156,8 @@ import Testing
         expectEqual(stage.pixels(row: 40)[300], 0xFF00_FF00)
     }
 
-    @Test func `bars follow the scroll view that was set, or none`() {
-        let next = Unfollowed()
+    @Test func `bars follow the content scroll view, if there is one`() {
+        let next = UnfollowedController()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         list.contentSize = CGSize(width: 100, height: 2_000)
         next.view.addSubview(list)
@@ -177,7 +178,7 @@ import Testing
         #expect(tabs.contentScrollView(for: .top) === small)
     }
 
-    @Test func `bars that nobody manages have their background`() {
+    @Test func `bars without a container controller show their background`() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
         stage.window.addSubview(bar)
         stage.host.turn()
@@ -186,7 +187,7 @@ import Testing
 
     // MARK: Items
 
-    @Test func `a navigation controller has the title and the tab of the first controller of its stack`() {
+    @Test func `a navigation controller has the title and tab bar item of its root view controller`() {
         let root = UIViewController()
         root.title = "Mail"
         root.tabBarItem = UITabBarItem(title: nil, image: UIImage(systemName: "plus"), tag: 7)
@@ -206,7 +207,7 @@ import Testing
         #expect(tabs.tabBar.items?[1].tag == 10 && other.title == "Own title" && root.title == "Mail")
     }
 
-    @Test func `images in bars are templates unless they say otherwise`() {
+    @Test func `images in bars are templates by default`() {
         let size = CGSize(width: 24, height: 24)
         let image: UIImage = UIGraphicsImageRenderer(size: size).image { context in
             UIColor.red.setFill()
@@ -232,13 +233,13 @@ import Testing
         ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
     }
 
-    @Test func `a push between pages with and without a search bar stretches nothing`() {
+    @Test func `a push between views with and without a search bar does not stretch the bar`() {
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search
         page.title = "With"
         page.scrollView.contentOffset.y = 500
         stage.host.turn()
-        let next = List()
+        let next = ListController()
         next.title = "Without"
         let bar: UINavigationBar = navigation.navigationBar
         func check(_ step: String) {
@@ -257,12 +258,12 @@ import Testing
         for step in 1...3 {
             stage.pass(0.08)
             check("push \(step)")
-            // It ends where the page that comes begins.
+            // The search bar ends at the leading edge of the appearing view.
             let end: CGFloat = search.searchBar.layer.presentation()?.frame.maxX ?? 0
             let edge: CGFloat = next.view.layer.presentation()?.frame.minX ?? 0
             if abs(end - edge) > 1 || end >= 400 { Issue.record("The search bar ends at \(end), not at \(edge).") }
         }
-        // The page that comes is at its edge: its bar is clear where it stands.
+        // The appearing content is at its top edge, so its bar is transparent.
         next.view.backgroundColor = .red
         stage.pass(1)
         expectEqual([bar.frame.height, bar.background.prominence], [44, 0])
@@ -278,7 +279,7 @@ import Testing
         expectEqual(search.searchBar.convert(CGPoint.zero, to: bar), CGPoint(x: 0, y: 44))
     }
 
-    @Test func `a pop that is given up leaves the bar as it was`() {
+    @Test func `a cancelled pop restores the bar`() {
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
         page.scrollView.contentOffset.y = 500
         navigation.pushViewController(UIViewController(), animated: false)
@@ -298,7 +299,7 @@ import Testing
         expectEqual(prominence, [0, 0])
     }
 
-    @Test func `a search bar stands in the middle of the room it has`() {
+    @Test func `a search bar is centered vertically`() {
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search
         stage.host.turn()

@@ -9,7 +9,7 @@ import Testing
         bar.subviews.flatMap { view in (view as? BarButton).map { [$0] } ?? items(in: view) }
     }
 
-    @Test func `spaces push the buttons of a toolbar to its ends`() throws {
+    @Test func `flexible spaces move the buttons of a toolbar to its ends`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
         var pressed: [String] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(pressed == ["left", "right"])
     }
 
-    @Test func `what is disabled is grey, and pale where the tint is white already`() throws {
+    @Test func `disabled items are gray, or translucent if the tint color is white`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
         let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
@@ -44,7 +44,7 @@ import Testing
         #expect(label.textColor == .white)
     }
 
-    @Test func `from right to left a toolbar is mirrored`() throws {
+    @Test func `a toolbar is mirrored for right to left`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
         bar.semanticContentAttribute = .forceRightToLeft
@@ -54,11 +54,11 @@ import Testing
         #expect(items(in: bar).first?.frame.maxX == 384)
     }
 
-    @Test func `a navigation item's buttons stand at the sides and are sent to their targets`() {
+    @Test func `the buttons of a navigation item are at the sides and send their actions`() {
         final class Target: UIViewController {
             var log: [String] = []
             func left() { log.append("left") }
-            func right(_ sender: Any?) { log.append(sender is UIBarButtonItem ? "right" : "someone") }
+            func right(_ sender: Any?) { log.append(sender is UIBarButtonItem ? "right" : "other") }
         }
         let stage = Stage()
         let controller = Target()
@@ -81,12 +81,12 @@ import Testing
 
     private func backButton(in bar: UIView) -> BackButton? {
         for view in bar.subviews {
-            if let found = view as? BackButton ?? backButton(in: view) { return found }
+            if let button = view as? BackButton ?? backButton(in: view) { return button }
         }
         return nil
     }
 
-    @Test func `the back button names the controller below, unless it says something else`() {
+    @Test func `the back button has the title of the previous controller, or its own`() {
         let stage = Stage()
         let first = UIViewController()
         first.title = "First"

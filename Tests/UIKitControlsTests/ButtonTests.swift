@@ -11,7 +11,7 @@ import Testing
         stage.host.turn()
     }
 
-    @Test func `a subclass is made of any kind, by its own initialiser`() {
+    @Test func `a subclass is created with every button type by its own initializer`() {
         final class Marked: UIButton {
             var isMarked = false
 
@@ -29,7 +29,7 @@ import Testing
         #expect(Marked(type: .close).currentImage != nil && Marked(frame: .zero).buttonType == .custom)
     }
 
-    @Test func `titles follow the state, and a state without one shows the normal one`() {
+    @Test func `titles follow the state, and a state without a title shows the normal one`() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
         button.setTitle("Adding…", for: .disabled)
@@ -41,19 +41,19 @@ import Testing
         #expect(button.title(for: .selected) == "Add")
     }
 
-    @Test func `colours and images follow the state`() {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    @Test func `colors and images follow the state`() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         let button = UIButton(type: .custom)
         #expect(button.currentTitleColor == .white)
         button.setTitleColor(.red, for: .normal)
         button.setTitleColor(.blue, for: .selected)
-        button.setImage(picture, for: .selected)
+        button.setImage(image, for: .selected)
         #expect(button.currentTitleColor == .red && button.currentImage == nil)
         button.isSelected = true
-        #expect(button.currentTitleColor == .blue && button.currentImage === picture)
+        #expect(button.currentTitleColor == .blue && button.currentImage === image)
     }
 
-    @Test func `a press sends what a person does, in order`() {
+    @Test func `a press sends its events in order`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         var events: [String] = []
@@ -71,7 +71,7 @@ import Testing
         #expect(events == ["down", "exit", "outside"])
     }
 
-    @Test func `a finger that strays and comes back still presses`() {
+    @Test func `a touch that moves out and back in still presses the button`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         var presses = 0
@@ -86,35 +86,35 @@ import Testing
         #expect(presses == 1)
     }
 
-    @Test func `titles of a configuration follow the person's text size, others where they are told to`() throws {
+    @Test func `titles of configurations follow the preferred text size, other titles if they opt in`() throws {
         let stage = Stage()
         let configured = UIButton(configuration: .filled())
         configured.setTitle("Show", for: .normal)
         let plain = UIButton(type: .system)
         plain.setTitle("Show", for: .normal)
-        let told = UIButton(type: .system)
-        told.setTitle("Show", for: .normal)
-        told.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
-        told.titleLabel?.adjustsFontForContentSizeCategory = true
-        let column = UIStackView(arrangedSubviews: [configured, plain, told])
-        column.axis = .vertical
-        column.alignment = .leading
-        column.translatesAutoresizingMaskIntoConstraints = false
-        stage.root.addSubview(column)
+        let adjusting = UIButton(type: .system)
+        adjusting.setTitle("Show", for: .normal)
+        adjusting.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        adjusting.titleLabel?.adjustsFontForContentSizeCategory = true
+        let stackView = UIStackView(arrangedSubviews: [configured, plain, adjusting])
+        stackView.axis = .vertical
+        stackView.alignment = .leading
+        stackView.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(stackView)
         stage.host.turn()
-        let usual: [CGSize] = [configured, plain, told].map(\.bounds.size)
+        let usual: [CGSize] = [configured, plain, adjusting].map(\.bounds.size)
         #expect(configured.titleLabel?.font.pointSize == 17)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         stage.host.turn()
         #expect(configured.bounds.width > usual[0].width + 20 && configured.bounds.height > usual[0].height + 10)
         #expect(plain.bounds.size == usual[1])
-        #expect(told.bounds.width > usual[2].width + 20 && told.bounds.height > usual[2].height + 10)
+        #expect(adjusting.bounds.width > usual[2].width + 20 && adjusting.bounds.height > usual[2].height + 10)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
         stage.host.turn()
-        #expect([configured, plain, told].map(\.bounds.size) == usual)
+        #expect([configured, plain, adjusting].map(\.bounds.size) == usual)
     }
 
-    @Test func `a configuration says how it looks, and its state changes it`() throws {
+    @Test func `a configuration and the state determine the appearance`() throws {
         let stage = Stage()
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Go"
@@ -128,7 +128,7 @@ import Testing
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
 
-    @Test func `an update handler may change the configuration by state`() {
+    @Test func `an update handler can change the configuration for the state`() {
         let stage = Stage()
         let button = UIButton(configuration: .tinted())
         button.configurationUpdateHandler = { button in
@@ -143,7 +143,7 @@ import Testing
         #expect(button.activityView?.isAnimating == true)
     }
 
-    @Test func `it is as large as what it shows, with the space around it`() {
+    @Test func `the natural size includes content and insets`() {
         let plain = UIButton(type: .system)
         plain.setTitle("Title", for: .normal)
         let filled = UIButton(configuration: .filled())
@@ -155,13 +155,13 @@ import Testing
         #expect(filled.intrinsicContentSize.width == large.width + 10)
     }
 
-    // MARK: Sizes and places without a configuration
+    // MARK: Layout without a configuration
 
-    private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    private func makeImage(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
     }
 
-    @Test func `an empty button is as high as a line with room around it`() {
+    @Test func `an empty button has the height of a line with margins`() {
         let custom = UIButton()
         custom.sizeToFit()
         #expect(custom.frame.size == CGSize(width: 30, height: 34))
@@ -173,23 +173,23 @@ import Testing
         #expect(custom.intrinsicContentSize.height == ceil(UIFont.systemFont(ofSize: 30).lineHeight) + 12)
     }
 
-    @Test func `an image alone has no room around it, and a background may want more`() {
+    @Test func `an image has no margins, and a background image can enlarge the button`() {
         let button = UIButton()
-        button.setImage(picture(80, 80), for: .normal)
+        button.setImage(makeImage(80, 80), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 80, height: 80))
-        button.setBackgroundImage(picture(100, 50), for: .normal)
+        button.setBackgroundImage(makeImage(100, 50), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 100, height: 80))
         button.setImage(nil, for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 100, height: 50))
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        button.setImage(picture(200, 200), for: .normal)
+        button.setImage(makeImage(200, 200), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 206, height: 204))
     }
 
-    @Test func `image and title are aligned each for itself`() throws {
+    @Test func `image and title are aligned separately`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         button.setTitle("Title", for: .normal)
-        button.setImage(picture(40, 40), for: .normal)
+        button.setImage(makeImage(40, 40), for: .normal)
         func frames(
             _ horizontal: UIControl.ContentHorizontalAlignment, _ vertical: UIControl.ContentVerticalAlignment
         ) throws -> (image: CGRect, title: CGRect) {
@@ -215,7 +215,7 @@ import Testing
         #expect(try frames(.fill, .fill).image == button.bounds)
     }
 
-    @Test func `insets move image and title and take their room`() throws {
+    @Test func `insets move the title and reduce its space`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         button.setTitle("Title", for: .normal)
         button.layoutIfNeeded()
@@ -231,7 +231,7 @@ import Testing
         #expect(button.titleLabel?.frame.width == 10)
     }
 
-    @Test func `a subclass says where image and title stand`() {
+    @Test func `a subclass can determine the frames of image and title`() {
         final class Stacked: UIButton {
             override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
                 CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20)
@@ -243,13 +243,13 @@ import Testing
         let button = Stacked(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
         button.setTitle("Title", for: .normal)
-        button.setImage(picture(40, 40), for: .normal)
+        button.setImage(makeImage(40, 40), for: .normal)
         button.layoutIfNeeded()
         #expect(button.imageView?.frame == CGRect(x: 40, y: 5, width: 20, height: 20))
         #expect(button.titleLabel?.frame == CGRect(x: 10, y: 55, width: 80, height: 20))
     }
 
-    @Test func `a title of several lines wraps at the button's width`() throws {
+    @Test func `a title with several lines wraps at the button's width`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 150, height: 200))
         button.setTitle("Back to the beginning of the text", for: .normal)
         button.titleLabel?.numberOfLines = 0
@@ -258,7 +258,7 @@ import Testing
         #expect(label.frame.width <= 150 && label.frame.height > 1.5 * label.font.lineHeight)
     }
 
-    @Test func `the title of a configuration wraps where constraints leave too little room`() throws {
+    @Test func `the title of a configuration wraps at the width from constraints`() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "A title that is longer than the place it is in"
         #expect(configuration.titleLineBreakMode == .byWordWrapping)
@@ -293,7 +293,7 @@ import Testing
         #expect(button.currentTitleShadowColor == .red && button.titleLabel?.shadowColor == .red)
     }
 
-    @Test func `an action gives title, image and what is done`() {
+    @Test func `a button shows and performs its primary action`() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Count") { _ in count += 1 })
         #expect(button.currentTitle == "Count")
@@ -301,7 +301,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `an action added twice is carried out once`() {
+    @Test func `an action that is added twice is performed once`() {
         var count = 0
         let action = UIAction { _ in count += 1 }
         let button = UIButton()
@@ -314,7 +314,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `a target that is gone is sent nothing`() {
+    @Test func `a deallocated target receives no actions`() {
         final class Target: NSObject {
             var count = 0
             func pressed() { count += 1 }

@@ -2,17 +2,17 @@ import Foundation
 import TestStage
 import UIKitCore
 
-/// A stage with one control on it, and what the control sent.
+/// A stage with one control, which records the actions that the control sends.
 @MainActor
 final class ControlStage<Control: UIControl> {
     let stage = Stage()
     let control: Control
-    /// The values that it sent, oldest first.
+    /// The values for which the control sent actions, oldest first.
     private(set) var sent: [String] = []
 
     /// - Parameters:
-    ///   - frame: where it is on the screen, in points.
-    ///   - value: what to note whenever its value changes.
+    ///   - frame: The frame of the control on the screen, in points.
+    ///   - value: Returns the value to record when the control sends `valueChanged`.
     init(_ control: Control, frame: CGRect, value: @escaping @MainActor (Control) -> String) {
         self.control = control
         control.frame = frame
@@ -22,13 +22,13 @@ final class ControlStage<Control: UIControl> {
         stage.host.turn()
     }
 
-    /// Taps `x`, `y` points from the control's corner.
+    /// Taps at a point in the control's coordinates.
     func tap(_ x: CGFloat, _ y: CGFloat) {
         let point: CGPoint = control.convert(CGPoint(x: x, y: y), to: nil)
         stage.tap(point.x, point.y)
     }
 
-    /// Drags a finger within the control.
+    /// Drags a finger between two points in the control's coordinates.
     func drag(from start: CGPoint, to end: CGPoint) {
         stage.swipe(from: control.convert(start, to: nil), to: control.convert(end, to: nil), duration: 0.2)
     }

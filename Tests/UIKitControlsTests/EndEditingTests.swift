@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct EndEditingTests {
-    private final class Stubborn: UITextField {
+    private final class RefusingField: UITextField {
         var refuses = true
 
         override func resignFirstResponder() -> Bool { refuses ? false : super.resignFirstResponder() }
@@ -12,7 +12,7 @@ import Testing
 
     private let stage = Stage()
 
-    @Test func `what is in a view gives up the keys`() {
+    @Test func `endEditing resigns the first responder inside the view`() {
         let outer = UIView()
         let field = UITextField()
         let other = UIView()
@@ -30,8 +30,8 @@ import Testing
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `who does not want to give them up is forced only if asked`() {
-        let field = Stubborn()
+    @Test func `a field that refuses to resign is only forced to with force`() {
+        let field = RefusingField()
         stage.root.addSubview(field)
         field.becomeFirstResponder()
         #expect(!stage.root.endEditing(false))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// The sizes that Apple's controls have when nobody gives them another one.
+/// The default sizes of Apple's controls.
 @MainActor @Suite(.onStage) struct NaturalSizeTests {
-    @Test func `controls are made in their natural size`() {
+    @Test func `controls are created with their natural size`() {
         #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
         #expect(UIStepper().frame.size == CGSize(width: 94, height: 32))
         #expect(UIActivityIndicatorView().frame.size == CGSize(width: 20, height: 20))
@@ -18,7 +18,7 @@ import Testing
         #expect(UIPageControl().size(forNumberOfPages: 4) == CGSize(width: 92, height: 26))
     }
 
-    @Test func `a search bar is as wide as the screen until it gets another width`() {
+    @Test func `a search bar has the width of the screen by default`() {
         let bar = UISearchBar()
         #expect(bar.frame == CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
@@ -27,12 +27,12 @@ import Testing
         #expect(bar.frame.size == CGSize(width: 200, height: 56))
     }
 
-    @Test func `a window without a frame is as large as the screen`() {
+    @Test func `a window without a frame has the size of the screen`() {
         #expect(UIWindow().frame == UIScreen.main.bounds)
         #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20)).frame.size == CGSize(width: 10, height: 20))
     }
 
-    @Test func `sizeToFit sets the bounds of a view that is transformed`() {
+    @Test func `sizeToFit sets the bounds of a transformed view`() {
         let label = UILabel(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
         label.text = "Text"
         label.sizeToFit()
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `lines stand between segments that are not chosen`() {
+    @Test func `lines separate segments that are not selected`() {
         let control = UISegmentedControl(items: ["One", "Two", "Three", "Four"])
         control.layoutIfNeeded()
         func lines() -> [CGFloat] {

@@ -11,13 +11,13 @@ import Testing
         return ControlStage(control, frame: CGRect(x: 20, y: 20, width: 200, height: 26)) { "\($0.currentPage)" }
     }
 
-    @Test func `a tap on one half goes a page that way, and not beyond the ends`() {
+    @Test func `a tap on one half moves one page in that direction, but not beyond the ends`() {
         let screen = make(pages: 3)
         for x: CGFloat in [20, 180, 180, 180, 20] { screen.tap(x, 13) }
         #expect(screen.sent == ["1", "2", "1"])
     }
 
-    @Test func `the page stays among those there are`() {
+    @Test func `the current page is clamped to the number of pages`() {
         let control = UIPageControl()
         control.currentPage = 3
         #expect(control.currentPage == 0)
@@ -30,7 +30,7 @@ import Testing
         #expect(control.numberOfPages == 0 && control.currentPage == 0)
     }
 
-    @Test func `it can hide where there is but one page`() {
+    @Test func `the control can hide for a single page`() {
         let control = UIPageControl()
         control.numberOfPages = 1
         let one: CGFloat = control.intrinsicContentSize.width
@@ -38,14 +38,14 @@ import Testing
         #expect(control.intrinsicContentSize.width < one)
     }
 
-    @Test func `from right to left the next page is at the left`() {
+    @Test func `the next page is at the left for right to left`() {
         let screen = make(pages: 3)
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(20, 13)
         #expect(screen.sent == ["1"])
     }
 
-    @Test func `it tells which page is seen`() {
+    @Test func `the accessibility value contains the current page`() {
         let control = UIPageControl()
         control.numberOfPages = 3
         control.currentPage = 1

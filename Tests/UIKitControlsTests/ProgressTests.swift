@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct ProgressTests {
-    @Test func `progress stays between nothing and all`() {
+    @Test func `progress is clamped to 0 and 1`() {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = 1.5
         #expect(view.progress == 1)
@@ -17,7 +17,7 @@ import Testing
         #expect(view.accessibilityValue == "26%")
     }
 
-    @Test func `the bar is as long as the progress, from where one begins to read`() {
+    @Test func `the bar shows the progress from the leading edge`() {
         let stage = Stage()
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
         view.progress = 0.25
@@ -30,7 +30,7 @@ import Testing
         #expect(view.layer.sublayers?.first?.frame == CGRect(x: 150, y: 0, width: 50, height: 4))
     }
 
-    @Test func `progress can be made gently`() {
+    @Test func `progress can be animated`() {
         let stage = Stage()
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
         stage.root.addSubview(view)
@@ -43,7 +43,7 @@ import Testing
         #expect(view.layer.sublayers?.first?.frame.width == 200)
     }
 
-    @Test func `an indicator is seen while it turns`() {
+    @Test func `an indicator is visible while it spins`() {
         let stage = Stage()
         let view = UIActivityIndicatorView(style: .medium)
         stage.root.addSubview(view)
@@ -58,7 +58,7 @@ import Testing
         #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
     }
 
-    @Test func `an indicator that turns keeps nobody waiting`() {
+    @Test func `a spinning indicator does not delay settling`() {
         let stage = Stage()
         let view = UIActivityIndicatorView(style: .medium)
         stage.root.addSubview(view)

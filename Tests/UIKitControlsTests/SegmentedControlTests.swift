@@ -11,7 +11,7 @@ import Testing
         ControlStage(control, frame: CGRect(x: 20, y: 20, width: 300, height: 32)) { "\($0.selectedSegmentIndex)" }
     }
 
-    @Test func `a tap chooses, and a second one changes nothing`() {
+    @Test func `a tap selects, and a second tap changes nothing`() {
         let screen = make()
         #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
         screen.tap(150, 16)
@@ -20,7 +20,7 @@ import Testing
         #expect(screen.sent == ["1", "2"])
     }
 
-    @Test func `a segment that is disabled cannot be chosen`() {
+    @Test func `a disabled segment cannot be selected`() {
         let screen = make()
         screen.control.setEnabled(false, forSegmentAt: 1)
         screen.tap(150, 16)
@@ -28,7 +28,7 @@ import Testing
         #expect(!screen.control.isEnabledForSegment(at: 1))
     }
 
-    @Test func `a momentary one stays chosen only while it tells`() {
+    @Test func `a momentary segment is selected only while actions are sent`() {
         let screen = make()
         screen.control.isMomentary = true
         screen.tap(50, 16)
@@ -37,13 +37,13 @@ import Testing
         #expect(screen.control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func `setting what is chosen sends nothing`() {
+    @Test func `setting the selected segment sends no actions`() {
         let screen = make()
         screen.control.selectedSegmentIndex = 2
         #expect(screen.sent.isEmpty)
     }
 
-    @Test func `what is chosen moves along with segments that come and go`() {
+    @Test func `the selection moves with inserted and removed segments`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: false)
@@ -60,18 +60,18 @@ import Testing
     }
 
     @Test func `a segment shows a title or an image`() {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
-        let control = UISegmentedControl(items: ["One", picture])
-        #expect(control.imageForSegment(at: 1) === picture)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
+        let control = UISegmentedControl(items: ["One", image])
+        #expect(control.imageForSegment(at: 1) === image)
         #expect(control.titleForSegment(at: 1) == nil)
-        control.setImage(picture, forSegmentAt: 0)
+        control.setImage(image, forSegmentAt: 0)
         #expect(control.titleForSegment(at: 0) == nil)
         control.setTitle("Two", forSegmentAt: 1)
         #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Two")
         #expect(control.intrinsicContentSize == CGSize(width: 2 * (60 + 24), height: 32))
     }
 
-    @Test func `an action is carried out when its segment is chosen, before the control tells`() {
+    @Test func `the action of a selected segment is performed before valueChanged is sent`() {
         var log: [String] = []
         let identifier = UIAction.Identifier("second")
         let control = UISegmentedControl(
@@ -90,7 +90,7 @@ import Testing
         #expect(control.actionForSegment(at: 1)?.identifier == identifier)
     }
 
-    @Test func `widths that are set are kept, the others share the rest`() {
+    @Test func `custom widths are kept, and the other segments share the rest`() {
         let screen = make()
         screen.control.setWidth(200, forSegmentAt: 0)
         screen.stage.host.turn()
@@ -101,17 +101,17 @@ import Testing
         #expect(screen.control.widthForSegment(at: 0) == 200)
     }
 
-    @Test func `segments may be as wide as what they say`() {
+    @Test func `the widths of segments can follow their content`() {
         let control = UISegmentedControl(items: ["i", "A long title that takes room"])
-        let alike: CGFloat = control.intrinsicContentSize.width
+        let equalWidths: CGFloat = control.intrinsicContentSize.width
         control.apportionsSegmentWidthsByContent = true
-        #expect(control.intrinsicContentSize.width < alike)
+        #expect(control.intrinsicContentSize.width < equalWidths)
         let screen = make(control)
         screen.tap(100, 16)
         #expect(screen.sent == ["1"])
     }
 
-    @Test func `titles look as they are told`() throws {
+    @Test func `title attributes determine font and color`() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .selected)
@@ -121,14 +121,14 @@ import Testing
         #expect(control.titleTextAttributes(for: .highlighted) == nil)
     }
 
-    @Test func `from right to left the first is at the right`() {
+    @Test func `the first segment is at the right for right to left`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(290, 16)
         #expect(screen.sent == ["0"])
     }
 
-    @Test func `those who do not look hear which are there and which is chosen`() {
+    @Test func `accessibility contains the segments and the selected one`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         #expect(control.accessibilityValue == "Two")

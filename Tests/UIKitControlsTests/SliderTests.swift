@@ -6,11 +6,11 @@ import Testing
 
 @MainActor @Suite(.onStage) struct SliderTests {
     private func make(_ slider: UISlider = UISlider()) -> ControlStage<UISlider> {
-        // The thumb is 28 points wide, so it travels 200.
+        // The thumb is 28 points wide, so it moves over 200 points.
         ControlStage(slider, frame: CGRect(x: 20, y: 20, width: 228, height: 31)) { String(format: "%.2f", $0.value) }
     }
 
-    @Test func `the thumb follows the finger and tells every value`() {
+    @Test func `the thumb follows the finger and sends each value`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 114, y: 15))
         #expect(screen.control.value == 0.5)
@@ -19,32 +19,32 @@ import Testing
         #expect(screen.sent == screen.sent.sorted())
     }
 
-    @Test func `the thumb stays where the finger took it`() {
+    @Test func `the thumb keeps its distance from the finger`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 20, y: 15), to: CGPoint(x: 70, y: 15))
         #expect(screen.control.value == 0.25)
     }
 
-    @Test func `a finger beside the thumb moves nothing`() {
+    @Test func `a touch beside the thumb does not move it`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 150, y: 15), to: CGPoint(x: 200, y: 15))
         #expect(screen.control.value == 0 && screen.sent.isEmpty)
     }
 
-    @Test func `one that is not continuous tells the last value only`() {
+    @Test func `a control that is not continuous sends only the last value`() {
         let screen = make()
         screen.control.isContinuous = false
         screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 214, y: 15))
         #expect(screen.sent == ["1.00"])
     }
 
-    @Test func `beyond its ends it stops`() {
+    @Test func `the thumb stops at the ends of the track`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 14, y: 15), to: CGPoint(x: 300, y: 15))
         #expect(screen.control.value == 1)
     }
 
-    @Test func `values stay between the ends`() {
+    @Test func `values are clamped to the range`() {
         let slider = UISlider()
         slider.value = 7
         #expect(slider.value == 1)
@@ -58,14 +58,14 @@ import Testing
         #expect(slider.value == 4)
     }
 
-    @Test func `from right to left it grows to the left`() {
+    @Test func `the value increases to the left for right to left`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.drag(from: CGPoint(x: 214, y: 15), to: CGPoint(x: 64, y: 15))
         #expect(screen.control.value == 0.75)
     }
 
-    @Test func `where the thumb is follows from the value alone`() {
+    @Test func `the value determines the frame of the thumb`() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 31))
         let track: CGRect = slider.trackRect(forBounds: slider.bounds)
         #expect(track.width == 224)
@@ -73,7 +73,7 @@ import Testing
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX == 228)
     }
 
-    @Test func `in a list that scrolls up and down it can be dragged without waiting`() {
+    @Test func `a slider in a vertical scroll view can be dragged immediately`() {
         let stage = Stage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scroll.contentSize = CGSize(width: 400, height: 2_000)
@@ -83,13 +83,13 @@ import Testing
         stage.host.turn()
         stage.swipe(from: CGPoint(x: 34, y: 35), to: CGPoint(x: 134, y: 35), duration: 0.3)
         #expect(slider.value == 0.5)
-        // So short that the list still holds the touch back when the finger lifts.
+        // The drag is so short that the scroll view still delays the touch when it ends.
         stage.swipe(from: CGPoint(x: 134, y: 35), to: CGPoint(x: 234, y: 35), duration: 0.1)
         #expect(slider.value == 1)
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test func `a table under it does not scroll while it is dragged`() {
+    @Test func `a scroll view does not scroll while its slider is dragged`() {
         let stage = Stage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scroll.contentSize = CGSize(width: 900, height: 2_000)

@@ -9,7 +9,7 @@ import Testing
         ControlStage(UIStepper(), frame: CGRect(x: 20, y: 20, width: 94, height: 32)) { "\(Int($0.value))" }
     }
 
-    @Test func `its halves step up and down`() {
+    @Test func `the halves step up and down`() {
         let screen = make()
         screen.tap(70, 16)
         screen.tap(70, 16)
@@ -17,7 +17,7 @@ import Testing
         #expect(screen.sent == ["1", "2", "1"])
     }
 
-    @Test func `at an end it goes no further, or on at the other end`() {
+    @Test func `the value stops or wraps at the ends of the range`() {
         let screen = make()
         screen.control.maximumValue = 2
         screen.tap(20, 16)
@@ -29,7 +29,7 @@ import Testing
         #expect(screen.sent == ["2", "0"])
     }
 
-    @Test func `held it goes on by itself`() {
+    @Test func `a pressed stepper repeats its step`() {
         let screen = make()
         screen.stage.touch(.began, 90, 36)
         screen.stage.pass(0.4)
@@ -41,7 +41,7 @@ import Testing
         #expect(screen.control.value == 7)
     }
 
-    @Test func `held it steps once where it must not repeat`() {
+    @Test func `a pressed stepper without autorepeat steps once`() {
         let screen = make()
         screen.control.autorepeat = false
         screen.stage.touch(.began, 90, 36)
@@ -50,7 +50,7 @@ import Testing
         #expect(screen.sent == ["1"])
     }
 
-    @Test func `one that is not continuous tells the last value only`() {
+    @Test func `a control that is not continuous sends only the last value`() {
         let screen = make()
         screen.control.isContinuous = false
         screen.stage.touch(.began, 90, 36)
@@ -59,14 +59,14 @@ import Testing
         #expect(screen.sent == ["4"])
     }
 
-    @Test func `steps are as long as they are told`() {
+    @Test func `stepValue determines the size of steps`() {
         let screen = make()
         screen.control.stepValue = 25
         for _ in 0..<6 { screen.tap(70, 16) }
         #expect(screen.sent == ["25", "50", "75", "100"])
     }
 
-    @Test func `values stay between the ends`() {
+    @Test func `values are clamped to the range`() {
         let stepper = UIStepper()
         stepper.value = 1_000
         #expect(stepper.value == 100)
@@ -76,7 +76,7 @@ import Testing
         #expect(stepper.value == 200)
     }
 
-    @Test func `from right to left plus is at the left`() {
+    @Test func `plus is at the left for right to left`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(20, 16)

@@ -9,14 +9,14 @@ import Testing
         ControlStage(UISwitch(), frame: CGRect(x: 20, y: 20, width: 51, height: 31)) { $0.isOn ? "on" : "off" }
     }
 
-    @Test func `a tap turns it, and says so each time`() {
+    @Test func `a tap toggles the switch and sends an action`() {
         let screen = make()
         screen.tap(25, 15)
         screen.tap(25, 15)
         #expect(screen.sent == ["on", "off"])
     }
 
-    @Test func `a finger that drags the thumb turns it once`() {
+    @Test func `a drag of the thumb toggles the switch once`() {
         let screen = make()
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))
         #expect(screen.sent == ["on"])
@@ -24,7 +24,7 @@ import Testing
         #expect(screen.sent == ["on", "off"])
     }
 
-    @Test func `from right to left the other side is on`() {
+    @Test func `the left side is on for right to left`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))
@@ -33,7 +33,7 @@ import Testing
         #expect(screen.sent == ["on"])
     }
 
-    @Test func `setting it sends nothing`() {
+    @Test func `setting the value sends no actions`() {
         let screen = make()
         screen.control.isOn = true
         screen.control.setOn(false, animated: true)
@@ -41,21 +41,21 @@ import Testing
         #expect(!screen.control.isOn)
     }
 
-    @Test func `disabled it does not turn`() {
+    @Test func `a disabled switch cannot be toggled`() {
         let screen = make()
         screen.control.isEnabled = false
         screen.tap(25, 15)
         #expect(!screen.control.isOn && screen.sent.isEmpty)
     }
 
-    @Test func `its size is its own`() {
+    @Test func `a switch has a fixed size`() {
         #expect(
             UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1)).frame
                 == CGRect(x: 3, y: 4, width: 51, height: 31))
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
     }
 
-    @Test func `it tells its state to those who do not look`() {
+    @Test func `the accessibility value contains the state`() {
         let control = UISwitch()
         #expect(control.accessibilityValue == "0")
         control.isOn = true

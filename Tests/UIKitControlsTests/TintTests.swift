@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct TintTests {
-    private final class Watcher: UIView {
+    private final class TintRecorder: UIView {
         var tints: [UIColor] = []
 
         override func tintColorDidChange() {
@@ -15,9 +15,9 @@ import Testing
 
     private let stage = Stage()
 
-    @Test func `a view that comes to where the tint is another is told, and what is in it`() {
+    @Test func `a view and its subviews are notified when they move to a different tint color`() {
         let parent = UIView()
-        let child = Watcher()
+        let child = TintRecorder()
         parent.addSubview(child)
         stage.root.addSubview(parent)
         #expect(child.tints.isEmpty)
@@ -33,11 +33,11 @@ import Testing
         #expect(child.tints == [.red, .systemBlue, .green])
     }
 
-    @Test func `a view with a tint of its own is told when it is dimmed with what it is in`() {
+    @Test func `a view with its own tint color is notified when its superview is dimmed`() {
         let parent = UIView()
-        let own = Watcher()
+        let own = TintRecorder()
         own.tintColor = .red
-        let bright = Watcher()
+        let bright = TintRecorder()
         bright.tintAdjustmentMode = .normal
         for view in [own, bright] { parent.addSubview(view) }
         stage.root.addSubview(parent)
@@ -52,7 +52,7 @@ import Testing
         #expect(own.tints == [.systemGray, .red, .systemGray])
     }
 
-    @Test func `a button that comes into a tinted bar has its colour`() throws {
+    @Test func `a button that is added to a tinted bar has its tint color`() throws {
         let controller = UIViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.navigationBar.tintColor = .red

@@ -393,7 +393,7 @@ private final class Bench: UITextFieldDelegate {
         bench.press(.keyboardRightArrow)
         bench.press(.keyboardRightArrow)
         #expect(bench.field.editor.head == 3)
-        #expect(bench.field.stored(2) == 3 && bench.field.shown(3) == 2)
+        #expect(bench.field.textOffset(2) == 3 && bench.field.displayOffset(3) == 2)
         #expect(bench.field.accessibilityValue == "•••")
     }
 
@@ -598,7 +598,7 @@ private final class Bench: UITextFieldDelegate {
     @Test func theCaretBlinksByTheHostsClock() {
         MainQueue.shared.makeVirtual()
         var shown: [Bool] = []
-        let blinker = CaretBlinker(isWatched: { true }, show: { shown.append($0) })
+        let blinker = CaretBlinker(isVisible: { true }, show: { shown.append($0) })
         blinker.restart()
         for _ in 0..<3 {
             MainQueue.shared.advance(to: MainQueue.shared.now + CaretBlinker.interval)
@@ -609,9 +609,9 @@ private final class Bench: UITextFieldDelegate {
         MainQueue.shared.advance(to: MainQueue.shared.now + 5)
         MainQueue.shared.drain()
         #expect(shown == [true, false, true, false, false])
-        let unseen = CaretBlinker(isWatched: { false }, show: { shown.append($0) })
+        let invisible = CaretBlinker(isVisible: { false }, show: { shown.append($0) })
         let deadline: TimeInterval? = MainQueue.shared.nextDeadline
-        unseen.restart()
+        invisible.restart()
         #expect(MainQueue.shared.nextDeadline == deadline)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What cells of one's own keep from their sides, when they ask the content's margins.
+/// The layout margins of the content view in custom cells.
 @MainActor @Suite(.onStage) final class CellMarginTests: NSObject, UITableViewDataSource {
     private final class Cell: UITableViewCell {
         let label = UILabel()
@@ -46,21 +46,21 @@ import Testing
 
     private var first: Cell? { table.visibleCells.first as? Cell }
 
-    @Test func `content keeps from the sides what the lines keep, however wide the table is`() throws {
+    @Test func `content and separators have the same margins at every width`() throws {
         for (width, margin) in [(390.0, 16.0), (600, 20), (390, 16)] {
             table.frame.size.width = width
             stage.host.turn()
             let cell: Cell = try #require(first)
             #expect(cell.label.frame.minX == margin && cell.label.frame.maxX == width - margin)
             #expect(abs(cell.separator.frame.minX - margin) < 0.001)
-            // As high as its text is within these margins, with 11 points above and below.
+            // The height is that of the text within these margins, plus 11 points above and below.
             let text: CGSize = cell.label.sizeThatFits(CGSize(width: width - 2 * margin, height: 10_000))
             #expect(cell.label.frame.minY == 11)
             #expect(abs(cell.frame.height - text.height - 22) < 1)
         }
     }
 
-    @Test func `margins that were set stay`() throws {
+    @Test func `custom margins are kept`() throws {
         let cell: Cell = try #require(first)
         cell.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 40, bottom: 3, trailing: 5)
         table.frame.size.width = 600

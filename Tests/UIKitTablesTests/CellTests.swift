@@ -11,7 +11,7 @@ import Testing
         return cell
     }
 
-    @Test func `styles have the labels that Apple gives them`() {
+    @Test func `cell styles have the labels of Apple's cells`() {
         #expect(cell(.default).textLabel != nil && cell(.default).detailTextLabel == nil)
         for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
             #expect(cell(style).detailTextLabel != nil)
@@ -19,7 +19,7 @@ import Testing
         #expect(cell(.value2).imageView == nil)
     }
 
-    @Test func `a text stands in the middle, 16 points in`() {
+    @Test func `a text is centered vertically with margins of 16 points`() {
         let cell = cell(.default)
         cell.textLabel?.text = "Text"
         cell.layoutIfNeeded()
@@ -28,7 +28,7 @@ import Testing
         #expect(abs(frame.midY - 22) <= 0.5)
     }
 
-    @Test func `a value stands at the far side, below the text where there is no room`() {
+    @Test func `a value is at the trailing edge, or below the text if both do not fit`() {
         let cell = cell(.value1)
         cell.textLabel?.text = "Name"
         cell.detailTextLabel?.text = "Value"
@@ -42,7 +42,7 @@ import Testing
         #expect(cell.detailTextLabel!.frame.minY > cell.textLabel!.frame.maxY)
     }
 
-    @Test func `standard cells wrap at accessibility sizes, unless a number of lines was set`() throws {
+    @Test func `standard cells wrap at accessibility sizes, unless numberOfLines was set`() throws {
         let stage = Stage()
         let cell = cell(.subtitle, width: 300)
         stage.root.addSubview(cell)
@@ -65,7 +65,7 @@ import Testing
         #expect(text.numberOfLines == 1 && cell.fittingHeight(width: 300) == usual)
     }
 
-    @Test func `a subtitle stands below, and both are in the middle together`() {
+    @Test func `title and subtitle are centered together`() {
         let cell = cell(.subtitle, height: 80)
         cell.textLabel?.text = "Title"
         cell.detailTextLabel?.text = "Subtitle"
@@ -77,9 +77,9 @@ import Testing
         #expect(title.minX == subtitle.minX)
     }
 
-    @Test func `a picture moves the text and the line`() {
+    @Test func `an image moves the text and the separator`() {
         let cell = cell(.default)
-        cell.place.separatorStyle = .singleLine
+        cell.tableContext.separatorStyle = .singleLine
         cell.textLabel?.text = "Text"
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
         cell.layoutIfNeeded()
@@ -88,7 +88,7 @@ import Testing
         #expect(cell.separator.frame.minX == 61)
     }
 
-    @Test func `an accessory takes room from the content`() {
+    @Test func `an accessory reduces the width of the content`() {
         let cell = cell(.default)
         cell.textLabel?.text = "Text"
         cell.accessoryType = .disclosureIndicator
@@ -103,7 +103,7 @@ import Testing
         #expect(cell.textLabel!.frame.maxX < 334)
     }
 
-    @Test func `right to left everything is mirrored`() {
+    @Test func `a cell is mirrored for right to left`() {
         let cell = cell(.value1)
         cell.semanticContentAttribute = .forceRightToLeft
         cell.textLabel?.text = "Name"
@@ -115,7 +115,7 @@ import Testing
         #expect(cell.contentView.frame.minX == 31)
     }
 
-    @Test func `a selected cell shows a grey background, unless it has its own or none`() {
+    @Test func `a selected cell shows a gray or custom background, unless its style is none`() {
         let stage = Stage()
         let cell = cell(.default)
         stage.root.addSubview(cell)
@@ -136,7 +136,7 @@ import Testing
         #expect(own.superview == nil)
     }
 
-    @Test func `a configuration takes the place of the labels and sizes the row`() {
+    @Test func `a configuration replaces the labels and determines the height`() {
         let cell = cell(.subtitle)
         var content: UIListContentConfiguration = cell.defaultContentConfiguration()
         content.text = "Title"
@@ -152,7 +152,7 @@ import Testing
         #expect(cell.fittingHeight(width: 400) > two + 60)
     }
 
-    @Test func `a cell's configuration follows its state`() {
+    @Test func `the update handler receives the state of the cell`() {
         let stage = Stage()
         let cell = cell(.default)
         stage.root.addSubview(cell)

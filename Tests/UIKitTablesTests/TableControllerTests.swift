@@ -5,10 +5,10 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct TableControllerTests {
-    /// As an app would write it.
-    final class Planets: UITableViewController {
+    /// A subclass as in an app.
+    final class PlanetController: UITableViewController {
         let names = ["Mercury", "Venus", "Earth"]
-        var chosen: String?
+        var selectedName: String?
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -25,20 +25,20 @@ import Testing
         }
 
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            chosen = names[indexPath.row]
+            selectedName = names[indexPath.row]
         }
     }
 
-    @Test func `a subclass shows its rows and hears of choices`() {
+    @Test func `a subclass shows its rows and handles selection`() {
         let stage = Stage()
         stage.root.removeFromSuperview()
-        let planets = Planets(style: .insetGrouped)
+        let planets = PlanetController(style: .insetGrouped)
         stage.window.rootViewController = planets
         stage.host.turn()
         #expect(planets.tableView.visibleCells.map { $0.textLabel?.text } == ["Mercury", "Venus", "Earth"])
         let frame: CGRect = planets.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
         stage.tap(frame.midX, frame.midY)
-        #expect(planets.chosen == "Venus")
+        #expect(planets.selectedName == "Venus")
         #expect(planets.tableView.indexPathForSelectedRow?.row == 1)
         planets.beginAppearanceTransition(false, animated: false)
         planets.endAppearanceTransition()

@@ -3,17 +3,17 @@ import TestStage
 
 @testable import UIKitCore
 
-/// A table on a stage.
+/// A table view of 400 by 800 points on a stage.
 @MainActor
 final class TableFixture {
     let stage = Stage()
     let table: UITableView
-    let rows: Rows
+    let rows: RowSource
 
-    init(_ rows: Rows, style: UITableView.Style = .plain) {
+    init(_ rows: RowSource, style: UITableView.Style = .plain) {
         self.rows = rows
         table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: style)
-        table.register(Rows.Cell.self, forCellReuseIdentifier: "row")
+        table.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         table.delegate = rows
         stage.root.addSubview(table)
@@ -22,15 +22,15 @@ final class TableFixture {
 
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    /// What the cells on the screen say, from the top.
+    /// The texts of the visible cells, from the top.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    /// Whether every cell stands where its row does, and every row on the screen has one.
-    func holdsTogether() -> Bool {
+    /// Returns whether every visible row has a cell, with the row's frame and text.
+    func isConsistent() -> Bool {
         table.layoutIfNeeded()
         let paths: [IndexPath] = table.indexPathsForVisibleRows ?? []
-        let wanted: [IndexPath] = table.indexPathsForRows(in: table.bounds) ?? []
-        guard paths == wanted else { return false }
+        let expected: [IndexPath] = table.indexPathsForRows(in: table.bounds) ?? []
+        guard paths == expected else { return false }
         return paths.allSatisfy { path in
             guard let cell = table.cellForRow(at: path) else { return false }
             return cell.frame == table.rectForRow(at: path) && cell.alpha == 1

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct TableTests {
-    @Test func `only the rows on the screen have cells, and scrolling uses them again`() {
-        Rows.Cell.made = 0
-        let fixture = TableFixture(Rows(count: 1_000))
+    @Test func `only visible rows have cells, and scrolling reuses them`() {
+        RowSource.Cell.createdCount = 0
+        let fixture = TableFixture(RowSource(count: 1_000))
         let table: UITableView = fixture.table
         #expect(table.contentSize == CGSize(width: 400, height: 44_000))
         #expect(fixture.texts.first == "Row 0" && fixture.texts.count == 19)
@@ -15,17 +15,17 @@ import Testing
             table.contentOffset.y = CGFloat(step * 37)
             fixture.stage.host.turn()
         }
-        #expect(Rows.Cell.made <= 21)
-        #expect(fixture.holdsTogether())
+        #expect(RowSource.Cell.createdCount <= 21)
+        #expect(fixture.isConsistent())
         #expect(fixture.texts.first == "Row 33")
     }
 
-    @Test func `a table whose data source is gone shows what it showed, and asks nobody`() {
+    @Test func `a table without its data source keeps its visible cells`() {
         let stage = Stage()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200), style: .plain)
         do {
-            let rows = Rows(count: 100)
-            table.register(Rows.Cell.self, forCellReuseIdentifier: "row")
+            let rows = RowSource(count: 100)
+            table.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
             table.dataSource = rows
             stage.root.addSubview(table)
             stage.host.turn()
@@ -37,19 +37,19 @@ import Testing
         #expect(table.visibleCells.count == shown)
     }
 
-    @Test func `a hundred thousand rows load and jump without being asked one by one`() {
-        let rows = Rows(count: 100_000)
+    @Test func `a hundred thousand rows load and scroll without a call for each row`() {
+        let rows = RowSource(count: 100_000)
         let fixture = TableFixture(rows)
-        #expect(rows.cellsAsked.count == 19)
+        #expect(rows.requestedCells.count == 19)
         fixture.table.scrollToRow(at: fixture.path(99_999), at: .bottom, animated: false)
         #expect(fixture.texts.last == "Row 99999")
-        #expect(rows.cellsAsked.count < 80)
-        #expect(rows.heightsAsked < 80)
-        #expect(fixture.holdsTogether())
+        #expect(rows.requestedCells.count < 80)
+        #expect(rows.requestedHeightCount < 80)
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `heights of the delegate are taken when rows are seen, or all at once without estimates`() {
-        let rows = Rows(count: 100)
+    @Test func `heights are requested when rows become visible, or all at once without estimates`() {
+        let rows = RowSource(count: 100)
         rows.height = { CGFloat(30 + $0.row) }
         let fixture = TableFixture(rows)
         #expect(fixture.table.rectForRow(at: fixture.path(3)) == CGRect(x: 0, y: 93, width: 400, height: 33))
@@ -57,27 +57,27 @@ import Testing
         fixture.table.estimatedRowHeight = 0
         fixture.stage.host.turn()
         #expect(fixture.table.contentSize.height == 7_950)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `rows are as high as their wrapped text`() {
+    @Test func `the wrapped text determines the height of a row`() {
         let long = String(repeating: "A line that must be wrapped. ", count: 12)
-        let fixture = TableFixture(Rows([["short", long, "short"]]))
+        let fixture = TableFixture(RowSource([["short", long, "short"]]))
         let table: UITableView = fixture.table
         #expect(table.rectForRow(at: fixture.path(0)).height == 44)
         let label: UILabel? = table.cellForRow(at: fixture.path(1))?.textLabel
-        let wanted: CGFloat = label?.sizeThatFits(CGSize(width: 368, height: 10_000)).height ?? 0
-        #expect(wanted > 60)
-        #expect(abs(table.rectForRow(at: fixture.path(1)).height - (wanted + 22)) <= 0.5)
-        #expect(label?.frame.height == wanted)
-        // A narrower table wraps anew.
+        let expected: CGFloat = label?.sizeThatFits(CGSize(width: 368, height: 10_000)).height ?? 0
+        #expect(expected > 60)
+        #expect(abs(table.rectForRow(at: fixture.path(1)).height - (expected + 22)) <= 0.5)
+        #expect(label?.frame.height == expected)
+        // A narrower table view wraps the text again.
         table.frame.size.width = 250
         fixture.stage.host.turn()
-        #expect(table.rectForRow(at: fixture.path(1)).height > wanted)
-        #expect(fixture.holdsTogether())
+        #expect(table.rectForRow(at: fixture.path(1)).height > expected)
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `rows are as high as the constraints of their content want`() {
+    @Test func `the constraints of its content determine the height of a row`() {
         final class Tall: UITableViewCell {
             override init(style: CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -94,7 +94,7 @@ import Testing
             }
             required init?(coder: NSCoder) { super.init(coder: coder) }
         }
-        let rows = Rows(count: 3)
+        let rows = RowSource(count: 3)
         let stage = Stage()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         table.register(Tall.self, forCellReuseIdentifier: "row")
@@ -105,19 +105,19 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(20), 300])
-    func `a table at its top stays there when its first row is reloaded`(_ estimate: CGFloat) {
-        let fixture = TableFixture(Rows(count: 50))
+    func `a reload of the first row keeps the table at its top`(_ estimate: CGFloat) {
+        let fixture = TableFixture(RowSource(count: 50))
         fixture.table.estimatedRowHeight = estimate
         fixture.stage.host.turn()
         fixture.table.reloadRows(at: [fixture.path(0)], with: .none)
         fixture.stage.pass(1)
         #expect(fixture.table.contentOffset.y == -fixture.table.adjustedContentInset.top)
         #expect(fixture.texts.first == "Row 0")
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `what is on the screen stays while rows above turn out higher than estimated`() {
-        let rows = Rows(count: 200)
+    @Test func `visible rows keep their positions when rows above are higher than estimated`() {
+        let rows = RowSource(count: 200)
         rows.height = { $0.row % 3 == 0 ? 120 : 50 }
         let fixture = TableFixture(rows)
         let table: UITableView = fixture.table
@@ -133,13 +133,13 @@ import Testing
             distances.append(after - before)
         }
         #expect(distances.allSatisfy { abs($0 - 31) < 0.001 })
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
     // MARK: Sections
 
-    @Test func `plain headers stay at the top until the next one comes`() {
-        let rows = Rows([Array(repeating: "a", count: 30), Array(repeating: "b", count: 30)])
+    @Test func `plain headers stay at the top until the next header reaches them`() {
+        let rows = RowSource([Array(repeating: "a", count: 30), Array(repeating: "b", count: 30)])
         rows.titles = ["One", "Two"]
         let fixture = TableFixture(rows)
         let table: UITableView = fixture.table
@@ -158,26 +158,26 @@ import Testing
         fixture.stage.host.turn()
         #expect(table.headerView(forSection: 0) == nil)
         #expect(table.headerView(forSection: 1)?.frame.minY == table.contentOffset.y)
-        // A row scrolled to is not left under the header.
+        // The header does not cover a row to which the table view scrolled.
         table.scrollToRow(at: fixture.path(5), at: .top, animated: false)
         #expect(table.contentOffset.y == 220 as CGFloat)
     }
 
-    @Test func `cards stand in from the sides, and only their outer corners are round`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"], ["d"]]), style: .insetGrouped)
+    @Test func `cards have side margins and rounded outer corners`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"], ["d"]]), style: .insetGrouped)
         let table: UITableView = fixture.table
         let first: UITableViewCell = table.cellForRow(at: fixture.path(0))!
         #expect(first.frame == CGRect(x: 16, y: 35, width: 368, height: 44))
-        #expect(first.place.roundCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-        #expect(table.cellForRow(at: fixture.path(1))!.place.roundCorners == [])
-        #expect(!table.cellForRow(at: fixture.path(2))!.place.hasSeparator)
-        #expect(first.place.hasSeparator && !first.separator.isHidden)
-        #expect(table.cellForRow(at: fixture.path(0, 1))!.place.roundCorners.rawValue == 15)
+        #expect(first.tableContext.roundedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(table.cellForRow(at: fixture.path(1))!.tableContext.roundedCorners == [])
+        #expect(!table.cellForRow(at: fixture.path(2))!.tableContext.hasSeparator)
+        #expect(first.tableContext.hasSeparator && !first.separator.isHidden)
+        #expect(table.cellForRow(at: fixture.path(0, 1))!.tableContext.roundedCorners.rawValue == 15)
         #expect(table.rectForRow(at: fixture.path(0, 1)).minY == 202 as CGFloat)
     }
 
-    @Test func `sections of a grouped table begin and end with a line from edge to edge`() {
-        let fixture = TableFixture(Rows([["a", "b"]]), style: .grouped)
+    @Test func `sections of a grouped table begin and end with full-width separators`() {
+        let fixture = TableFixture(RowSource([["a", "b"]]), style: .grouped)
         let first: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
         let last: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         #expect(first.topSeparator?.frame == CGRect(x: 0, y: 0, width: 400, height: 0.5))
@@ -186,8 +186,8 @@ import Testing
         #expect(last.separator.frame == CGRect(x: 0, y: 43.5, width: 400, height: 0.5))
     }
 
-    @Test func `views above and below scroll with the rows`() {
-        let fixture = TableFixture(Rows(count: 3))
+    @Test func `table header and footer scroll with the rows`() {
+        let fixture = TableFixture(RowSource(count: 3))
         fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
         fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
         fixture.stage.host.turn()
@@ -199,8 +199,8 @@ import Testing
 
     // MARK: Queries
 
-    @Test func `rows are found by their place`() {
-        let fixture = TableFixture(Rows(count: 100))
+    @Test func `rows are found by their position`() {
+        let fixture = TableFixture(RowSource(count: 100))
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 44 * 7 + 1)) == fixture.path(7))
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: -1)) == nil)
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 4_401)) == nil)
@@ -214,8 +214,8 @@ import Testing
         (UITableView.ScrollPosition.top, CGFloat(2_200)), (.middle, CGFloat(1_822)), (.bottom, CGFloat(1_444)),
         (.none, CGFloat(1_444)),
     ])
-    func `a row is scrolled to where it shall be`(position: UITableView.ScrollPosition, offset: CGFloat) {
-        let fixture = TableFixture(Rows(count: 100))
+    func `a row is scrolled to the requested position`(position: UITableView.ScrollPosition, offset: CGFloat) {
+        let fixture = TableFixture(RowSource(count: 100))
         fixture.table.scrollToRow(at: fixture.path(50), at: position, animated: false)
         #expect(fixture.table.contentOffset.y == offset)
         fixture.table.contentOffset.y = 0
@@ -224,10 +224,10 @@ import Testing
         #expect(fixture.table.contentOffset.y == offset)
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     @Test func `a tap highlights, then selects, in Apple's order`() {
-        let fixture = TableFixture(Rows(count: 20))
+        let fixture = TableFixture(RowSource(count: 20))
         fixture.stage.touch(.began, 100, 60)
         #expect(fixture.rows.events.isEmpty)
         fixture.stage.pass(0.2)
@@ -250,8 +250,8 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `a drag that starts on a row chooses nothing`() {
-        let fixture = TableFixture(Rows(count: 100))
+    @Test func `a drag that starts on a row selects nothing`() {
+        let fixture = TableFixture(RowSource(count: 100))
         fixture.stage.touch(.began, 100, 400)
         fixture.stage.pass(0.2)
         #expect(fixture.rows.events == ["highlight 0-9"])
@@ -260,23 +260,23 @@ import Testing
         #expect(fixture.rows.events == ["highlight 0-9", "unhighlight 0-9"])
     }
 
-    @Test func `the delegate may forbid, redirect or refuse a choice`() {
-        let fixture = TableFixture(Rows(count: 20))
-        fixture.rows.mayHighlight = false
+    @Test func `the delegate can prevent or redirect a selection`() {
+        let fixture = TableFixture(RowSource(count: 20))
+        fixture.rows.allowsHighlight = false
         fixture.stage.tap(100, 60)
         #expect(fixture.rows.events.isEmpty)
-        fixture.rows.mayHighlight = true
-        fixture.rows.selects = { _ in nil }
+        fixture.rows.allowsHighlight = true
+        fixture.rows.selectionTarget = { _ in nil }
         fixture.stage.tap(100, 60)
         #expect(fixture.table.indexPathForSelectedRow == nil)
-        fixture.rows.selects = { _ in IndexPath(row: 5, section: 0) }
+        fixture.rows.selectionTarget = { _ in IndexPath(row: 5, section: 0) }
         fixture.stage.tap(100, 60)
         #expect(fixture.table.indexPathForSelectedRow == fixture.path(5))
         #expect(fixture.rows.events.last == "select 0-5")
     }
 
-    @Test func `several rows can be chosen when they may`() {
-        let fixture = TableFixture(Rows(count: 20))
+    @Test func `several rows can be selected if multiple selection is allowed`() {
+        let fixture = TableFixture(RowSource(count: 20))
         fixture.table.allowsMultipleSelection = true
         fixture.stage.tap(100, 60)
         fixture.stage.tap(100, 150)
@@ -287,8 +287,8 @@ import Testing
         #expect(fixture.table.indexPathsForSelectedRows == nil)
     }
 
-    @Test func `a detail button tells the delegate and chooses nothing`() {
-        let fixture = TableFixture(Rows(count: 20))
+    @Test func `a detail button calls the delegate and selects nothing`() {
+        let fixture = TableFixture(RowSource(count: 20))
         let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         cell.accessoryType = .detailButton
         fixture.stage.host.turn()
@@ -297,8 +297,8 @@ import Testing
         #expect(fixture.rows.events == ["accessory 0-1"])
     }
 
-    @Test func `selection goes with the row when the cell is used again`() {
-        let fixture = TableFixture(Rows(count: 100))
+    @Test func `selection stays with the row when its cell is reused`() {
+        let fixture = TableFixture(RowSource(count: 100))
         fixture.table.selectRow(at: fixture.path(2), animated: false, scrollPosition: .none)
         fixture.table.contentOffset.y = 2_000
         fixture.stage.host.turn()

@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct UpdateTests {
-    @Test func `inserted rows appear where they belong, deleted ones go`() {
-        let fixture = TableFixture(Rows([["a", "b", "c", "d"]]))
+    @Test func `inserted rows appear and deleted rows disappear`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c", "d"]]))
         fixture.rows.sections = [["x", "a", "c", "y", "d"]]
         var isDone: Bool?
         fixture.table.performBatchUpdates {
@@ -20,13 +20,13 @@ import Testing
         fixture.stage.pass(1)
         #expect(isDone == true)
         #expect(fixture.texts == ["x", "a", "c", "y", "d"])
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
         #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
     }
 
-    @Test func `a row comes in its own way, whatever happens to the one whose place it takes`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"]]))
-        let gone: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
+    @Test func `each row has its own animation, also at the position of another change`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
+        let deleted: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
         fixture.rows.sections = [["b2", "n", "c"]]
         fixture.table.performBatchUpdates {
             fixture.table.deleteRows(at: [fixture.path(0)], with: .left)
@@ -34,17 +34,17 @@ import Testing
             fixture.table.insertRows(at: [fixture.path(1)], with: .left)
         }
         fixture.stage.pass(0.15)
-        func way(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minX ?? 0 }
-        #expect(way(gone) < -1)
-        #expect(way(fixture.table.cellForRow(at: fixture.path(0))) > 1)
-        #expect(way(fixture.table.cellForRow(at: fixture.path(1))) < -1)
+        func x(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minX ?? 0 }
+        #expect(x(deleted) < -1)
+        #expect(x(fixture.table.cellForRow(at: fixture.path(0))) > 1)
+        #expect(x(fixture.table.cellForRow(at: fixture.path(1))) < -1)
         fixture.stage.pass(1)
         #expect(fixture.texts == ["b2", "n", "c"])
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `rows that leave the screen move out, and those that come onto it move in`() {
-        let fixture = TableFixture(Rows(count: 40))
+    @Test func `rows that leave the screen move out, and rows that enter it move in`() {
+        let fixture = TableFixture(RowSource(count: 40))
         func top(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minY ?? 0 }
         let last: UITableViewCell = fixture.table.cellForRow(at: fixture.path(18))!
         fixture.rows.sections[0].insert("new", at: 0)
@@ -55,35 +55,35 @@ import Testing
         #expect(fixture.table.indexPathsForVisibleRows?.last == fixture.path(18))
         fixture.stage.pass(1)
         #expect(last.superview == nil)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
         fixture.rows.sections[0].removeFirst(3)
         fixture.table.deleteRows(at: (0..<3).map { fixture.path($0) }, with: .fade)
         fixture.stage.pass(0.15)
-        let newcomer: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(18))
-        #expect(top(newcomer) > 793 && top(newcomer) < 923)
-        #expect(newcomer?.alpha == 1)
+        let appearing: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(18))
+        #expect(top(appearing) > 793 && top(appearing) < 923)
+        #expect(appearing?.alpha == 1)
         fixture.stage.pass(1)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `rows that stay keep their cells, reloaded ones get new ones`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+    @Test func `remaining rows keep their cells, and reloaded rows get new ones`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let kept: UITableViewCell = fixture.table.cellForRow(at: fixture.path(2))!
-        fixture.rows.cellsAsked = []
+        fixture.rows.requestedCells = []
         fixture.rows.sections = [["a", "b2", "c"]]
         fixture.table.reloadRows(at: [fixture.path(1)], with: .fade)
         fixture.stage.pass(1)
-        #expect(fixture.rows.cellsAsked == [fixture.path(1)])
+        #expect(fixture.rows.requestedCells == [fixture.path(1)])
         #expect(fixture.table.cellForRow(at: fixture.path(2)) === kept)
         fixture.rows.sections = [["c", "a", "b2"]]
         fixture.table.moveRow(at: fixture.path(2), to: fixture.path(0))
         fixture.stage.pass(1)
         #expect(fixture.table.cellForRow(at: fixture.path(0)) === kept)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `sections come, go and move with their rows`() {
-        let fixture = TableFixture(Rows([["a"], ["b", "b"], ["c"]]))
+    @Test func `sections are inserted, deleted and moved with their rows`() {
+        let fixture = TableFixture(RowSource([["a"], ["b", "b"], ["c"]]))
         fixture.rows.titles = ["A", "B", "C"]
         fixture.table.reloadData()
         fixture.stage.host.turn()
@@ -97,11 +97,11 @@ import Testing
         fixture.stage.pass(1)
         #expect(fixture.texts == ["c", "n", "n", "n", "a"])
         #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "C")
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `selection goes with its row`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+    @Test func `selection moves with its row`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         fixture.table.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
         fixture.rows.sections = [["x", "y", "a", "b", "c"]]
         fixture.table.insertRows(at: [fixture.path(0), fixture.path(1)], with: .top)
@@ -113,19 +113,19 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `an update that does not fit its data reloads the table`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+    @Test func `an update that does not match its data reloads the table`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         fixture.rows.sections = [["a", "b", "c", "d", "e"]]
-        let heard: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
+        let messages: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
         fixture.stage.pass(1)
-        #expect(heard.count == 1)
-        #expect(heard[0].contains("The update of a UITableView does not fit its data"))
+        #expect(messages.count == 1)
+        #expect(messages[0].contains("The update of a UITableView does not fit its data"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
-    @Test func `without changes rows take the height they want now`() {
-        let fixture = TableFixture(Rows([["a", "b", "c"]]))
+    @Test func `an update without changes measures the rows again`() {
+        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let long = String(repeating: "words and words ", count: 20)
         fixture.rows.sections[0][1] = long
         fixture.table.cellForRow(at: fixture.path(1))?.textLabel?.text = long
@@ -134,39 +134,39 @@ import Testing
         let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         let height: CGFloat = cell.layer.presentation()!.bounds.height
         #expect(height > 50 && height < cell.bounds.height - 5)
-        // What is in the cell grows with it.
+        // The content of the cell grows in the same animation.
         #expect(abs(cell.contentView.layer.presentation()!.bounds.height - height) < 1)
         fixture.stage.pass(1)
         #expect(fixture.table.rectForRow(at: fixture.path(1)).height > 100)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
     }
 
     @Test(arguments: 0..<25)
-    func `random updates leave the table as a reload would`(seed: Int) {
+    func `random updates result in the same table as a reload`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var name = 40
-        let fixture = TableFixture(Rows([(0..<40).map { "row \($0)" }]))
+        let fixture = TableFixture(RowSource([(0..<40).map { "row \($0)" }]))
         for _ in 0..<12 {
             let old: [String] = fixture.rows.sections[0]
-            let gone = Set((0..<random.below(4)).map { _ in random.below(old.count) })
-            var new: [String] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-            var come: [String] = []
+            let deleted = Set((0..<random.below(4)).map { _ in random.below(old.count) })
+            var new: [String] = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
+            var inserted: [String] = []
             for _ in 0..<random.below(4) {
                 name += 1
-                come.append("row \(name)")
+                inserted.append("row \(name)")
                 new.insert("row \(name)", at: random.below(new.count + 1))
             }
             fixture.rows.sections = [new]
             fixture.table.contentOffset.y = CGFloat(random.below(600))
             fixture.table.performBatchUpdates {
-                fixture.table.deleteRows(at: gone.map { fixture.path($0) }, with: .automatic)
+                fixture.table.deleteRows(at: deleted.map { fixture.path($0) }, with: .automatic)
                 fixture.table.insertRows(
-                    at: come.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) }, with: .automatic)
+                    at: inserted.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) }, with: .automatic)
             }
             if random.below(3) > 0 { fixture.stage.pass(Double(random.below(5)) * 0.1) }
         }
         fixture.stage.pass(1)
-        #expect(fixture.holdsTogether())
+        #expect(fixture.isConsistent())
         #expect(fixture.table.contentSize.height == CGFloat(fixture.rows.sections[0].count * 44))
         let shown: Int = fixture.table.subviews.filter { $0 is UITableViewCell }.count
         #expect(shown == fixture.table.visibleCells.count)

@@ -17,7 +17,7 @@ struct CollectionElement: Hashable {
 
     /// Returns whether the element precedes `other` in reading order: the header of a section, its cells, its other
     /// views.
-    func isRead(before other: CollectionElement) -> Bool {
+    func isOrdered(before other: CollectionElement) -> Bool {
         if path.first != other.path.first { return path.first ?? 0 < other.path.first ?? 0 }
         return (rank, path, kind) < (other.rank, other.path, other.kind)
     }
@@ -28,7 +28,7 @@ struct CollectionElement: Hashable {
     }
 
     /// A description for debugging.
-    var text: String {
+    var debugText: String {
         let place: String = path.map(String.init).joined(separator: "-")
         return category == .cell ? "item \(place)" : "\(kind) \(place)"
     }

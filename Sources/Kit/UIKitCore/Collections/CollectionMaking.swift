@@ -25,7 +25,7 @@ extension UICollectionViewLayoutAttributes {
     /// Creates attributes of `element`, of the class on which this method is called.
     class func make(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let attributes = make() as? UICollectionViewLayoutAttributes else {
-            stopProgram("\(self) made no attributes.")
+            stopProgram("An instance of \(self) could not be created.")
         }
         attributes.element = element
         return attributes

@@ -5,12 +5,12 @@ import Foundation
 struct CollectionReuse {
     var cells = ReusePool<UICollectionViewCell>()
     /// The pools of supplementary views, by kind.
-    var supplements: [String: ReusePool<UICollectionReusableView>] = [:]
-    var decorations = ReusePool<UICollectionReusableView>()
+    var supplementaryViews: [String: ReusePool<UICollectionReusableView>] = [:]
+    var decorationViews = ReusePool<UICollectionReusableView>()
 
     /// All views in the pools.
     var waitingViews: [UIView] {
-        cells.waitingViews + supplements.values.flatMap(\.waitingViews) + decorations.waitingViews
+        cells.waitingViews + supplementaryViews.values.flatMap(\.waitingViews) + decorationViews.waitingViews
     }
 }
 

@@ -6,7 +6,7 @@ struct CollectionTransition {
     typealias Attributes = UICollectionViewLayoutAttributes
 
     /// A view and its element: the new element if the view stays, the old one if its element was deleted or reloaded.
-    private struct Shown {
+    private struct ElementView {
         let view: UICollectionReusableView
         let element: CollectionElement
         let stays: Bool
@@ -27,39 +27,41 @@ struct CollectionTransition {
     /// 4. Elements that appear get views, with their initial attributes.
     /// 5. All views animate to their final attributes. Then the removed views are recycled.
     func run(
-        rename: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void
+        mapElement: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void
     ) {
-        var (staying, leaving): ([Shown], [Shown]) = sort(rename)
+        var (staying, leaving): ([ElementView], [ElementView]) = partition(mapElement)
         view.visibleViews = Dictionary(staying.map { ($0.element, $0.view) }, uniquingKeysWith: { $1 })
         change()
         let layout: UICollectionViewLayout = view.collectionViewLayout
         layout.update = update
         view.prepareLayoutIfNeeded()
         if let update { layout.prepare(forCollectionViewUpdates: update.items) }
-        let target: CGPoint = self.target(layout)
+        let targetOffset: CGPoint = self.targetOffset(layout)
         let wasTiling: Bool = view.isTiling
         view.isTiling = true
-        let shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: target, size: view.bounds.size))
-        let ends: [(UICollectionReusableView, Attributes)] = begin(shown, layout, &leaving)
+        let shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
+        let finals: [(UICollectionReusableView, Attributes)] = placeAppearingViews(shown, layout, &leaving)
         view.isTiling = wasTiling
-        move(ends, leaving, to: target, layout, completion)
+        animate(finals, leaving, to: targetOffset, layout, completion)
     }
 
-    private func sort(_ rename: (CollectionElement) -> CollectionElement?) -> (staying: [Shown], leaving: [Shown]) {
-        var staying: [Shown] = []
-        var leaving: [Shown] = []
+    private func partition(_ mapElement: (CollectionElement) -> CollectionElement?) -> (
+        staying: [ElementView], leaving: [ElementView]
+    ) {
+        var staying: [ElementView] = []
+        var leaving: [ElementView] = []
         for (element, shown) in view.visibleViews {
-            if let new = rename(element) {
-                staying.append(Shown(view: shown, element: new, stays: true))
+            if let new = mapElement(element) {
+                staying.append(ElementView(view: shown, element: new, stays: true))
             } else {
-                leaving.append(Shown(view: shown, element: element, stays: false))
+                leaving.append(ElementView(view: shown, element: element, stays: false))
             }
         }
         return (staying, leaving)
     }
 
     /// Returns the final content offset, in points.
-    private func target(_ layout: UICollectionViewLayout) -> CGPoint {
+    private func targetOffset(_ layout: UICollectionViewLayout) -> CGPoint {
         let proposed: CGPoint = layout.targetContentOffset(
             forProposedContentOffset: view.isTracking || view.isDecelerating
                 ? view.contentOffset : view.clamped(view.contentOffset))
@@ -68,56 +70,56 @@ struct CollectionTransition {
 
     /// Places the views of appearing elements at their initial attributes. Adds views that will not be visible to
     /// `leaving`.
-    private func begin(
-        _ shown: [Attributes], _ layout: UICollectionViewLayout, _ leaving: inout [Shown]
+    private func placeAppearingViews(
+        _ shown: [Attributes], _ layout: UICollectionViewLayout, _ leaving: inout [ElementView]
     ) -> [(UICollectionReusableView, Attributes)] {
-        var ends: [(UICollectionReusableView, Attributes)] = []
+        var finals: [(UICollectionReusableView, Attributes)] = []
         let elements = Set(shown.map(\.element))
         for (element, shown) in view.visibleViews where !elements.contains(element) {
             view.visibleViews[element] = nil
-            leaving.append(Shown(view: shown, element: element, stays: true))
+            leaving.append(ElementView(view: shown, element: element, stays: true))
         }
         for attributes in shown {
             let shown: UICollectionReusableView = view.view(for: attributes)
-            ends.append((shown, attributes))
+            finals.append((shown, attributes))
             guard shown.superview !== view else { continue }
             view.place(shown, layout.appearingAttributes(of: attributes.element) ?? attributes)
         }
-        return ends
+        return finals
     }
 
-    private func move(
-        _ ends: [(UICollectionReusableView, Attributes)], _ leaving: [Shown], to target: CGPoint,
+    private func animate(
+        _ finals: [(UICollectionReusableView, Attributes)], _ leaving: [ElementView], to targetOffset: CGPoint,
         _ layout: UICollectionViewLayout, _ completion: @escaping (Bool) -> Void
     ) {
-        let gone: [(Shown, Attributes?)] = leaving.map { ($0, ending(of: $0, layout)) }
+        let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
         let changes: () -> Void = {
             if update == nil { layout.finalizeLayoutTransition() } else { layout.finalizeCollectionViewUpdates() }
-            for (shown, attributes) in ends {
+            for (shown, attributes) in finals {
                 shown.show(attributes)
                 // The layout of the view's content is part of the same animation.
                 shown.layoutIfNeeded()
             }
-            for (shown, attributes) in gone { if let attributes { shown.view.show(attributes) } }
-            if target != view.contentOffset { view.contentOffset = target }
+            for (shown, attributes) in removed { if let attributes { shown.view.show(attributes) } }
+            if targetOffset != view.contentOffset { view.contentOffset = targetOffset }
         }
         defer { layout.update = nil }
         guard UIView.areAnimationsEnabled else {
             changes()
-            giveBack(leaving)
+            recycle(leaving)
             return completion(true)
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: changes,
             completion: { isFinished in
-                giveBack(leaving)
+                recycle(leaving)
                 completion(isFinished)
             })
     }
 
     /// Returns the final attributes of a view that is removed: those of its element, or its current ones with an
     /// opacity of 0.
-    private func ending(of shown: Shown, _ layout: UICollectionViewLayout) -> Attributes? {
+    private func finalAttributes(of shown: ElementView, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }
         if let attributes = layout.attributes(of: shown.element) { return attributes }
         let faded: Attributes? = shown.view.shownAttributes?.copied()
@@ -125,7 +127,7 @@ struct CollectionTransition {
         return faded
     }
 
-    private func giveBack(_ leaving: [Shown]) {
+    private func recycle(_ leaving: [ElementView]) {
         for shown in leaving { view.release(shown.view, from: shown.element) }
     }
 }

@@ -10,20 +10,22 @@ struct CollectionUpdate {
     let mapping: RowMapping
     private let layout: UICollectionViewLayout
     /// The attributes of elements in and near the visible area before the update, by their old elements.
-    private let before: [CollectionElement: Attributes]
+    private let oldAttributes: [CollectionElement: Attributes]
     /// The same attributes by their new elements, for those that remain.
-    private let former: [CollectionElement: Attributes]
+    private let remainingAttributes: [CollectionElement: Attributes]
 
-    init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, before: [Attributes]) {
+    init(_ changes: RowChanges, _ mapping: RowMapping, layout: UICollectionViewLayout, oldAttributes: [Attributes]) {
         self.changes = changes
         self.mapping = mapping
         self.layout = layout
-        self.before = Dictionary(before.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
-        var former: [CollectionElement: Attributes] = [:]
-        for attributes in before {
-            if let element = Self.newElement(of: attributes.element, changes, mapping) { former[element] = attributes }
+        self.oldAttributes = Dictionary(oldAttributes.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+        var remainingAttributes: [CollectionElement: Attributes] = [:]
+        for attributes in oldAttributes {
+            if let element = Self.newElement(of: attributes.element, changes, mapping) {
+                remainingAttributes[element] = attributes
+            }
         }
-        self.former = former
+        self.remainingAttributes = remainingAttributes
     }
 
     /// Returns the element after the update; nil when it was deleted or reloaded.
@@ -57,7 +59,7 @@ struct CollectionUpdate {
     /// Returns the initial attributes of an element that appears: inserted and reloaded elements fade in, others move
     /// from their old frames.
     func initialAttributes(of element: CollectionElement) -> Attributes? {
-        if let old = former[element] { return old.copied(to: element) }
+        if let old = remainingAttributes[element] { return old.copied(to: element) }
         guard isNew(element), let new = layout.attributes(of: element) else { return nil }
         return faded(new)
     }
@@ -66,7 +68,7 @@ struct CollectionUpdate {
     /// to their new frames.
     func finalAttributes(of element: CollectionElement) -> Attributes? {
         if let new = newElement(of: element) { return layout.attributes(of: new) }
-        return before[element].map(faded)
+        return oldAttributes[element].map(faded)
     }
 
     private func faded(_ attributes: Attributes) -> Attributes {

@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// Whether the preferred attributes were requested since the view was dequeued or its preferred size was
     /// invalidated.
-    var wasAsked = false
+    var hasRequestedPreferredAttributes = false
 
     /// Prepares the view for another element. The default does nothing.
     open func prepareForReuse() {}

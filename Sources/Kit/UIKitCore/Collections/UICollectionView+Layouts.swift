@@ -16,11 +16,11 @@ extension UICollectionView {
     ) {
         let old: UICollectionViewLayout = storedLayout
         guard layout !== old else { return }
-        layout.collectionView?.takeLayout(UICollectionViewFlowLayout())
+        layout.collectionView?.setLayout(UICollectionViewFlowLayout())
         let isShown: Bool = window != nil && bounds.height > 0 && !visibleViews.isEmpty
         let views: [UICollectionReusableView] = Array(visibleViews.values)
         old.prepareForTransition(to: layout)
-        takeLayout(layout)
+        setLayout(layout)
         layout.prepareForTransition(from: old)
         for view in views { view.willTransition(from: old, to: layout) }
         let end: (Bool) -> Void = { isFinished in
@@ -34,15 +34,15 @@ extension UICollectionView {
         }
         let run: () -> Void = {
             CollectionTransition(view: self, update: nil).run(
-                rename: { $0 }, change: { self.invalidateEverything() }, completion: end)
+                mapElement: { $0 }, change: { self.invalidateEverything() }, completion: end)
         }
         if animated { run() } else { UIView.performWithoutAnimation(run) }
     }
 
-    private func takeLayout(_ layout: UICollectionViewLayout) {
+    private func setLayout(_ layout: UICollectionViewLayout) {
         storedLayout.collectionView = nil
         storedLayout = layout
         layout.collectionView = self
-        askViewsAgain()
+        invalidatePreferredAttributes()
     }
 }

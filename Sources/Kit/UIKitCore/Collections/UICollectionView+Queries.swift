@@ -39,11 +39,11 @@ extension UICollectionView {
 
     /// Returns the index path of the frontmost item at `point`, or nil.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        let there: [UICollectionViewLayoutAttributes] = attributes(
+        let candidates: [UICollectionViewLayoutAttributes] = attributes(
             in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
         )
         .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-        return there.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+        return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
     // MARK: Views

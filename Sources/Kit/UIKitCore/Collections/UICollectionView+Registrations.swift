@@ -43,7 +43,7 @@ extension UICollectionView {
         register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         let dequeued: UICollectionViewCell = dequeueReusableCell(
             withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else { stopProgram("\(dequeued) is no \(Cell.self).") }
+        guard let cell = dequeued as? Cell else { stopProgram("\(dequeued) is not a \(Cell.self).") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -58,7 +58,7 @@ extension UICollectionView {
         let dequeued: UICollectionReusableView = dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
         guard let view = dequeued as? Supplementary else {
-            stopProgram("\(dequeued) is no \(Supplementary.self).")
+            stopProgram("\(dequeued) is not a \(Supplementary.self).")
         }
         registration.handler(view, kind, indexPath)
         return view

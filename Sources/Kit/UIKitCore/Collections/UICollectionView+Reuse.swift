@@ -13,7 +13,7 @@ extension UICollectionView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        reuse.supplements[elementKind, default: ReusePool()].register(viewClass, for: identifier)
+        reuse.supplementaryViews[elementKind, default: ReusePool()].register(viewClass, for: identifier)
     }
 
     // MARK: Dequeuing
@@ -40,7 +40,7 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = reuse.supplements[elementKind]?.take(identifier, make: make) else {
+        guard let view = reuse.supplementaryViews[elementKind]?.take(identifier, make: make) else {
             stopProgram(
                 "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\". "
                     + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
@@ -50,15 +50,15 @@ extension UICollectionView {
     }
 
     private func make<View: UICollectionReusableView>(_ viewClass: View.Type) -> View? {
-        viewClass.make(size: making?.size ?? .zero) as? View
+        viewClass.make(size: attributesInCreation?.size ?? .zero) as? View
     }
 
     /// Gives a dequeued view the frame of its element, before it is configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
         view.reuseIdentifier = identifier
-        view.wasAsked = false
+        view.hasRequestedPreferredAttributes = false
         view.shownAttributes = nil
-        if let making, making.element == element { view.show(making) }
+        if let attributesInCreation, attributesInCreation.element == element { view.show(attributesInCreation) }
     }
 
     func makeDecorationView(_ element: CollectionElement) -> UICollectionReusableView {
@@ -67,9 +67,9 @@ extension UICollectionView {
                 "No class is registered for decoration views of the kind \"\(element.kind)\". "
                     + "Call register(_:forDecorationViewOfKind:) of the layout before.")
         }
-        reuse.decorations.register(viewClass, for: element.kind)
-        guard let view = reuse.decorations.take(element.kind, make: make) else {
-            stopProgram("\(viewClass) made no view.")
+        reuse.decorationViews.register(viewClass, for: element.kind)
+        guard let view = reuse.decorationViews.take(element.kind, make: make) else {
+            stopProgram("An instance of \(viewClass) could not be created.")
         }
         prepare(view, element.kind, element)
         return view
@@ -94,9 +94,9 @@ extension UICollectionView {
                 delegate?.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
             }
-            reuse.supplements[element.kind]?.keep(view, view.reuseIdentifier)
+            reuse.supplementaryViews[element.kind]?.keep(view, view.reuseIdentifier)
         } else {
-            reuse.decorations.keep(view, view.reuseIdentifier)
+            reuse.decorationViews.keep(view, view.reuseIdentifier)
         }
     }
 

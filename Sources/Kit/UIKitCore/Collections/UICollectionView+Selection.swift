@@ -57,28 +57,28 @@ extension UICollectionView {
     }
 
     /// Selects the highlighted item if the touch ended inside it.
-    func finishTouch(_ touch: UITouch) {
+    func endTouch(_ touch: UITouch) {
         guard let path = touchedPath, contains(path),
             layoutAttributesForItem(at: path)?.frame.contains(touch.location(in: self)) == true
-        else { return endTouch() }
-        chooseTouched(path)
+        else { return cancelTouch() }
+        selectTouched(path)
     }
 
-    private func chooseTouched(_ path: IndexPath) {
+    private func selectTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        choose(path)
+        selectByUser(path)
         // The highlight ends after the selection, so that the background of a selected item does not flicker.
         cellForItem(at: path)?.isHighlighted = false
     }
 
     /// Highlights the item of `cell` when a key is pressed, and selects it when the key is released.
-    func press(_ cell: UICollectionViewCell, isDown: Bool) {
+    func handlePress(of cell: UICollectionViewCell, isDown: Bool) {
         guard let path = indexPath(for: cell) else { return }
         if isDown {
             highlight(path)
         } else if touchedPath == path {
-            chooseTouched(path)
+            selectTouched(path)
         }
     }
 
@@ -89,16 +89,16 @@ extension UICollectionView {
 
     func focusDidChange(of cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell) else { return }
-        if touchedPath == path { endTouch() }
+        if touchedPath == path { cancelTouch() }
         guard cell.isFocused else { return }
         lastFocusedIndexPath = path
         let follows: Bool =
             delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
-        if follows { choose(path) }
+        if follows { selectByUser(path) }
     }
 
     /// Ends the touch without a selection.
-    func endTouch() {
+    func cancelTouch() {
         guard let path = touchedPath else { return }
         touchedPath = nil
         cellForItem(at: path)?.isHighlighted = false
@@ -106,17 +106,17 @@ extension UICollectionView {
     }
 
     /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
-    private func choose(_ path: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(path) { return giveUp(path) }
+    private func selectByUser(_ path: IndexPath) {
+        if allowsMultipleSelection, selectedPaths.contains(path) { return deselectByUser(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !allowsMultipleSelection {
-            for other in selectedPaths where other != path { giveUp(other) }
+            for other in selectedPaths where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func giveUp(_ path: IndexPath) {
+    private func deselectByUser(_ path: IndexPath) {
         guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
         mark(path, isSelected: false, animated: false)
         delegate?.collectionView(self, didDeselectItemAt: path)

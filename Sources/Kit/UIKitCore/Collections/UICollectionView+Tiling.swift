@@ -5,7 +5,7 @@ extension UICollectionView {
     typealias Attributes = UICollectionViewLayoutAttributes
 
     /// The maximum number of layout passes after preferred sizes differ from their estimates.
-    private static let mostRounds = 20
+    private static let maximumPasses = 20
 
     // MARK: Preparation
 
@@ -56,7 +56,7 @@ extension UICollectionView {
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }
         isTiling = true
         defer { isTiling = false }
-        let anchor: (element: CollectionElement, origin: CGPoint)? = readingPosition()
+        let anchor: (element: CollectionElement, origin: CGPoint)? = anchorItem()
         let shown: [Attributes] = measuredAttributes { restore(anchor) }
         let elements = Set(shown.map(\.element))
         for element in visibleViews.keys where !elements.contains(element) { recycle(element) }
@@ -72,22 +72,22 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         adjust()
         var shown: [Attributes] = attributes(in: rect ?? bounds)
-        var rounds = 0
-        while rounds < Self.mostRounds, askForPreferences(shown) {
+        var passes = 0
+        while passes < Self.maximumPasses, requestPreferredAttributes(shown) {
             prepareLayoutIfNeeded()
             adjust()
             shown = attributes(in: rect ?? bounds)
-            rounds += 1
+            passes += 1
         }
         return shown
     }
 
     /// Requests preferred attributes from the views that did not give any yet. Returns whether the layout is invalid.
-    private func askForPreferences(_ shown: [Attributes]) -> Bool {
-        for attributes in shown where storedLayout.wantsPreferredAttributes(of: attributes.element) {
+    private func requestPreferredAttributes(_ shown: [Attributes]) -> Bool {
+        for attributes in shown where storedLayout.requestsPreferredAttributes(of: attributes.element) {
             let view: UICollectionReusableView = self.view(for: attributes)
-            guard !view.wasAsked else { continue }
-            view.wasAsked = true
+            guard !view.hasRequestedPreferredAttributes else { continue }
+            view.hasRequestedPreferredAttributes = true
             let preferred: Attributes = view.preferredLayoutAttributesFitting(attributes.copied())
             guard
                 storedLayout.shouldInvalidateLayout(
@@ -101,15 +101,15 @@ extension UICollectionView {
     }
 
     /// Requests preferred attributes from all visible views again in the next layout.
-    func askViewsAgain() {
-        for view in visibleViews.values { view.wasAsked = false }
+    func invalidatePreferredAttributes() {
+        for view in visibleViews.values { view.hasRequestedPreferredAttributes = false }
     }
 
     func place(_ view: UICollectionReusableView, _ attributes: Attributes) {
         guard view.superview !== self else { return view.show(attributes) }
         UIView.performWithoutAnimation {
             view.show(attributes)
-            tellWillDisplay(view, attributes.element)
+            notifyWillDisplay(view, attributes.element)
             if attributes.element.category == .cell, attributes.zIndex <= 0 {
                 insertSubview(view, at: lowestContentIndex)
             } else {
@@ -119,7 +119,7 @@ extension UICollectionView {
         }
     }
 
-    private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
         } else if element.category == .supplementaryView {
@@ -128,18 +128,18 @@ extension UICollectionView {
         }
     }
 
-    // MARK: Reading position
+    // MARK: Anchor item
 
     /// Returns the first visible item and its position in the bounds. Returns nil at the start of the content, where
     /// the content offset stays.
-    private func readingPosition() -> (element: CollectionElement, origin: CGPoint)? {
+    private func anchorItem() -> (element: CollectionElement, origin: CGPoint)? {
         let inset: UIEdgeInsets = adjustedContentInset
-        guard storedLayout.keepsReadingPosition,
+        guard storedLayout.keepsAnchorItem,
             bounds.minY + inset.top > 0.001 || bounds.minX + inset.left > 0.001
         else { return nil }
-        let seen: CGRect = bounds.inset(by: inset)
+        let visible: CGRect = bounds.inset(by: inset)
         let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
-            .filter { $0.key.category == .cell && $0.value.shownAttributes?.frame.intersects(seen) == true }
+            .filter { $0.key.category == .cell && $0.value.shownAttributes?.frame.intersects(visible) == true }
             .min { $0.key.path < $1.key.path }
         guard let first, let frame = first.value.shownAttributes?.frame else { return nil }
         return (first.key, CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
@@ -161,12 +161,12 @@ extension UICollectionView {
     func view(for attributes: Attributes) -> UICollectionReusableView {
         let element: CollectionElement = attributes.element
         if let view = visibleViews[element] { return view }
-        let outer: Attributes? = making
-        making = attributes
-        defer { making = outer }
-        var made: UICollectionReusableView?
-        UIView.performWithoutAnimation { made = makeView(element) }
-        guard let view = made else { stopProgram("A view was not made.") }
+        let outer: Attributes? = attributesInCreation
+        attributesInCreation = attributes
+        defer { attributesInCreation = outer }
+        var created: UICollectionReusableView?
+        UIView.performWithoutAnimation { created = makeView(element) }
+        guard let view = created else { stopProgram("The data source did not return a view.") }
         visibleViews[element] = view
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = element.path == touchedPath

@@ -80,15 +80,16 @@ extension UICollectionView: UpdatingList {
         guard let mapping = self.mapping(of: due, to: counts) else { return finish(due) }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
-            adopt(mapping, counts, due)
+            applyMapping(mapping, counts, due)
             invalidateCounts()
             return finish(due)
         }
         let near: CGRect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let update = CollectionUpdate(due.changes, mapping, layout: storedLayout, before: attributes(in: near))
-        adopt(mapping, counts, due)
+        let update = CollectionUpdate(due.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
+        applyMapping(mapping, counts, due)
         CollectionTransition(view: self, update: update).run(
-            rename: update.newElement(of:), change: { self.invalidateCounts() }, completion: { self.finish(due, $0) })
+            mapElement: update.newElement(of:), change: { self.invalidateCounts() },
+            completion: { self.finish(due, $0) })
     }
 
     private func invalidateCounts() {
@@ -98,38 +99,38 @@ extension UICollectionView: UpdatingList {
     }
 
     /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
-    private func adopt(_ mapping: RowMapping, _ counts: [Int], _ due: ListUpdates) {
+    private func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ due: ListUpdates) {
         itemCounts = counts
-        refill(due.reconfigured, mapping)
+        reconfigure(due.reconfigured, mapping)
         selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
         touchedPath = touchedPath.flatMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
         storedLayout.itemsDidMove(mapping, counts: counts)
         let isEmpty: Bool = due.changes.isEmpty && due.reconfigured.isEmpty
-        if isEmpty { forgetPreferredSizes() }
+        if isEmpty { invalidatePreferredSizes() }
     }
 
     /// Lets the data source configure the cells of items again.
-    private func refill(_ paths: [IndexPath], _ mapping: RowMapping) {
+    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping) {
         guard let dataSource, !paths.isEmpty else { return }
         for path in paths {
             guard let place = mapping.newPlace(of: path.rowPlace), let cell = cellForItem(at: path) else { continue }
             reconfiguredCell = cell
-            let filled: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(place))
+            let configured: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(place))
             reconfiguredCell = nil
-            if filled !== cell {
+            if configured !== cell {
                 Diagnostics.warn(
-                    "\(type(of: dataSource)) must fill the cell of an item that is reconfigured: it must dequeue one "
-                        + "with the identifier that the item's cell had before.")
+                    "\(type(of: dataSource)) must reuse the cell of a reconfigured item: it must dequeue a cell with the "
+                        + "identifier of the item's current cell.")
             }
-            cell.wasAsked = false
+            cell.hasRequestedPreferredAttributes = false
         }
-        storedLayout.forgetPreferredSizes(of: paths)
+        storedLayout.invalidatePreferredSizes(of: paths)
     }
 
     /// Discards the preferred sizes of all items. Visible cells are measured in the next layout, others when they
     /// appear.
-    func forgetPreferredSizes() {
-        askViewsAgain()
-        storedLayout.forgetPreferredSizes()
+    func invalidatePreferredSizes() {
+        invalidatePreferredAttributes()
+        storedLayout.invalidatePreferredSizes()
     }
 }

@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     /// Whether views are being placed. Prevents reentrant calls of `tile`.
     var isTiling = false
     /// The attributes of the view that is being created, so that a dequeued view has its size from the start.
-    var making: UICollectionViewLayoutAttributes?
+    var attributesInCreation: UICollectionViewLayoutAttributes?
     /// The cell that the data source is configuring again.
     var reconfiguredCell: UICollectionViewCell?
 
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { setNeedsLayout() } else { endTouch() }
+        if window != nil { setNeedsLayout() } else { cancelTouch() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -190,7 +190,7 @@ open class UICollectionView: UIScrollView {
         guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
-        forgetPreferredSizes()
+        invalidatePreferredSizes()
     }
 
     override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -202,7 +202,7 @@ open class UICollectionView: UIScrollView {
     /// The subviews in the order of sections and items. Cells are reused, so the order of subviews is arbitrary.
     package override var accessibleSubviews: [UIView] {
         let others: [UIView] = subviews.filter { $0 is UICollectionReusableView == false }
-        return others + visibleViews.sorted { $0.key.isRead(before: $1.key) }.map(\.value)
+        return others + visibleViews.sorted { $0.key.isOrdered(before: $1.key) }.map(\.value)
     }
 
     // MARK: Touches
@@ -214,11 +214,11 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { finishTouch(touch) }
+        if let touch = touches.first { endTouch(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        endTouch()
+        cancelTouch()
     }
 }

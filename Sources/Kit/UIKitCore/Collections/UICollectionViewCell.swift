@@ -95,16 +95,16 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     }
 
     private func updateBackground() {
-        if let backgroundView { put(backgroundView, at: 0) }
+        if let backgroundView { insertBackground(backgroundView, at: 0) }
         guard let selectedBackgroundView else { return }
         if isSelected || isHighlighted {
-            put(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            insertBackground(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
         } else {
             selectedBackgroundView.removeFromSuperview()
         }
     }
 
-    private func put(_ view: UIView, at index: Int) {
+    private func insertBackground(_ view: UIView, at index: Int) {
         if view.superview !== self { insertSubview(view, at: index) }
         if view.frame != bounds { view.frame = bounds }
     }
@@ -137,12 +137,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, presses.contains(where: \.selects) else { return super.pressesBegan(presses, with: event) }
-        collectionView?.press(self, isDown: true)
+        collectionView?.handlePress(of: self, isDown: true)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
-        collectionView?.press(self, isDown: false)
+        collectionView?.handlePress(of: self, isDown: false)
     }
 
     open override func prepareForReuse() {
@@ -176,8 +176,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let isFree: Bool = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard isFree || contentView is any UIContentView else { return targetSize }
+        let hasConstraints: Bool = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard hasConstraints || contentView is any UIContentView else { return targetSize }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)

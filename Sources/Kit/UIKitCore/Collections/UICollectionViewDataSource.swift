@@ -29,7 +29,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         stopProgram(
-            "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not have the method "
+            "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not implement "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 }

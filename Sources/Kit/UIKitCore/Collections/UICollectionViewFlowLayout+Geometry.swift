@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
     // MARK: Metrics
 
     /// Whether cells determine their own sizes.
-    var isEstimating: Bool { estimatedItemSize != .zero }
+    var isSelfSizing: Bool { estimatedItemSize != .zero }
 
     /// The size of an item before it is measured, in points.
     private var estimate: CGSize { estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
@@ -39,11 +39,11 @@ extension UICollectionViewFlowLayout {
         let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
         let breadth: CGFloat = self.breadth(in: view.bounds.size)
         if breadth != geometry.breadth {
-            measured = []
-            view.askViewsAgain()
+            measuredSizes = []
+            view.invalidatePreferredAttributes()
         }
-        if isEstimating, measured.map(\.count) != counts {
-            measured = counts.map { [CGSize?](repeating: nil, count: $0) }
+        if isSelfSizing, measuredSizes.map(\.count) != counts {
+            measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
         }
         let delegate: (any UICollectionViewDelegateFlowLayout)? =
             view.delegate as? any UICollectionViewDelegateFlowLayout
@@ -81,9 +81,9 @@ extension UICollectionViewFlowLayout {
         _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowGeometry.Items {
         let direction: UICollectionView.ScrollDirection = scrollDirection
-        if isEstimating {
+        if isSelfSizing {
             let estimate: CGSize = self.estimate
-            return FlowGeometry.Items(measured[section].map { ($0 ?? estimate).flow(direction) })
+            return FlowGeometry.Items(measuredSizes[section].map { ($0 ?? estimate).flow(direction) })
         }
         guard let delegate else { return FlowGeometry.Items(count: count, size: itemSize.flow(direction)) }
         return FlowGeometry.Items(
@@ -100,41 +100,42 @@ extension UICollectionViewFlowLayout {
         case .fromSafeArea: reference = view.safeAreaInsets
         case .fromLayoutMargins: reference = view.layoutMargins
         }
-        let given: UIEdgeInsets = view.adjustedContentInset
+        let contentInset: UIEdgeInsets = view.adjustedContentInset
         var full: UIEdgeInsets = inset
-        full.left += max(0, reference.left - given.left)
-        full.right += max(0, reference.right - given.right)
+        full.left += max(0, reference.left - contentInset.left)
+        full.right += max(0, reference.right - contentInset.right)
         return full
     }
 
     // MARK: Preferred sizes
 
     func measuredSize(of path: IndexPath) -> CGSize? {
-        guard measured.indices.contains(path.section), measured[path.section].indices.contains(path.item) else {
+        guard measuredSizes.indices.contains(path.section), measuredSizes[path.section].indices.contains(path.item)
+        else {
             return nil
         }
-        return measured[path.section][path.item]
+        return measuredSizes[path.section][path.item]
     }
 
     /// Discards all metrics, or schedules the change of the preferred sizes that `context` contains.
     func invalidate(_ context: UICollectionViewFlowLayoutInvalidationContext?, everything: Bool) {
-        known.removeAll()
+        cachedAttributes.removeAll()
         guard let context, !everything, !context.preferredSizes.isEmpty, !needsMetrics else {
-            if everything { measured = [] }
+            if everything { measuredSizes = [] }
             needsMetrics = true
             return
         }
         for (path, size) in context.preferredSizes {
             guard geometry.contains(.item(section: path.section, item: path.item)) else { continue }
-            measured[path.section][path.item] = size
-            let wanted: FlowGeometry.Size = size.flow(scrollDirection)
-            guard wanted != geometry.size(of: path.item, in: path.section) else { continue }
-            pendingSizes[path.section, default: [:]][path.item] = wanted
+            measuredSizes[path.section][path.item] = size
+            let flowSize: FlowGeometry.Size = size.flow(scrollDirection)
+            guard flowSize != geometry.size(of: path.item, in: path.section) else { continue }
+            pendingSizes[path.section, default: [:]][path.item] = flowSize
         }
     }
 
     /// Changes the sizes of the items with new preferred sizes, all at once.
-    func takePendingSizes() {
+    func applyPendingSizes() {
         for (section, sizes) in pendingSizes { geometry.setSizes(sizes, in: section) }
         pendingSizes.removeAll()
     }
@@ -143,12 +144,12 @@ extension UICollectionViewFlowLayout {
 
     /// Returns the attributes of an element. Origins are on whole pixels.
     func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
-        if let attributes = known[element] { return attributes }
+        if let attributes = cachedAttributes[element] { return attributes }
         let attributes: UICollectionViewLayoutAttributes = makeAttributes(of: element)
         attributes.frame = frame(of: element)
         // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
-        if known.count > 1_000 { known.removeAll() }
-        if !isPinned(element) { known[element] = attributes }
+        if cachedAttributes.count > 1_000 { cachedAttributes.removeAll() }
+        if !isPinned(element) { cachedAttributes[element] = attributes }
         return attributes
     }
 
@@ -170,8 +171,8 @@ extension UICollectionViewFlowLayout {
     }
 
     private func frame(of element: FlowGeometry.Element) -> CGRect {
-        let place: FlowGeometry.Frame = isPinned(element) ? pinnedFrame(of: element) : geometry.frame(of: element)
-        let frame = CGRect(place, scrollDirection)
+        let flowFrame: FlowGeometry.Frame = isPinned(element) ? pinnedFrame(of: element) : geometry.frame(of: element)
+        let frame = CGRect(flowFrame, scrollDirection)
         guard let view = collectionView else { return frame }
         return CGRect(origin: CGPoint(x: view.snapped(frame.minX), y: view.snapped(frame.minY)), size: frame.size)
     }
@@ -190,14 +191,14 @@ extension UICollectionViewFlowLayout {
     private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
         var frame: FlowGeometry.Frame = geometry.frame(of: element)
         guard let view = collectionView else { return frame }
-        let seen: CGRect = view.bounds.inset(by: view.adjustedContentInset)
+        let visible: CGRect = view.bounds.inset(by: view.adjustedContentInset)
         let isVertical: Bool = scrollDirection == .vertical
         let extent: ClosedRange<Double> = geometry.extent(of: element.section)
         if case .header = element {
-            let start: Double = isVertical ? seen.minY : seen.minX
+            let start: Double = isVertical ? visible.minY : visible.minX
             frame.along = max(frame.along, min(start, extent.upperBound - frame.length))
         } else {
-            let end: Double = isVertical ? seen.maxY : seen.maxX
+            let end: Double = isVertical ? visible.maxY : visible.maxX
             frame.along = min(frame.along, max(end - frame.length, extent.lowerBound))
         }
         return frame
@@ -208,12 +209,12 @@ extension UICollectionViewFlowLayout {
         guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, geometry.sectionCount > 0 else {
             return
         }
-        let there = Set(found.map(\.element))
+        let elements = Set(found.map(\.element))
         for section in Set(found.map(\.indexPath.section)) {
             for element in [FlowGeometry.Element.header(section: section), .footer(section: section)]
             where isPinned(element) && geometry.contains(element) {
                 let attributes: UICollectionViewLayoutAttributes = self.attributes(of: element)
-                if !there.contains(attributes.element) { found.append(attributes) }
+                if !elements.contains(attributes.element) { found.append(attributes) }
             }
         }
     }

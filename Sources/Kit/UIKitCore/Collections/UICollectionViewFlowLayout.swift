@@ -78,11 +78,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether the geometry must be recreated from sizes and spacings.
     var needsMetrics = true
     /// The preferred sizes of cells by section and item; nil for items that were not measured.
-    var measured: [[CGSize?]] = []
+    var measuredSizes: [[CGSize?]] = []
     /// The preferred sizes by section and item that the geometry does not contain yet.
     var pendingSizes: [Int: [Int: FlowGeometry.Size]] = [:]
     /// The attributes that were requested since the last invalidation.
-    var known: [FlowGeometry.Element: UICollectionViewLayoutAttributes] = [:]
+    var cachedAttributes: [FlowGeometry.Element: UICollectionViewLayoutAttributes] = [:]
 
     // MARK: Layout
 
@@ -95,7 +95,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             pendingSizes.removeAll()
             geometry = makeGeometry()
         }
-        takePendingSizes()
+        applyPendingSizes()
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -145,7 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        isEstimating && originalAttributes.representedElementCategory == .cell
+        isSelfSizing && originalAttributes.representedElementCategory == .cell
     }
 
     open override func invalidationContext(
@@ -161,32 +161,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    override func wantsPreferredAttributes(of element: CollectionElement) -> Bool {
-        guard isEstimating, element.category == .cell else { return false }
+    override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
+        guard isSelfSizing, element.category == .cell else { return false }
         return measuredSize(of: element.path) == nil
     }
 
-    override var keepsReadingPosition: Bool { true }
+    override var keepsAnchorItem: Bool { true }
 
-    override func forgetPreferredSizes(of paths: [IndexPath]? = nil) {
-        guard isEstimating else { return }
+    override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
+        guard isSelfSizing else { return }
         if let paths {
-            for path in paths where measuredSize(of: path) != nil { measured[path.section][path.item] = nil }
+            for path in paths where measuredSize(of: path) != nil { measuredSizes[path.section][path.item] = nil }
         } else {
-            measured = []
+            measuredSizes = []
         }
         invalidateLayout()
     }
 
     override func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {
-        guard isEstimating, !measured.isEmpty else { return }
-        let old: [[CGSize?]] = measured
-        measured = counts.map { [CGSize?](repeating: nil, count: $0) }
-        mapping.forEachSurvivor { was, now in
-            guard !mapping.isReloaded(was), old.indices.contains(was.section),
-                old[was.section].indices.contains(was.row)
+        guard isSelfSizing, !measuredSizes.isEmpty else { return }
+        let old: [[CGSize?]] = measuredSizes
+        measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
+        mapping.forEachSurvivor { oldPlace, newPlace in
+            guard !mapping.isReloaded(oldPlace), old.indices.contains(oldPlace.section),
+                old[oldPlace.section].indices.contains(oldPlace.row)
             else { return }
-            measured[now.section][now.row] = old[was.section][was.row]
+            measuredSizes[newPlace.section][newPlace.row] = old[oldPlace.section][oldPlace.row]
         }
     }
 }

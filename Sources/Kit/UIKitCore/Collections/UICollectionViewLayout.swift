@@ -41,7 +41,7 @@ open class UICollectionViewLayout: NSObject {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
         if let viewClass, decorationClasses[elementKind] == nil {
             Diagnostics.warn(
-                "\(viewClass) cannot be registered for \"\(elementKind)\": it is no UICollectionReusableView.")
+                "\(viewClass) cannot be registered for \"\(elementKind)\": it is not a UICollectionReusableView.")
         }
     }
 
@@ -86,7 +86,7 @@ open class UICollectionViewLayout: NSObject {
         let contextClass = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         guard let context = contextClass?.make() as? UICollectionViewLayoutInvalidationContext else {
             stopProgram(
-                "\(Self.self).invalidationContextClass is no UICollectionViewLayoutInvalidationContext.")
+                "\(Self.self).invalidationContextClass is not a UICollectionViewLayoutInvalidationContext.")
         }
         return context
     }
@@ -196,16 +196,16 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Internal hooks
 
     /// Returns whether the preferred attributes of the element's view are requested.
-    func wantsPreferredAttributes(of element: CollectionElement) -> Bool { element.category != .decorationView }
+    func requestsPreferredAttributes(of element: CollectionElement) -> Bool { element.category != .decorationView }
 
     /// Whether the visible items keep their positions when elements before them move.
-    var keepsReadingPosition: Bool { false }
+    var keepsAnchorItem: Bool { false }
 
     /// Called after an update, to transfer measured sizes to the new index paths of the remaining items.
     func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {}
 
     /// Discards the preferred sizes of the items at `paths`, or of all items when `paths` is nil.
-    func forgetPreferredSizes(of paths: [IndexPath]? = nil) { invalidateLayout() }
+    func invalidatePreferredSizes(of paths: [IndexPath]? = nil) { invalidateLayout() }
 }
 
 extension UICollectionViewLayout {

@@ -67,8 +67,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             let flat = CGRect(
                 x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
             guard !CATransform3DIsIdentity(transform3D) else { return flat }
-            let turned: CGRect = flat.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
-            return turned.offsetBy(dx: center.x, dy: center.y)
+            let transformed: CGRect = flat.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+            return transformed.offsetBy(dx: center.x, dy: center.y)
         }
         set {
             center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -123,7 +123,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open override var hash: Int { element.hashValue }
 
     open override var description: String {
-        "<\(type(of: self)): \(element.text), frame \(frame)\(alpha == 1 ? "" : ", alpha \(alpha)")>"
+        "<\(type(of: self)): \(element.debugText), frame \(frame)\(alpha == 1 ? "" : ", alpha \(alpha)")>"
     }
 
     /// Returns a copy for another element.

@@ -25,11 +25,13 @@ struct ButtonLayout {
         let image: CGSize = (isBusy ? button.activityView?.intrinsicContentSize : button.currentImage?.size) ?? .zero
         self.image = image
         let padding: CGFloat = isBusy ? max(configuration.imagePadding, 6) : configuration.imagePadding
-        var room: CGFloat = width - insets.left - insets.right
-        if imagePlacement != .top && imagePlacement != .bottom { room -= image == .zero ? 0 : image.width + padding }
+        var availableWidth: CGFloat = width - insets.left - insets.right
+        if imagePlacement != .top && imagePlacement != .bottom {
+            availableWidth -= image == .zero ? 0 : image.width + padding
+        }
         func size(_ label: UILabel?, _ isShown: Bool) -> CGSize {
             guard let label, isShown else { return .zero }
-            return label.sizeThatFits(CGSize(width: max(1, room), height: .greatestFiniteMagnitude))
+            return label.sizeThatFits(CGSize(width: max(1, availableWidth), height: .greatestFiniteMagnitude))
         }
         title = size(button.titleLabel, button.currentTitle != nil || button.currentAttributedTitle != nil)
         subtitle = size(button.subtitleView, configuration.subtitle != nil)
@@ -61,14 +63,14 @@ struct ButtonLayout {
 
     /// Sets the frames of the views in `button`.
     func apply(to button: UIButton) {
-        place(in: contentRect(in: button.bounds, of: button), of: button)
+        setFrames(in: contentRect(in: button.bounds, of: button), of: button)
     }
 
     /// Returns the frame of the title in a button with `bounds`.
     func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {
-        let text: CGRect = parts(of: contentRect(in: bounds, of: button)).text
+        let text: CGRect = frames(of: contentRect(in: bounds, of: button)).text
         return CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
-            .aligned(to: max(1, button.traitCollection.displayScale))
+            .pixelAligned(scale: max(1, button.traitCollection.displayScale))
     }
 
     private func contentRect(in bounds: CGRect, of button: UIButton) -> CGRect {
@@ -90,49 +92,49 @@ struct ButtonLayout {
         return CGRect(origin: CGPoint(x: x, y: y), size: content)
     }
 
-    private func parts(of rect: CGRect) -> (picture: CGRect, text: CGRect) {
+    private func frames(of rect: CGRect) -> (image: CGRect, text: CGRect) {
         var text: CGRect = rect
-        var picture = CGRect(origin: rect.origin, size: image)
+        var imageFrame = CGRect(origin: rect.origin, size: image)
         let placement: NSDirectionalRectEdge = imagePlacement
         if isStacked {
             let height: CGFloat = textSize.height
-            picture.origin.x = rect.midX - image.width / 2
-            picture.origin.y = placement == .top ? rect.minY : rect.maxY - image.height
+            imageFrame.origin.x = rect.midX - image.width / 2
+            imageFrame.origin.y = placement == .top ? rect.minY : rect.maxY - image.height
             text = CGRect(
                 x: rect.minX, y: placement == .top ? rect.maxY - height : rect.minY, width: rect.width, height: height)
         } else {
             let isLeft: Bool = (placement != .trailing) != isMirrored
             let width: CGFloat = rect.width - image.width - imagePadding
-            picture.origin.x = isLeft ? rect.minX : rect.maxX - image.width
-            picture.origin.y = rect.midY - image.height / 2
+            imageFrame.origin.x = isLeft ? rect.minX : rect.maxX - image.width
+            imageFrame.origin.y = rect.midY - image.height / 2
             text = CGRect(
                 x: isLeft ? rect.maxX - width : rect.minX, y: rect.midY - textSize.height / 2, width: width,
                 height: textSize.height)
         }
-        return (picture, text)
+        return (imageFrame, text)
     }
 
-    private func place(in rect: CGRect, of button: UIButton) {
-        let (picture, text) = parts(of: rect)
+    private func setFrames(in rect: CGRect, of button: UIButton) {
+        let (imageFrame, text) = frames(of: rect)
         let scale: CGFloat = max(1, button.traitCollection.displayScale)
         if image != .zero {
             let isBusy: Bool = button.shownConfiguration?.showsActivityIndicator == true
             let view: UIView? = isBusy ? button.activityView : button.imageView
-            view?.frame = picture.moved(to: scale)
+            view?.frame = imageFrame.withPixelAlignedOrigin(scale: scale)
         }
         guard title != .zero || subtitle != .zero else { return }
         let first = CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
-        button.titleLabel?.frame = first.aligned(to: scale)
+        button.titleLabel?.frame = first.pixelAligned(scale: scale)
         button.subtitleView?.frame = CGRect(
             x: text.minX, y: text.maxY - subtitle.height, width: text.width, height: subtitle.height
-        ).aligned(to: scale)
+        ).pixelAligned(scale: scale)
     }
 }
 
 extension CGRect {
     /// Returns the rectangle with its edges on pixels: left, right and bottom edges move outward, the top edge to the
     /// nearest pixel.
-    func aligned(to scale: CGFloat) -> CGRect {
+    func pixelAligned(scale: CGFloat) -> CGRect {
         let x: CGFloat = (minX * scale).rounded(.down) / scale
         let y: CGFloat = (minY * scale).rounded() / scale
         let right: CGFloat = (maxX * scale).rounded(.up) / scale
@@ -141,7 +143,7 @@ extension CGRect {
     }
 
     /// Returns the rectangle with its origin on a pixel.
-    func moved(to scale: CGFloat) -> CGRect {
+    func withPixelAlignedOrigin(scale: CGFloat) -> CGRect {
         let x: CGFloat = (minX * scale).rounded(.down) / scale
         return CGRect(origin: CGPoint(x: x, y: (minY * scale).rounded() / scale), size: size)
     }

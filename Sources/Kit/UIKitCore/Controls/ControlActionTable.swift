@@ -20,7 +20,7 @@ struct ControlActionTable {
 
     /// Adds a target and selector, or adds events to an existing entry.
     mutating func add(_ target: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
-        forgetDeadTargets()
+        removeDeallocatedTargets()
         let index: Int? = entries.firstIndex { entry in
             guard case .selector(let other, let weak) = entry.kind else { return false }
             return other == selector && weak.object === target && entry.isForNilTarget == (target == nil)
@@ -69,7 +69,7 @@ struct ControlActionTable {
         entries.removeAll { $0.events.isEmpty }
     }
 
-    private mutating func forgetDeadTargets() {
+    private mutating func removeDeallocatedTargets() {
         entries.removeAll { entry in
             guard case .selector(_, let weak) = entry.kind else { return false }
             return weak.object == nil && !entry.isForNilTarget

@@ -7,8 +7,8 @@ final class SegmentView: UIView {
     let imageView = UIImageView()
     /// The width that the app set, in points; 0 if the control determines it.
     var width: CGFloat = 0
-    var isEnabled = true { didSet { tell() } }
-    var isChosen = false { didSet { tell() } }
+    var isEnabled = true { didSet { updateAccessibility() } }
+    var isSelected = false { didSet { updateAccessibility() } }
     var action: UIAction? {
         didSet {
             guard let action else { return }
@@ -25,16 +25,16 @@ final class SegmentView: UIView {
         addSubview(label)
         addSubview(imageView)
         if let image { self.image = image } else { self.title = title }
-        tell()
+        updateAccessibility()
     }
 
     convenience init(action: UIAction) {
         self.init()
-        take(action)
+        setAction(action)
     }
 
     /// A method, because property observers do not run for assignments in an initializer.
-    private func take(_ action: UIAction) { self.action = action }
+    private func setAction(_ action: UIAction) { self.action = action }
 
     required init?(coder: NSCoder) {
         return nil
@@ -45,7 +45,7 @@ final class SegmentView: UIView {
         set {
             label.text = newValue
             imageView.image = nil
-            tell()
+            updateAccessibility()
         }
     }
 
@@ -54,15 +54,15 @@ final class SegmentView: UIView {
         set {
             imageView.image = newValue
             label.text = nil
-            tell()
+            updateAccessibility()
         }
     }
 
     /// Updates the accessibility label and traits.
-    private func tell() {
+    private func updateAccessibility() {
         accessibilityLabel = title ?? action?.title
         accessibilityTraits = .button
-        if isChosen { accessibilityTraits.insert(.selected) }
+        if isSelected { accessibilityTraits.insert(.selected) }
         if !isEnabled { accessibilityTraits.insert(.notEnabled) }
     }
 

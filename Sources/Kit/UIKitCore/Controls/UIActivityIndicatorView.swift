@@ -34,8 +34,8 @@ open class UIActivityIndicatorView: UIView {
     open private(set) var isAnimating = false
 
     /// The fraction of spokes that are visible, from 0 to 1. The default is 1.
-    var share: CGFloat = 1 {
-        didSet { if share != oldValue { setNeedsLayout() } }
+    var visibleFraction: CGFloat = 1 {
+        didSet { if visibleFraction != oldValue { setNeedsLayout() } }
     }
 
     private let spokes: [CALayer] = (0..<8).map { _ in CALayer() }
@@ -129,7 +129,7 @@ open class UIActivityIndicatorView: UIView {
             spoke.cornerRadius = width / 2
             spoke.position = CGPoint(x: bounds.midX + sin(angle) * radius, y: bounds.midY - cos(angle) * radius)
             spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
-            spoke.isHidden = CGFloat(index) >= (share * CGFloat(spokes.count)).rounded()
+            spoke.isHidden = CGFloat(index) >= (visibleFraction * CGFloat(spokes.count)).rounded()
             spoke.opacity = 0.25 + 0.75 * Float(index) / Float(spokes.count)
         }
         CATransaction.commit()

@@ -164,7 +164,7 @@ extension UIButton {
                 foreground = baseForegroundColor ?? button.tintColor
                 background = baseBackgroundColor
             case .gray, .bordered:
-                foreground = baseForegroundColor ?? (kind == .gray ? button.tintColor : button.tintColor)
+                foreground = baseForegroundColor ?? button.tintColor
                 background = baseBackgroundColor ?? .secondarySystemFill
             case .tinted:
                 foreground = baseForegroundColor ?? tint

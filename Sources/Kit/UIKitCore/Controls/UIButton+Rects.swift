@@ -16,14 +16,15 @@ extension UIButton {
     func standardImageRect(in content: CGRect) -> CGRect {
         let size: CGSize = imageSize
         let title: CGFloat = titleSize(width: content.width - size.width).width
-        return rect(of: size, beside: title, isFirst: true, in: content, insets: imageEdgeInsets).moved(to: usableScale)
+        return rect(of: size, beside: title, isFirst: true, in: content, insets: imageEdgeInsets)
+            .withPixelAlignedOrigin(scale: usableScale)
     }
 
     func standardTitleRect(in content: CGRect) -> CGRect {
         let image: CGFloat = min(imageSize.width, content.width)
         let size: CGSize = titleSize(width: content.width - image - titleEdgeInsets.left - titleEdgeInsets.right)
         return rect(of: size, beside: image, isFirst: false, in: content, insets: titleEdgeInsets)
-            .aligned(to: usableScale)
+            .pixelAligned(scale: usableScale)
     }
 
     private var usableScale: CGFloat { max(1, traitCollection.displayScale) }

@@ -63,7 +63,7 @@ extension UIButton {
 
 extension UILabel {
     /// Applies the line break mode and alignment of a button configuration.
-    func take(_ mode: NSLineBreakMode, _ alignment: NSTextAlignment) {
+    func setLines(_ mode: NSLineBreakMode, _ alignment: NSTextAlignment) {
         numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
         lineBreakMode = mode
         textAlignment = alignment

@@ -215,11 +215,11 @@ open class UIButton: UIControl {
 
     // MARK: Content
 
-    private var contentIsStale = true
+    private var needsContentUpdate = true
 
     /// Marks the content as changed, and schedules layout.
     func contentDidChange() {
-        contentIsStale = true
+        needsContentUpdate = true
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -242,12 +242,12 @@ open class UIButton: UIControl {
     }
 
     /// Updates labels and images, if the content or the state changed.
-    func updateContentIfStale() {
-        guard contentIsStale, !isUpdatingContent else { return }
+    func updateContentIfNeeded() {
+        guard needsContentUpdate, !isUpdatingContent else { return }
         isUpdatingContent = true
         defer { isUpdatingContent = false }
         if configuration != nil { updateConfiguration() }
-        contentIsStale = false
+        needsContentUpdate = false
         shownConfiguration = configuration.map { automaticallyUpdatesConfiguration ? $0.updated(for: self) : $0 }
         if let shownConfiguration {
             show(shownConfiguration)
@@ -301,7 +301,7 @@ open class UIButton: UIControl {
         } else {
             storedTitleLabel?.text = nil
         }
-        titleLabel?.take(configuration.titleLineBreakMode, configuration.textAlignment(in: self))
+        titleLabel?.setLines(configuration.titleLineBreakMode, configuration.textAlignment(in: self))
         showSubtitle(configuration, color: color)
         showActivity(configuration.showsActivityIndicator, color: color)
         if let image = configuration.image ?? images.value(for: state), !configuration.showsActivityIndicator {
@@ -341,7 +341,7 @@ open class UIButton: UIControl {
         label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = color
         label.text = subtitle
-        label.take(configuration.subtitleLineBreakMode, configuration.textAlignment(in: self))
+        label.setLines(configuration.subtitleLineBreakMode, configuration.textAlignment(in: self))
     }
 
     private func showActivity(_ isShown: Bool, color: UIColor) {
@@ -374,7 +374,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open override func layoutSubviews() {
-        updateContentIfStale()
+        updateContentIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
         if let configuration = shownConfiguration {
@@ -388,7 +388,7 @@ open class UIButton: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        updateContentIfStale()
+        updateContentIfNeeded()
         let width: CGFloat = size.width > 0 ? size.width : .greatestFiniteMagnitude
         guard let configuration = shownConfiguration else { return standardSize(width: width) }
         return ButtonLayout(of: self, showing: configuration, width: width).fittingSize
@@ -400,7 +400,7 @@ open class UIButton: UIControl {
 
     /// Whether titles of a configuration wrap at the width that constraints give the button.
     override var contentWraps: Bool {
-        updateContentIfStale()
+        updateContentIfNeeded()
         return shownConfiguration != nil && (storedTitleLabel?.numberOfLines != 1 || subtitleLabel?.numberOfLines == 0)
     }
 
@@ -409,7 +409,7 @@ open class UIButton: UIControl {
     }
 
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        updateContentIfStale()
+        updateContentIfNeeded()
         guard let label = storedTitleLabel, !label.isHidden else { return nil }
         let bounds = CGRect(origin: .zero, size: size)
         let frame: CGRect =
@@ -428,7 +428,7 @@ open class UIButton: UIControl {
     package override var defaultAccessibilityIdentifier: String? { currentImage?.name }
 
     override var defaultAccessibilityLabel: String? {
-        updateContentIfStale()
+        updateContentIfNeeded()
         return currentTitle ?? currentAttributedTitle?.string
     }
 

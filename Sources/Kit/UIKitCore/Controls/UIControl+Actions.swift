@@ -45,9 +45,9 @@ extension UIControl {
 
     /// Returns the names of the actions that `target` receives for `controlEvent`; nil when there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let wanted: AnyObject? = target.map { $0 as AnyObject }
+        let object: AnyObject? = target.map { $0 as AnyObject }
         let names: [String] = actionTable.entries(for: controlEvent).compactMap { entry in
-            guard case .selector(let selector, let target) = entry.kind, target.object === wanted else { return nil }
+            guard case .selector(let selector, let target) = entry.kind, target.object === object else { return nil }
             return selector.name
         }
         return names.isEmpty ? nil : names

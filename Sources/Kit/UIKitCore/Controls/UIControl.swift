@@ -127,7 +127,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first, event?.buttonMask == .secondary { return secondaryClick(touch) }
+        if let touch = touches.first, event?.buttonMask == .secondary { return handleSecondaryClick(touch) }
         guard isEnabled else {
             onDisabledPress?(self)
             return
@@ -137,7 +137,7 @@ open class UIControl: UIView {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
-        guard beginTracking(touch, with: event) else { return abandonTracking() }
+        guard beginTracking(touch, with: event) else { return resetTracking() }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
@@ -146,7 +146,7 @@ open class UIControl: UIView {
         let wasInside: Bool = isTouchInside
         isTouchInside = isInside(touch, with: event)
         isHighlighted = isTouchInside
-        guard continueTracking(touch, with: event) else { return abandonTracking() }
+        guard continueTracking(touch, with: event) else { return resetTracking() }
         if wasInside != isTouchInside {
             sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
         }
@@ -158,7 +158,7 @@ open class UIControl: UIView {
         let endsInside: Bool = isInside(touch, with: event)
         isTouchInside = endsInside
         endTracking(touch, with: event)
-        abandonTracking()
+        resetTracking()
         if endsInside {
             sendActions(for: touchUpInsideEvents, with: event)
         } else {
@@ -172,14 +172,14 @@ open class UIControl: UIView {
     }
 
     /// Called when the secondary mouse button is pressed inside the control. The default does nothing.
-    func secondaryClick(_ touch: UITouch) {}
+    func handleSecondaryClick(_ touch: UITouch) {}
 
     // MARK: Keys
 
     open override var canBecomeFocused: Bool { isEnabled }
 
     /// Whether Space and Return operate the control.
-    var isOperatedByKeys: Bool { isFocused && isEnabled }
+    var respondsToActivationKeys: Bool { isFocused && isEnabled }
 
     /// Performs the action of a tap. Called when Space or Return is released.
     func performPrimaryAction() { sendActions(for: touchUpInsideEvents) }
@@ -187,19 +187,19 @@ open class UIControl: UIView {
     /// Changes the value of the control by one step up (1) or down (−1). Returns whether the control has a value.
     func adjust(by step: Int) -> Bool { false }
 
-    private var isHeldByKey = false
+    private var isPressedByKey = false
 
     override func focusStateDidChange() {
-        isHeldByKey = false
+        isPressedByKey = false
         isHighlighted = isTracking
         stateDidChange()
     }
 
     /// Space and Return press the focused control, and the left and right arrow keys change its value.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isOperatedByKeys else { return super.pressesBegan(presses, with: event) }
+        guard respondsToActivationKeys else { return super.pressesBegan(presses, with: event) }
         if presses.contains(where: \.selects) {
-            isHeldByKey = true
+            isPressedByKey = true
             isHighlighted = true
             return
         }
@@ -209,8 +209,10 @@ open class UIControl: UIView {
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isHeldByKey, presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
-        isHeldByKey = false
+        guard isPressedByKey, presses.contains(where: \.selects) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        isPressedByKey = false
         isHighlighted = false
         performPrimaryAction()
     }
@@ -220,11 +222,11 @@ open class UIControl: UIView {
 
     private func stopTracking(event: UIEvent?) {
         cancelTracking(with: event)
-        abandonTracking()
+        resetTracking()
         sendActions(for: .touchCancel, with: event)
     }
 
-    private func abandonTracking() {
+    private func resetTracking() {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false

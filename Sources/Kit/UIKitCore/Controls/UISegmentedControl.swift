@@ -12,7 +12,6 @@ open class UISegmentedControl: UIControl {
 
     var segments: [SegmentView] = []
     private let indicator = UIView()
-    private var pressed: Int?
 
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
@@ -157,14 +156,14 @@ open class UISegmentedControl: UIControl {
         let fixed: CGFloat = segments.reduce(0) { $0 + $1.width }
         let flexible: [SegmentView] = segments.filter { $0.width == 0 }
         let room: CGFloat = max(0, bounds.width - fixed)
-        let wanted: CGFloat = flexible.reduce(0) { $0 + $1.contentWidth + 20 }
+        let contentWidth: CGFloat = flexible.reduce(0) { $0 + $1.contentWidth + 20 }
         var x: CGFloat = 0
         var frames: [CGRect] = segments.map { segment in
             var width: CGFloat = segment.width
             if width == 0 {
                 width =
-                    apportionsSegmentWidthsByContent && wanted > 0
-                    ? room * (segment.contentWidth + 20) / wanted
+                    apportionsSegmentWidthsByContent && contentWidth > 0
+                    ? room * (segment.contentWidth + 20) / contentWidth
                     : room / CGFloat(flexible.count)
             }
             defer { x += width }
@@ -228,7 +227,7 @@ open class UISegmentedControl: UIControl {
     private func updateFonts() {
         for (index, segment) in segments.enumerated() {
             let isSelected: Bool = index == selectedSegmentIndex
-            if segment.isChosen != isSelected { segment.isChosen = isSelected }
+            if segment.isSelected != isSelected { segment.isSelected = isSelected }
             let attributes: [NSAttributedString.Key: Any] =
                 titleAttributes.value(for: isSelected ? .selected : .normal) ?? [:]
             segment.label.font =
@@ -259,8 +258,7 @@ open class UISegmentedControl: UIControl {
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pressed = segment(at: touch.location(in: self))
-        return pressed.map { segments[$0].isEnabled } ?? false
+        segment(at: touch.location(in: self)).map { segments[$0].isEnabled } ?? false
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -268,17 +266,17 @@ open class UISegmentedControl: UIControl {
         else {
             return
         }
-        choose(index)
+        selectSegment(at: index)
     }
 
     override func adjust(by step: Int) -> Bool {
         var index: Int = selectedSegmentIndex + step
         while segments.indices.contains(index), !segments[index].isEnabled { index += step }
-        if segments.indices.contains(index) { choose(index) }
+        if segments.indices.contains(index) { selectSegment(at: index) }
         return true
     }
 
-    private func choose(_ index: Int) {
+    private func selectSegment(at index: Int) {
         guard index != selectedSegmentIndex || isMomentary else { return }
         selectedSegmentIndex = index
         if let action = segments[index].action { sendAction(action) }

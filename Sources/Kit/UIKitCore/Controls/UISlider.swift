@@ -10,7 +10,7 @@ open class UISlider: UIControl {
     private let maximumTrack = CALayer()
     private let thumb = CALayer()
     private var storedValue: Float = 0
-    private var grip: CGFloat = 0
+    private var grabOffset: CGFloat = 0
 
     /// The value, clamped to the range. The default is 0. Setting it sends no actions.
     open var value: Float {
@@ -73,7 +73,6 @@ open class UISlider: UIControl {
 
     /// Sets the value. Sends no actions.
     open func setValue(_ value: Float, animated: Bool) {
-        guard !value.isNaN else { return }
         let clamped: Float = min(max(value, minimumValue), maximumValue)
         // NaN is ignored.
         guard clamped != storedValue, !value.isNaN else { return }
@@ -90,25 +89,26 @@ open class UISlider: UIControl {
 
     /// Returns the frame of the thumb for `value`.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        var part = CGFloat(share(of: value))
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        var position = CGFloat(fraction(of: value))
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
         let diameter: CGFloat = UISlider.thumbDiameter
         let left: CGFloat = rect.minX - 2
         let room: CGFloat = rect.width + 4 - diameter
-        return CGRect(x: left + room * part, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+        return CGRect(x: left + room * position, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
     }
 
     private func place(animated: Bool) {
         let track: CGRect = trackRect(forBounds: bounds)
-        let knob: CGRect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+        let thumbFrame: CGRect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
         maximumTrack.frame = track
         minimumTrack.frame = CGRect(
-            x: isMirrored ? knob.midX : track.minX, y: track.minY,
-            width: max(0, isMirrored ? track.maxX - knob.midX : knob.midX - track.minX), height: track.height)
-        thumb.frame = knob
+            x: isMirrored ? thumbFrame.midX : track.minX, y: track.minY,
+            width: max(0, isMirrored ? track.maxX - thumbFrame.midX : thumbFrame.midX - track.minX),
+            height: track.height)
+        thumb.frame = thumbFrame
         CATransaction.commit()
     }
 
@@ -159,9 +159,9 @@ open class UISlider: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x: CGFloat = touch.location(in: self).x
-        let knob: CGRect = currentThumb
-        guard knob.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)) else { return false }
-        grip = x - knob.midX
+        let thumbFrame: CGRect = currentThumb
+        guard thumbFrame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)) else { return false }
+        grabOffset = x - thumbFrame.midX
         return true
     }
 
@@ -169,10 +169,10 @@ open class UISlider: UIControl {
         let diameter: CGFloat = UISlider.thumbDiameter
         let room: CGFloat = bounds.width - diameter
         guard room > 0 else { return true }
-        var part: CGFloat = (touch.location(in: self).x - grip - diameter / 2) / room
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+        var position: CGFloat = (touch.location(in: self).x - grabOffset - diameter / 2) / room
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
         let old: Float = storedValue
-        setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+        setValue(minimumValue + Float(position) * (maximumValue - minimumValue), animated: false)
         if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
@@ -186,14 +186,14 @@ open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
     override var defaultAccessibilityValue: String? {
-        "\(Int((share(of: storedValue) * 100).rounded()))%"
+        "\(Int((fraction(of: storedValue) * 100).rounded()))%"
     }
 
     /// Returns the fraction of the track below `value`; 0 if the range is empty or infinite.
-    private func share(of value: Float) -> Float {
+    private func fraction(of value: Float) -> Float {
         let range: Float = maximumValue - minimumValue
-        let share: Float = range > 0 ? (value - minimumValue) / range : 0
-        return share.isNaN ? 0 : share
+        let fraction: Float = range > 0 ? (value - minimumValue) / range : 0
+        return fraction.isNaN ? 0 : fraction
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.adjustable)

@@ -53,11 +53,11 @@ open class UIStepper: UIControl {
     private let minus = CAShapeLayer()
     private let plus = CAShapeLayer()
     private let divider = CALayer()
-    private let press = CALayer()
+    private let pressHighlight = CALayer()
     private var direction: Double = 0
-    private var repetition: ScheduledCall?
+    private var repeatCall: ScheduledCall?
     /// The accessibility elements of the two halves.
-    private let halves: [UIView] = ["Decrement", "Increment"].map { name in
+    private let buttonElements: [UIView] = ["Decrement", "Increment"].map { name in
         let half = UIView()
         half.isUserInteractionEnabled = false
         half.isAccessibilityElement = true
@@ -81,10 +81,10 @@ open class UIStepper: UIControl {
     private func prepareStepper() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 8
-        press.cornerRadius = 8
-        press.isHidden = true
-        for half in halves { addSubview(half) }
-        for part in [press, divider, minus, plus] { layer.addSublayer(part) }
+        pressHighlight.cornerRadius = 8
+        pressHighlight.isHidden = true
+        for element in buttonElements { addSubview(element) }
+        for part in [pressHighlight, divider, minus, plus] { layer.addSublayer(part) }
         for sign in [minus, plus] {
             sign.fillColor = nil
             sign.lineWidth = 2
@@ -110,9 +110,9 @@ open class UIStepper: UIControl {
         plus.path = right
         minus.position = CGPoint(x: isMirrored ? half * 1.5 : half / 2, y: bounds.midY)
         plus.position = CGPoint(x: isMirrored ? half / 2 : half * 1.5, y: bounds.midY)
-        for (index, half) in halves.enumerated() {
+        for (index, element) in buttonElements.enumerated() {
             let isAtRight: Bool = (index == 1) != isMirrored
-            half.frame = CGRect(x: isAtRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+            element.frame = CGRect(x: isAtRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
         }
         divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
         CATransaction.commit()
@@ -128,11 +128,11 @@ open class UIStepper: UIControl {
         let canStep: [Bool] = [wraps || storedValue > minimumValue, wraps || storedValue < maximumValue]
         minus.strokeColor = color(canStep[0])
         plus.strokeColor = color(canStep[1])
-        for (half, canStep) in zip(halves, canStep) {
-            half.accessibilityTraits = canStep && isEnabled ? .button : [.button, .notEnabled]
+        for (element, canStep) in zip(buttonElements, canStep) {
+            element.accessibilityTraits = canStep && isEnabled ? .button : [.button, .notEnabled]
         }
         divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
-        press.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
+        pressHighlight.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
         CATransaction.commit()
     }
 
@@ -166,13 +166,14 @@ open class UIStepper: UIControl {
     private func showPress(isRight: Bool?) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        press.isHidden = isRight == nil
-        press.frame = CGRect(x: isRight == true ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+        pressHighlight.isHidden = isRight == nil
+        pressHighlight.frame = CGRect(
+            x: isRight == true ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
         CATransaction.commit()
     }
 
     private func repeatStep(after delay: TimeInterval) {
-        repetition = MainQueue.shared.schedule(after: delay) { [weak self] in
+        repeatCall = MainQueue.shared.schedule(after: delay) { [weak self] in
             guard let self, isTracking else { return }
             step()
             repeatStep(after: 0.1)
@@ -190,13 +191,13 @@ open class UIStepper: UIControl {
         if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { stop() }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endPress() }
 
-    open override func cancelTracking(with event: UIEvent?) { stop() }
+    open override func cancelTracking(with event: UIEvent?) { endPress() }
 
-    private func stop() {
-        repetition?.cancel()
-        repetition = nil
+    private func endPress() {
+        repeatCall?.cancel()
+        repeatCall = nil
         showPress(isRight: nil)
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }

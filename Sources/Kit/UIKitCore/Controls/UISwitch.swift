@@ -9,8 +9,8 @@ open class UISwitch: UIControl {
     private let track = CALayer()
     private let thumb = CALayer()
     private var storedIsOn = false
-    private var dragStart: CGFloat = 0
-    private var hasMoved = false
+    private var dragOrigin: CGFloat = 0
+    private var hasDragged = false
 
     /// Whether the switch is on. The default is false. Setting it sends no actions.
     open var isOn: Bool {
@@ -95,33 +95,33 @@ open class UISwitch: UIControl {
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        dragStart = touch.location(in: self).x
-        hasMoved = false
+        dragOrigin = touch.location(in: self).x
+        hasDragged = false
         show(animated: true)
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let distance: CGFloat = touch.location(in: self).x - dragStart
+        let distance: CGFloat = touch.location(in: self).x - dragOrigin
         guard abs(distance) > UISwitch.size.width * 0.35 else { return true }
-        let wantsRight: Bool = distance > 0
-        let wantsOn: Bool = wantsRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        dragStart = touch.location(in: self).x
-        hasMoved = true
-        if wantsOn != storedIsOn { change(to: wantsOn) }
+        let movesRight: Bool = distance > 0
+        let newValue: Bool = movesRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        dragOrigin = touch.location(in: self).x
+        hasDragged = true
+        if newValue != storedIsOn { setOnByUser(newValue) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !hasMoved, isTouchInside { change(to: !storedIsOn) }
+        if !hasDragged, isTouchInside { setOnByUser(!storedIsOn) }
     }
 
-    private func change(to isOn: Bool) {
+    private func setOnByUser(_ isOn: Bool) {
         setOn(isOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    override func performPrimaryAction() { change(to: !storedIsOn) }
+    override func performPrimaryAction() { setOnByUser(!storedIsOn) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 

@@ -108,7 +108,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func roomDidChange() {
-        spinner.share = 1
+        spinner.visibleFraction = 1
         spinner.startAnimating()
         spinner.alpha = 1
         titleLabel.alpha = 1
@@ -138,7 +138,7 @@ open class UIRefreshControl: UIControl {
     private func showPull(_ distance: CGFloat) {
         guard pull.phase == .idle, !spinner.isAnimating else { return }
         let share = CGFloat(RefreshPull.share(of: Double(distance)))
-        spinner.share = share
+        spinner.visibleFraction = share
         spinner.alpha = share > 0 ? 1 : 0
         titleLabel.alpha = share
     }

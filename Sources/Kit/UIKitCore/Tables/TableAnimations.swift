@@ -6,11 +6,11 @@ struct TableAnimations {
     private(set) var rows: [IndexPath: UITableView.RowAnimation] = [:]
     private(set) var sections: [Int: UITableView.RowAnimation] = [:]
 
-    mutating func note(_ animation: UITableView.RowAnimation, rows paths: [IndexPath]) {
+    mutating func record(_ animation: UITableView.RowAnimation, forRows paths: [IndexPath]) {
         for path in paths { rows[path] = animation }
     }
 
-    mutating func note(_ animation: UITableView.RowAnimation, sections indexes: IndexSet) {
+    mutating func record(_ animation: UITableView.RowAnimation, forSections indexes: IndexSet) {
         for section in indexes { sections[section] = animation }
     }
 
@@ -19,15 +19,15 @@ struct TableAnimations {
 
     /// Returns these animations and those of the reloaded rows and sections, which are inserted with the animation with
     /// which they are deleted.
-    func addingReloads(of leaving: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
-        var coming: TableAnimations = self
-        for (path, animation) in leaving.rows {
-            if let place = mapping.newPlace(of: path.rowPlace) { coming.rows[IndexPath(place)] = animation }
+    func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
+        var insertions: TableAnimations = self
+        for (path, animation) in deletions.rows {
+            if let place = mapping.newPlace(of: path.rowPlace) { insertions.rows[IndexPath(place)] = animation }
         }
-        for (section, animation) in leaving.sections {
-            if let new = mapping.newSection(of: section) { coming.sections[new] = animation }
+        for (section, animation) in deletions.sections {
+            if let new = mapping.newSection(of: section) { insertions.sections[new] = animation }
         }
-        return coming
+        return insertions
     }
 
     /// Returns the animation of the row at `path`: its own, that of its section, or `automatic`.

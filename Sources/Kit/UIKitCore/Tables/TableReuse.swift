@@ -4,22 +4,22 @@ import Foundation
 @MainActor
 struct TableReuse {
     var cells = ReusePool<UITableViewCell>()
-    var supplements = ReusePool<UITableViewHeaderFooterView>()
+    var headerFooterViews = ReusePool<UITableViewHeaderFooterView>()
 
-    mutating func takeCell(_ identifier: String) -> UITableViewCell? {
+    mutating func dequeueCell(_ identifier: String) -> UITableViewCell? {
         cells.take(identifier) { $0.make(style: .default, reuseIdentifier: identifier) }
     }
 
-    mutating func takeSupplement(_ identifier: String) -> UITableViewHeaderFooterView? {
-        supplements.take(identifier) { $0.make(reuseIdentifier: identifier) }
+    mutating func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+        headerFooterViews.take(identifier) { $0.make(reuseIdentifier: identifier) }
     }
 
     mutating func keep(_ view: UIView) {
-        if let view = view as? UITableViewHeaderFooterView { supplements.keep(view, view.reuseIdentifier) }
+        if let view = view as? UITableViewHeaderFooterView { headerFooterViews.keep(view, view.reuseIdentifier) }
     }
 
     /// All views in the pools.
-    var waitingViews: [UIView] { cells.waitingViews + supplements.waitingViews }
+    var waitingViews: [UIView] { cells.waitingViews + headerFooterViews.waitingViews }
 }
 
 extension UITableViewCell: ReusedView {}

@@ -27,66 +27,66 @@ struct TableTransition {
     /// 3. All cells return to their old frames and animate to the final ones. Then the cells of rows that are no longer
     ///    visible are recycled.
     func run(_ newCounts: [Int]) {
-        let before: RowGeometry = table.geometry
-        let (staying, gone): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = sortCells()
+        let oldGeometry: RowGeometry = table.geometry
+        let (staying, removed): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = partitionCells()
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
-        table.adopt(mapping, newCounts)
+        table.applyMapping(mapping, newCounts)
         table.visibleCellsByPath = staying
-        let isMoving: Bool = !isStill && UIView.areAnimationsEnabled
+        let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
         UIView.performWithoutAnimation {
             table.layoutAccessories()
-            table.tile(keeping: isMoving ? Set(staying.keys) : [])
+            table.tile(keeping: isAnimated ? Set(staying.keys) : [])
         }
-        guard isMoving else {
-            for (path, cell) in gone { table.release(cell, from: path) }
+        guard isAnimated else {
+            for (path, cell) in removed { table.release(cell, from: path) }
             return table.finish(updates)
         }
-        animate(from: formerFrames(before), gone)
+        animate(from: oldFrames(in: oldGeometry), removed)
     }
 
     /// Whether all requested animations are `none`.
-    private var isStill: Bool {
-        let said: [UITableView.RowAnimation] = updates.leaving.all + updates.coming.all
-        return !said.isEmpty && said.allSatisfy { $0 == .none }
+    private var isUnanimated: Bool {
+        let animations: [UITableView.RowAnimation] = updates.leaving.all + updates.coming.all
+        return !animations.isEmpty && animations.allSatisfy { $0 == .none }
     }
 
     /// Returns the cells of rows that remain, by their new index paths, and those of deleted and reloaded rows, by
     /// their old ones.
-    private func sortCells() -> (staying: [IndexPath: UITableViewCell], gone: [IndexPath: UITableViewCell]) {
+    private func partitionCells() -> (staying: [IndexPath: UITableViewCell], removed: [IndexPath: UITableViewCell]) {
         var staying: [IndexPath: UITableViewCell] = [:]
-        var gone: [IndexPath: UITableViewCell] = [:]
+        var removed: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in table.visibleCellsByPath {
             if let place = mapping.newPlace(of: path.rowPlace), !mapping.isReloaded(path.rowPlace) {
                 staying[IndexPath(place)] = cell
             } else {
-                gone[path] = cell
+                removed[path] = cell
             }
         }
-        return (staying, gone)
+        return (staying, removed)
     }
 
     /// Returns the old frames of the rows that remain and have a cell, by their new index paths.
-    private func formerFrames(_ before: RowGeometry) -> [IndexPath: CGRect] {
+    private func oldFrames(in geometry: RowGeometry) -> [IndexPath: CGRect] {
         var frames: [IndexPath: CGRect] = [:]
         mapping.forEachSurvivor { old, new in
             let path = IndexPath(new)
             guard table.visibleCellsByPath[path] != nil, !mapping.isReloaded(old) else { return }
-            frames[path] = table.frame(of: IndexPath(old).element, in: before)
+            frames[path] = table.frame(of: IndexPath(old).element, in: geometry)
         }
         return frames
     }
 
-    private func animate(from former: [IndexPath: CGRect], _ gone: [IndexPath: UITableViewCell]) {
+    private func animate(from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell]) {
         let cells: [IndexPath: UITableViewCell] = table.visibleCellsByPath
-        let seen = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
-        table.visibleCellsByPath = cells.filter { seen.contains($0.key) }
+        let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
+        table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
         UIView.performWithoutAnimation {
             for (path, cell) in cells {
-                if let old = former[path] { cell.frame = old } else { apply(coming.animation(of: path), to: cell) }
+                if let old = oldFrames[path] { cell.frame = old } else { apply(coming.animation(of: path), to: cell) }
             }
         }
-        for cell in gone.values { table.sendSubviewToBack(cell) }
+        for cell in removed.values { table.sendSubviewToBack(cell) }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for (path, cell) in cells {
                 cell.alpha = 1
@@ -94,13 +94,13 @@ struct TableTransition {
                 // The layout of the cell's content is part of the same animation.
                 cell.layoutIfNeeded()
             }
-            for (path, cell) in gone { apply(updates.leaving.animation(of: path), to: cell) }
+            for (path, cell) in removed { apply(updates.leaving.animation(of: path), to: cell) }
         } completion: { isFinished in
-            for (path, cell) in gone {
+            for (path, cell) in removed {
                 cell.alpha = 1
                 table.release(cell, from: path)
             }
-            for (path, cell) in cells where !seen.contains(path) { table.release(cell, from: path) }
+            for (path, cell) in cells where !visible.contains(path) { table.release(cell, from: path) }
             table.finish(updates, isFinished)
         }
     }

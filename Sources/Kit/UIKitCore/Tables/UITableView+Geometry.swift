@@ -39,13 +39,13 @@ extension UITableView {
         var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
         if estimate < 0 { estimate = estimatedRowHeight }
         if estimate > 0 { return RowGeometry.Height(estimate, isEstimated: true) }
-        if estimate == 0, let height = givenHeight(of: path) { return RowGeometry.Height(height) }
+        if estimate == 0, let height = specifiedHeight(of: path) { return RowGeometry.Height(height) }
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
     }
 
     /// Returns the height of a row that the delegate or `rowHeight` gives, in points; nil when its content determines
     /// the height.
-    func givenHeight(of path: IndexPath) -> CGFloat? {
+    func specifiedHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
         if height >= 0 { return height }
         return rowHeight >= 0 ? rowHeight : nil
@@ -99,13 +99,13 @@ extension UITableView {
     }
 
     /// Turns measured heights of rows into estimates, because the width of the rows or their text changed.
-    func forgetMeasuredHeights() {
+    func invalidateMeasuredHeights() {
         guard isLoaded else { return }
         var sections: [RowGeometry.Section] = []
         for section in 0..<geometry.sectionCount {
-            var known: RowGeometry.Section = geometry.section(section)
-            for row in known.rows.indices { known.rows[row].isEstimated = true }
-            sections.append(known)
+            var estimated: RowGeometry.Section = geometry.section(section)
+            for row in estimated.rows.indices { estimated.rows[row].isEstimated = true }
+            sections.append(estimated)
         }
         geometry = RowGeometry(sections)
         updateContentSize()

@@ -8,19 +8,19 @@ extension UITableView {
 
     /// Registers the class of the headers and footers with `identifier`; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.supplements.register(aClass, for: identifier)
+        reuse.headerFooterViews.register(aClass, for: identifier)
     }
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        reuse.takeCell(identifier)
+        reuse.dequeueCell(identifier)
     }
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class.
     ///
     /// Stops the program when no class is registered for `identifier` and there is no cell to reuse.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = reuse.takeCell(identifier) else {
+        guard let cell = reuse.dequeueCell(identifier) else {
             stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\". "
                     + "Call register(_:forCellReuseIdentifier:) before.")
@@ -31,7 +31,7 @@ extension UITableView {
     /// Returns a reused header or footer with `identifier`, or a new one of the registered class; nil if there is
     /// neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        reuse.takeSupplement(identifier)
+        reuse.dequeueHeaderFooterView(identifier)
     }
 
     // MARK: Recycling

@@ -57,28 +57,28 @@ extension UITableView {
     }
 
     /// Selects the highlighted row if the touch ended inside it.
-    func finishTouch(_ touch: UITouch) {
-        guard let path = touchedPath, contains(path) else { return endTouch() }
+    func endTouch(_ touch: UITouch) {
+        guard let path = touchedPath, contains(path) else { return cancelTouch() }
         let isInside: Bool = frame(of: path.element).contains(touch.location(in: self))
-        guard isInside else { return endTouch() }
-        chooseTouched(path)
+        guard isInside else { return cancelTouch() }
+        selectTouched(path)
     }
 
-    private func chooseTouched(_ path: IndexPath) {
+    private func selectTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.tableView(self, didUnhighlightRowAt: path)
-        select(path)
+        selectByUser(path)
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
     }
 
     /// Highlights the row of `cell` when a key is pressed, and selects it when the key is released.
-    func press(_ cell: UITableViewCell, isDown: Bool) {
+    func handlePress(of cell: UITableViewCell, isDown: Bool) {
         guard let path = indexPath(for: cell) else { return }
         if isDown {
             highlight(path, cell)
         } else if touchedPath == path {
-            chooseTouched(path)
+            selectTouched(path)
         }
     }
 
@@ -89,14 +89,16 @@ extension UITableView {
 
     func focusDidChange(of cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
-        if touchedPath == path { endTouch() }
+        if touchedPath == path { cancelTouch() }
         guard cell.isFocused else { return }
         lastFocusedIndexPath = path
-        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus { select(path) }
+        if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus {
+            selectByUser(path)
+        }
     }
 
     /// Ends the touch without a selection.
-    func endTouch() {
+    func cancelTouch() {
         guard let path = touchedPath else { return }
         touchedPath = nil
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
@@ -104,19 +106,19 @@ extension UITableView {
     }
 
     /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
-    func select(_ touched: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(touched) { return deselect(touched) }
+    func selectByUser(_ touched: IndexPath) {
+        if allowsMultipleSelection, selectedPaths.contains(touched) { return deselectByUser(touched) }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
             contains(path)
         else { return }
         if !allowsMultipleSelection {
-            for other in selectedPaths where other != path { deselect(other) }
+            for other in selectedPaths where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
         delegate?.tableView(self, didSelectRowAt: path)
     }
 
-    private func deselect(_ selected: IndexPath) {
+    private func deselectByUser(_ selected: IndexPath) {
         guard let path = delegate == nil ? selected : delegate?.tableView(self, willDeselectRowAt: selected) else {
             return
         }

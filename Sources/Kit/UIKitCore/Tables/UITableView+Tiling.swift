@@ -4,7 +4,7 @@ import RowGeometry
 /// Creation, measurement and placement of the views of visible rows and sections.
 extension UITableView {
     /// The maximum number of layout passes after measured heights differ from their estimates.
-    private static let mostRounds = 20
+    private static let maximumPasses = 20
 
     /// The visible range of y-coordinates, relative to the top of the first section, in points.
     var visibleRange: Range<Double> {
@@ -19,25 +19,25 @@ extension UITableView {
         else { return }
         isTiling = true
         defer { isTiling = false }
-        let anchor: (path: IndexPath, distance: CGFloat)? = readingPosition()
-        var rounds = 0
-        while measureVisible(), rounds < Self.mostRounds {
+        let anchor: (path: IndexPath, distance: CGFloat)? = anchorRow()
+        var passes = 0
+        while measureVisible(), passes < Self.maximumPasses {
             restore(anchor)
-            rounds += 1
+            passes += 1
         }
         updateContentSize()
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements: [RowGeometry.Element] = geometry.elements(in: visibleRange)
         recycle(allBut: kept.union(elements.compactMap(\.path)))
         placeCells(elements)
-        placeSupplements()
+        placeHeadersAndFooters()
     }
 
-    // MARK: Reading position
+    // MARK: Anchor row
 
     /// Returns the anchor row, the first visible row that has a cell, and its distance from the top of the bounds.
     /// Returns nil at the top of the content, where the content offset stays.
-    private func readingPosition() -> (path: IndexPath, distance: CGFloat)? {
+    private func anchorRow() -> (path: IndexPath, distance: CGFloat)? {
         guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
             .filter { self.contains($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
@@ -49,10 +49,10 @@ extension UITableView {
     /// Changes the content offset so that the anchor row keeps its position on the screen.
     private func restore(_ anchor: (path: IndexPath, distance: CGFloat)?) {
         guard let anchor, contains(anchor.path) else { return }
-        let wanted: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
-        guard abs(wanted - bounds.minY) > 0.001 else { return }
+        let target: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
+        guard abs(target - bounds.minY) > 0.001 else { return }
         updateContentSize()
-        contentOffset.y = wanted
+        contentOffset.y = target
     }
 
     // MARK: Measuring
@@ -73,10 +73,10 @@ extension UITableView {
         switch element {
         case .row(let section, let row):
             let path = IndexPath(row: row, section: section)
-            if let given = givenHeight(of: path) { return given }
+            if let height = specifiedHeight(of: path) { return height }
             let cell: UITableViewCell = self.cell(at: path)
             // The width of the cell's text depends on the margins that this call sets.
-            updateSurroundings(of: cell, at: path)
+            updateTableContext(of: cell, at: path)
             return cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset))
         case .header(let section):
             return header(of: section).map { fittingHeight(of: $0, atLeast: style == .plain ? 28 : 38) } ?? 0
@@ -85,14 +85,14 @@ extension UITableView {
         }
     }
 
-    private func fittingHeight(of view: UIView, atLeast least: CGFloat) -> CGFloat {
+    private func fittingHeight(of view: UIView, atLeast minimumHeight: CGFloat) -> CGFloat {
         let target = CGSize(width: bounds.width, height: 0)
         if let view = view as? UITableViewHeaderFooterView {
-            return view.fittingHeight(width: bounds.width, least: least)
+            return view.fittingHeight(width: bounds.width, minimumHeight: minimumHeight)
         }
         let size: CGSize = view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        return size.height > 0 ? size.height : least
+        return size.height > 0 ? size.height : minimumHeight
     }
 
     // MARK: Cells
@@ -101,9 +101,9 @@ extension UITableView {
     func cell(at path: IndexPath) -> UITableViewCell {
         if let cell = visibleCellsByPath[path] { return cell }
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
-        var made: UITableViewCell?
-        UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: path) }
-        guard let cell = made else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        var created: UITableViewCell?
+        UIView.performWithoutAnimation { created = dataSource.tableView(self, cellForRowAt: path) }
+        guard let cell = created else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         visibleCellsByPath[path] = cell
         prepare(cell, at: path)
         return cell
@@ -124,7 +124,7 @@ extension UITableView {
         for element in elements {
             guard let path = element.path else { continue }
             let cell: UITableViewCell = self.cell(at: path)
-            updateSurroundings(of: cell, at: path)
+            updateTableContext(of: cell, at: path)
             let frame: CGRect = self.frame(of: element)
             if cell.superview === self {
                 if cell.frame != frame { cell.frame = frame }
@@ -140,20 +140,20 @@ extension UITableView {
     }
 
     /// Updates the values of a cell that depend on its position: separators, corners and margins.
-    func updateSurroundings(of cell: UITableViewCell, at path: IndexPath) {
+    func updateTableContext(of cell: UITableViewCell, at path: IndexPath) {
         let count: Int = geometry.rowCount(in: path.section)
-        cell.place = TableCellPlace(
+        cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
             separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset)
     }
 
     func updateVisibleCells() {
-        for (path, cell) in visibleCellsByPath where contains(path) { updateSurroundings(of: cell, at: path) }
+        for (path, cell) in visibleCellsByPath where contains(path) { updateTableContext(of: cell, at: path) }
     }
 
     // MARK: Headers and footers
 
-    private func placeSupplements() {
+    private func placeHeadersAndFooters() {
         let sections: Set<Int> = visibleSections()
         for section in visibleHeaders.keys where !sections.contains(section) { recycleHeader(section) }
         for section in visibleFooters.keys where !sections.contains(section) { recycleFooter(section) }
@@ -218,7 +218,7 @@ extension UITableView {
         let title: String? = dataSource?.tableView(self, titleForHeaderInSection: section)
         let view: UIView? =
             delegate?.tableView(self, viewForHeaderInSection: section)
-            ?? title.map { makeSupplement($0, isHeader: true) }
+            ?? title.map { makeHeaderFooterView($0, isHeader: true) }
         visibleHeaders[section] = view
         return view
     }
@@ -229,14 +229,14 @@ extension UITableView {
         let title: String? = dataSource?.tableView(self, titleForFooterInSection: section)
         let view: UIView? =
             delegate?.tableView(self, viewForFooterInSection: section)
-            ?? title.map { makeSupplement($0, isHeader: false) }
+            ?? title.map { makeHeaderFooterView($0, isHeader: false) }
         visibleFooters[section] = view
         return view
     }
 
-    private func makeSupplement(_ title: String, isHeader: Bool) -> UIView {
+    private func makeHeaderFooterView(_ title: String, isHeader: Bool) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.takeStyle(style, isHeader: isHeader, margin: sideMargin + cardInset)
+        view.setStyle(style, isHeader: isHeader, margin: sideMargin + cardInset)
         view.textLabel?.text = isHeader && style != .plain ? title.uppercased() : title
         return view
     }

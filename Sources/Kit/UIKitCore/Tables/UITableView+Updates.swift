@@ -34,7 +34,7 @@ extension UITableView: UpdatingList {
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.coming.note(animation, rows: indexPaths)
+            $0.coming.record(animation, forRows: indexPaths)
         }
     }
 
@@ -42,7 +42,7 @@ extension UITableView: UpdatingList {
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.leaving.note(animation, rows: indexPaths)
+            $0.leaving.record(animation, forRows: indexPaths)
         }
     }
 
@@ -50,7 +50,7 @@ extension UITableView: UpdatingList {
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.leaving.note(animation, rows: indexPaths)
+            $0.leaving.record(animation, forRows: indexPaths)
         }
     }
 
@@ -65,7 +65,7 @@ extension UITableView: UpdatingList {
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.insertedSections.formUnion(sections)
-            $0.coming.note(animation, sections: sections)
+            $0.coming.record(animation, forSections: sections)
         }
     }
 
@@ -73,7 +73,7 @@ extension UITableView: UpdatingList {
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.deletedSections.formUnion(sections)
-            $0.leaving.note(animation, sections: sections)
+            $0.leaving.record(animation, forSections: sections)
         }
     }
 
@@ -81,7 +81,7 @@ extension UITableView: UpdatingList {
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.reloadedSections.formUnion(sections)
-            $0.leaving.note(animation, sections: sections)
+            $0.leaving.record(animation, forSections: sections)
         }
     }
 
@@ -105,7 +105,7 @@ extension UITableView: UpdatingList {
         }
         guard let mapping = self.mapping(of: due, to: newCounts) else { return finish(due) }
         guard window != nil, bounds.height > 0 else {
-            adopt(mapping, newCounts)
+            applyMapping(mapping, newCounts)
             recycleEverything()
             updateContentSize()
             setNeedsLayout()
@@ -115,21 +115,24 @@ extension UITableView: UpdatingList {
     }
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
-    func adopt(_ mapping: RowMapping, _ newCounts: [Int]) {
+    func applyMapping(_ mapping: RowMapping, _ newCounts: [Int]) {
         let old: RowGeometry = geometry
         var sections: [RowGeometry.Section] = newCounts.enumerated().map { makeSection($0, rows: $1) }
         for section in sections.indices {
-            guard let was = mapping.oldSection(of: section), !old.isEstimated(.header(section: was)) else { continue }
+            guard let oldSection = mapping.oldSection(of: section), !old.isEstimated(.header(section: oldSection))
+            else {
+                continue
+            }
             if sections[section].header.isEstimated {
-                sections[section].header.value = old.height(of: .header(section: was))
+                sections[section].header.value = old.height(of: .header(section: oldSection))
             }
         }
-        mapping.forEachSurvivor { was, now in
-            guard !mapping.isReloaded(was) else { return }
+        mapping.forEachSurvivor { oldPlace, newPlace in
+            guard !mapping.isReloaded(oldPlace) else { return }
             // The height becomes an estimate, so that the row is measured again: its text may have changed with the
             // update.
-            sections[now.section].rows[now.row] = RowGeometry.Height(
-                old.height(of: .row(section: was.section, row: was.row)), isEstimated: true)
+            sections[newPlace.section].rows[newPlace.row] = RowGeometry.Height(
+                old.height(of: .row(section: oldPlace.section, row: oldPlace.row)), isEstimated: true)
         }
         geometry = RowGeometry(sections)
         selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }

@@ -199,12 +199,12 @@ open class UITableView: UIScrollView {
         super.geometryDidChange(oldSize: oldSize)
         guard bounds.width != lastWidth else { return }
         lastWidth = bounds.width
-        forgetMeasuredHeights()
+        invalidateMeasuredHeights()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { setNeedsLayout() } else { endTouch() }
+        if window != nil { setNeedsLayout() } else { cancelTouch() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -212,7 +212,7 @@ open class UITableView: UIScrollView {
         guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
-        forgetMeasuredHeights()
+        invalidateMeasuredHeights()
     }
 
     // MARK: Accessibility
@@ -232,11 +232,11 @@ open class UITableView: UIScrollView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first { finishTouch(touch) }
+        if let touch = touches.first { endTouch(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        endTouch()
+        cancelTouch()
     }
 }

@@ -15,8 +15,8 @@ extension UITableViewCell {
 
     /// The width of the accessory with the margin beside it, in points.
     private var accessoryWidth: CGFloat {
-        if let accessoryView { return accessoryView.frame.width + place.margin }
-        if let accessory { return accessory.fittingSize.width + place.margin }
+        if let accessoryView { return accessoryView.frame.width + tableContext.margin }
+        if let accessory { return accessory.fittingSize.width + tableContext.margin }
         return 0
     }
 
@@ -32,7 +32,7 @@ extension UITableViewCell {
         if let view = accessoryView ?? accessory {
             let size: CGSize = accessory?.fittingSize ?? view.frame.size
             view.frame = CGRect(
-                x: isRightToLeft ? inner.minX + place.margin : inner.maxX - place.margin - size.width,
+                x: isRightToLeft ? inner.minX + tableContext.margin : inner.maxX - tableContext.margin - size.width,
                 y: snap((bounds.height - size.height) / 2), width: size.width, height: size.height)
         }
         layoutSeparator(isRightToLeft: isRightToLeft)
@@ -42,14 +42,15 @@ extension UITableViewCell {
     private func layoutSeparator(isRightToLeft: Bool) {
         let thickness: CGFloat = 1 / max(1, traitCollection.displayScale)
         layoutTopSeparator(thickness)
-        separator.isHidden = !place.hasSeparator
-        guard place.hasSeparator else { return }
-        separator.backgroundColor = place.separatorColor ?? .separator
-        let inset: UIEdgeInsets = place.hasFullSeparator ? .zero : separatorInset
+        separator.isHidden = !tableContext.hasSeparator
+        guard tableContext.hasSeparator else { return }
+        separator.backgroundColor = tableContext.separatorColor ?? .separator
+        let inset: UIEdgeInsets = tableContext.hasFullSeparator ? .zero : separatorInset
         // A separator without an inset of the app's begins where the text begins.
-        let isStandard: Bool = storedSeparatorInset == nil && place.separatorInset == nil && !place.hasFullSeparator
+        let isStandard: Bool =
+            storedSeparatorInset == nil && tableContext.separatorInset == nil && !tableContext.hasFullSeparator
         let leading: CGFloat =
-            place.hasFullSeparator ? 0 : inset.left + safeAreaInsets.left + (isStandard ? roomBeforeText : 0)
+            tableContext.hasFullSeparator ? 0 : inset.left + safeAreaInsets.left + (isStandard ? textIndent : 0)
         separator.frame = CGRect(
             x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
             width: max(0, bounds.width - leading - inset.right), height: thickness)
@@ -57,7 +58,7 @@ extension UITableViewCell {
     }
 
     private func layoutTopSeparator(_ thickness: CGFloat) {
-        guard place.hasTopSeparator else {
+        guard tableContext.hasTopSeparator else {
             topSeparator?.removeFromSuperview()
             topSeparator = nil
             return
@@ -65,14 +66,14 @@ extension UITableViewCell {
         let line: UIView = topSeparator ?? UIView()
         topSeparator = line
         line.isUserInteractionEnabled = false
-        line.backgroundColor = place.separatorColor ?? .separator
+        line.backgroundColor = tableContext.separatorColor ?? .separator
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
         if line.superview !== self { addSubview(line) }
         bringSubviewToFront(line)
     }
 
     /// The space that the image takes before the text, in points.
-    private var roomBeforeText: CGFloat { (contentView as? UIListContentView)?.roomBeforeText ?? imageRoom }
+    private var textIndent: CGFloat { (contentView as? UIListContentView)?.textIndent ?? imageSpace }
 
     private func snap(_ value: CGFloat) -> CGFloat {
         let scale: CGFloat = max(1, traitCollection.displayScale)
@@ -82,7 +83,7 @@ extension UITableViewCell {
     // MARK: The labels
 
     /// The frames of a standard cell's labels, and the height that they need, in points.
-    private struct Places {
+    private struct Frames {
         var text: CGRect = .zero
         var detail: CGRect = .zero
         var height: CGFloat = 0
@@ -99,33 +100,33 @@ extension UITableViewCell {
     }
 
     /// The space that the standard image view takes before the text, in points.
-    private var imageRoom: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
+    private var imageSpace: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
 
     private func layoutContent(isRightToLeft: Bool) {
         let size: CGSize = contentView.bounds.size
         if let storedImageView {
             let image: CGSize = imageSize
             let height: CGFloat = min(image.height, size.height)
-            let x: CGFloat = place.margin + CGFloat(indentationLevel) * indentationWidth
+            let x: CGFloat = tableContext.margin + CGFloat(indentationLevel) * indentationWidth
             storedImageView.frame = CGRect(
                 x: isRightToLeft ? size.width - x - image.width : x, y: snap((size.height - height) / 2),
                 width: image.width, height: height)
         }
-        var places: Places = places(width: size.width)
-        let shift: CGFloat = (size.height - places.height) / 2
-        places.text.origin.y = snap(places.text.minY + shift)
-        places.detail.origin.y = snap(places.detail.minY + shift)
+        var frames: Frames = frames(width: size.width)
+        let shift: CGFloat = (size.height - frames.height) / 2
+        frames.text.origin.y = snap(frames.text.minY + shift)
+        frames.detail.origin.y = snap(frames.detail.minY + shift)
         if isRightToLeft {
-            places.text.origin.x = size.width - places.text.maxX
-            places.detail.origin.x = size.width - places.detail.maxX
+            frames.text.origin.x = size.width - frames.text.maxX
+            frames.detail.origin.x = size.width - frames.detail.maxX
         }
-        storedTextLabel?.frame = places.text
-        storedDetailLabel?.frame = places.detail
+        storedTextLabel?.frame = frames.text
+        storedDetailLabel?.frame = frames.detail
     }
 
-    private func places(width: CGFloat) -> Places {
-        let left: CGFloat = place.margin + CGFloat(indentationLevel) * indentationWidth + imageRoom
-        let right: CGFloat = accessoryView == nil && accessory == nil ? place.margin : Self.gap
+    private func frames(width: CGFloat) -> Frames {
+        let left: CGFloat = tableContext.margin + CGFloat(indentationLevel) * indentationWidth + imageSpace
+        let right: CGFloat = accessoryView == nil && accessory == nil ? tableContext.margin : Self.gap
         let room: CGFloat = max(0, width - left - right)
         switch cellStyle {
         case .default: return stacked(left: left, room: room, hasDetail: false)
@@ -141,48 +142,48 @@ extension UITableViewCell {
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
-    private func stacked(left: CGFloat, room: CGFloat, hasDetail: Bool) -> Places {
+    private func stacked(left: CGFloat, room: CGFloat, hasDetail: Bool) -> Frames {
         let text: CGSize = fit(storedTextLabel, room)
         let detail: CGSize = hasDetail ? fit(storedDetailLabel, room) : .zero
         let gap: CGFloat = text.height > 0 && detail.height > 0 ? Self.lineGap : 0
         let margin: CGFloat = detail.height > 0 ? 8 : Self.verticalMargin
-        var places = Places()
-        places.text = CGRect(x: left, y: margin, width: room, height: text.height)
-        places.detail = CGRect(x: left, y: margin + text.height + gap, width: room, height: detail.height)
-        places.height = text.height + gap + detail.height + 2 * margin
-        return places
+        var frames = Frames()
+        frames.text = CGRect(x: left, y: margin, width: room, height: text.height)
+        frames.detail = CGRect(x: left, y: margin + text.height + gap, width: room, height: detail.height)
+        frames.height = text.height + gap + detail.height + 2 * margin
+        return frames
     }
 
-    private func sideBySide(left: CGFloat, room: CGFloat) -> Places {
+    private func sideBySide(left: CGFloat, room: CGFloat) -> Frames {
         let text: CGSize = fit(storedTextLabel, room)
         let detail: CGSize = fit(storedDetailLabel, room)
         guard text.width + Self.gap + detail.width <= room || text.width == 0 || detail.width == 0 else {
             return stacked(left: left, room: room, hasDetail: true)
         }
         let height: CGFloat = max(text.height, detail.height)
-        var places = Places()
-        places.text = CGRect(
+        var frames = Frames()
+        frames.text = CGRect(
             x: left, y: Self.verticalMargin + (height - text.height) / 2, width: text.width, height: text.height)
-        places.detail = CGRect(
+        frames.detail = CGRect(
             x: left + room - detail.width, y: Self.verticalMargin + (height - detail.height) / 2, width: detail.width,
             height: detail.height)
-        places.height = height + 2 * Self.verticalMargin
-        return places
+        frames.height = height + 2 * Self.verticalMargin
+        return frames
     }
 
-    private func captioned(left: CGFloat, room: CGFloat) -> Places {
+    private func captioned(left: CGFloat, room: CGFloat) -> Frames {
         let rest: CGFloat = max(0, room - Self.captionWidth - Self.gap)
         let text: CGSize = fit(storedTextLabel, Self.captionWidth)
         let detail: CGSize = fit(storedDetailLabel, rest)
         let height: CGFloat = max(text.height, detail.height)
-        var places = Places()
-        places.text = CGRect(
+        var frames = Frames()
+        frames.text = CGRect(
             x: left, y: Self.verticalMargin + (height - text.height) / 2, width: Self.captionWidth, height: text.height)
-        places.detail = CGRect(
+        frames.detail = CGRect(
             x: left + Self.captionWidth + Self.gap, y: Self.verticalMargin + (height - detail.height) / 2, width: rest,
             height: detail.height)
-        places.height = height + 2 * Self.verticalMargin
-        return places
+        frames.height = height + 2 * Self.verticalMargin
+        return frames
     }
 
     // MARK: Heights
@@ -210,6 +211,6 @@ extension UITableViewCell {
             return size.height
         }
         guard hasStandardContent else { return UITableView.standardRowHeight }
-        return max(UITableView.standardRowHeight, places(width: inner).height, imageSize.height + 1)
+        return max(UITableView.standardRowHeight, frames(width: inner).height, imageSize.height + 1)
     }
 }

@@ -41,10 +41,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let cellStyle: CellStyle
     weak var tableView: UITableView?
     /// The values that depend on the cell's position in the table view.
-    var place = TableCellPlace() {
+    var tableContext = TableCellContext() {
         didSet {
-            guard place != oldValue else { return }
-            if place.margin != oldValue.margin { contentView.tellMarginsChanged() }
+            guard tableContext != oldValue else { return }
+            if tableContext.margin != oldValue.margin { contentView.tellMarginsChanged() }
             updateBackground()
             setNeedsLayout()
         }
@@ -162,7 +162,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     open var separatorInset: UIEdgeInsets {
         get {
             storedSeparatorInset ?? tableView?.separatorInset
-                ?? UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0)
+                ?? UIEdgeInsets(top: 0, left: tableContext.margin, bottom: 0, right: 0)
         }
         set {
             guard newValue != storedSeparatorInset else { return }
@@ -193,14 +193,14 @@ open class UITableViewCell: UIView, ConfiguredCell {
         accessory = nil
         if accessoryView == nil, accessoryType != .none {
             let view = TableAccessoryView(type: accessoryType)
-            view.onTap = { [weak self] in self?.accessoryWasTapped() }
+            view.onTap = { [weak self] in self?.accessoryButtonTapped() }
             accessory = view
             addSubview(view)
         }
         setNeedsLayout()
     }
 
-    private func accessoryWasTapped() {
+    private func accessoryButtonTapped() {
         guard let tableView, let path = tableView.indexPath(for: self) else { return }
         tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
     }
@@ -237,20 +237,20 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     /// Inserts the background views for the current state, and rounds their corners.
     func updateBackground() {
-        let isChosen: Bool = (isSelected || isHighlighted) && selectionStyle != .none
+        let showsSelection: Bool = (isSelected || isHighlighted) && selectionStyle != .none
         let normal: UIView? = backgroundView ?? (backgroundColor == nil ? makeStandardBackground() : nil)
-        if let normal { put(normal, at: 0) }
+        if let normal { insertBackground(normal, at: 0) }
         if backgroundColor != nil, backgroundView == nil { standardBackground?.removeFromSuperview() }
-        if isChosen {
-            let chosen: UIView = selectedBackgroundView ?? makeStandardSelection()
-            put(chosen, at: normal == nil ? 0 : 1)
-            chosen.alpha = 1
+        if showsSelection {
+            let selection: UIView = selectedBackgroundView ?? makeStandardSelection()
+            insertBackground(selection, at: normal == nil ? 0 : 1)
+            selection.alpha = 1
         } else {
             selectedBackgroundView?.removeFromSuperview()
             standardSelection?.removeFromSuperview()
         }
-        let corners: CACornerMask = place.roundCorners
-        let radius: CGFloat = corners.isEmpty ? 0 : TableCellPlace.cornerRadius
+        let corners: CACornerMask = tableContext.roundedCorners
+        let radius: CGFloat = corners.isEmpty ? 0 : TableCellContext.cornerRadius
         for view in [normal, standardSelection, selectedBackgroundView].compactMap({ $0 }) {
             view.layer.cornerRadius = radius
             view.layer.maskedCorners = corners
@@ -259,7 +259,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         layer.maskedCorners = corners
     }
 
-    private func put(_ view: UIView, at index: Int) {
+    private func insertBackground(_ view: UIView, at index: Int) {
         if view.superview !== self { insertSubview(view, at: index) }
         if view.frame != bounds { view.frame = bounds }
     }
@@ -268,7 +268,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         let view: UIView = standardBackground ?? UIView()
         standardBackground = view
         view.isUserInteractionEnabled = false
-        view.backgroundColor = place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        view.backgroundColor = tableContext.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         return view
     }
 
@@ -320,25 +320,25 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, presses.contains(where: \.selects) else { return super.pressesBegan(presses, with: event) }
-        tableView?.press(self, isDown: true)
+        tableView?.handlePress(of: self, isDown: true)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: \.selects) else { return super.pressesEnded(presses, with: event) }
-        tableView?.press(self, isDown: false)
+        tableView?.handlePress(of: self, isDown: false)
     }
 
     /// The duration of the animation that ends a selection, in seconds.
-    private static let fade: TimeInterval = 0.3
+    private static let deselectionDuration: TimeInterval = 0.3
 
     private func stateDidChange(animated: Bool) {
-        let isChosen: Bool = storedIsSelected || storedIsHighlighted
-        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isChosen }
+        let showsSelection: Bool = storedIsSelected || storedIsHighlighted
+        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsSelection }
         setNeedsUpdateConfiguration()
-        guard animated, window != nil, !isChosen, let shown = selectedBackgroundView ?? standardSelection,
+        guard animated, window != nil, !showsSelection, let shown = selectedBackgroundView ?? standardSelection,
             shown.superview === self
         else { return updateBackground() }
-        UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: Self.deselectionDuration, delay: 0, options: .allowUserInteraction) {
             shown.alpha = 0
         } completion: { [weak self] _ in
             self?.updateBackground()

@@ -60,7 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Sets the appearance of a header or footer in a table view with `style`.
-    func takeStyle(_ style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
+    func setStyle(_ style: UITableView.Style, isHeader: Bool, margin: CGFloat) {
         self.style = style
         self.isHeader = isHeader
         self.margin = margin
@@ -98,18 +98,18 @@ open class UITableViewHeaderFooterView: UIView {
         storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
-    /// Returns the height of the view for `width`, in points; at least `least` unless constraints determine it.
-    func fittingHeight(width: CGFloat, least: CGFloat) -> CGFloat {
+    /// Returns the height of the view for `width`, in points; at least `minimumHeight` unless constraints determine it.
+    func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             return contentView.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        guard let storedLabel else { return least }
+        guard let storedLabel else { return minimumHeight }
         let room = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
         let text: CGFloat = storedLabel.sizeThatFits(room).height
-        return max(least, text + (style == .plain ? 8 : isHeader ? 22 : 14))
+        return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
     }
 
     override var defaultAccessibilityLabel: String? { storedLabel?.text }

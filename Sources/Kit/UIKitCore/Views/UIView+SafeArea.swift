@@ -119,7 +119,8 @@ extension UIView {
         guard let cell = superview as? UITableViewCell, cell.contentView === self else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
-        return NSDirectionalEdgeInsets(top: 11, leading: cell.place.margin, bottom: 11, trailing: cell.place.margin)
+        return NSDirectionalEdgeInsets(
+            top: 11, leading: cell.tableContext.margin, bottom: 11, trailing: cell.tableContext.margin)
     }
 
     /// Whether the view's margins extend at least to its superview's margins. The default is false.

@@ -50,7 +50,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    private struct Places {
+    private struct Frames {
         var image: CGRect = .zero
         var text: CGRect = .zero
         var secondary: CGRect = .zero
@@ -59,24 +59,24 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var places: Places = places(width: bounds.width)
+        var frames: Frames = frames(width: bounds.width)
         let scale: CGFloat = max(1, traitCollection.displayScale)
-        let shift: CGFloat = (bounds.height - places.height) / 2
-        func place(_ rect: inout CGRect) {
+        let shift: CGFloat = (bounds.height - frames.height) / 2
+        func align(_ rect: inout CGRect) {
             rect.origin.y = ((rect.minY + shift) * scale).rounded() / scale
             rect.origin.x = (rect.minX * scale).rounded() / scale
             if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
         }
-        place(&places.image)
-        place(&places.text)
-        place(&places.secondary)
-        imageView.frame = places.image
-        textLabel.frame = places.text
-        secondaryLabel.frame = places.secondary
+        align(&frames.image)
+        align(&frames.text)
+        align(&frames.secondary)
+        imageView.frame = frames.image
+        textLabel.frame = frames.text
+        secondaryLabel.frame = frames.secondary
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: places(width: size.width).height)
+        CGSize(width: size.width, height: frames(width: size.width).height)
     }
 
     open override func systemLayoutSizeFitting(
@@ -88,15 +88,15 @@ open class UIListContentView: UIView, UIContentView {
 
     private func imageSize() -> CGSize {
         guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
-        let most: CGSize = list.imageProperties.maximumSize
+        let maximum: CGSize = list.imageProperties.maximumSize
         var factor: CGFloat = 1
-        if most.width > 0 { factor = min(factor, most.width / size.width) }
-        if most.height > 0 { factor = min(factor, most.height / size.height) }
+        if maximum.width > 0 { factor = min(factor, maximum.width / size.width) }
+        if maximum.height > 0 { factor = min(factor, maximum.height / size.height) }
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     /// Returns the size of the space for the image, in points.
-    private func imageRoom() -> CGSize {
+    private func imageSpace() -> CGSize {
         let image: CGSize = imageSize()
         let reserved: CGSize = list.imageProperties.reservedLayoutSize
         return CGSize(
@@ -105,43 +105,43 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The space that the image takes before the texts, in points.
-    var roomBeforeText: CGFloat { list.image == nil ? 0 : imageRoom().width + list.imageToTextPadding }
+    var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
-    private func places(width: CGFloat) -> Places {
+    private func frames(width: CGFloat) -> Frames {
         let margins: NSDirectionalEdgeInsets = list.directionalLayoutMargins
-        var places = Places()
-        let left: CGFloat = margins.leading + roomBeforeText
+        var frames = Frames()
+        let left: CGFloat = margins.leading + textIndent
         let image: CGSize = imageSize()
-        let imageRoom: CGSize = self.imageRoom()
+        let imageSpace: CGSize = self.imageSpace()
         let room: CGFloat = max(0, width - left - margins.trailing)
-        let height: CGFloat = placeTexts(&places, left: left, room: room)
-        let inner: CGFloat = max(height, list.image == nil ? 0 : imageRoom.height)
-        places.height = inner + margins.top + margins.bottom
+        let height: CGFloat = placeTexts(&frames, left: left, room: room)
+        let inner: CGFloat = max(height, list.image == nil ? 0 : imageSpace.height)
+        frames.height = inner + margins.top + margins.bottom
         let textShift: CGFloat = margins.top + (inner - height) / 2
-        places.text.origin.y += textShift
-        places.secondary.origin.y += textShift
-        places.image = CGRect(
-            x: margins.leading + (imageRoom.width - image.width) / 2,
+        frames.text.origin.y += textShift
+        frames.secondary.origin.y += textShift
+        frames.image = CGRect(
+            x: margins.leading + (imageSpace.width - image.width) / 2,
             y: margins.top + (inner - image.height) / 2, width: image.width, height: image.height)
-        return places
+        return frames
     }
 
     /// Sets the frames of the texts, with the first at the top, and returns their total height, in points.
-    private func placeTexts(_ places: inout Places, left: CGFloat, room: CGFloat) -> CGFloat {
+    private func placeTexts(_ frames: inout Frames, left: CGFloat, room: CGFloat) -> CGFloat {
         let text: CGSize = fit(textLabel, room)
         let second: CGSize = fit(secondaryLabel, room)
         let gap: CGFloat = list.textToSecondaryTextHorizontalPadding
         if list.prefersSideBySideTextAndSecondaryText, text.width + gap + second.width <= room || second == .zero {
             let height: CGFloat = max(text.height, second.height)
-            places.text = CGRect(x: left, y: (height - text.height) / 2, width: text.width, height: text.height)
-            places.secondary = CGRect(
+            frames.text = CGRect(x: left, y: (height - text.height) / 2, width: text.width, height: text.height)
+            frames.secondary = CGRect(
                 x: left + room - second.width, y: (height - second.height) / 2, width: second.width,
                 height: second.height)
             return height
         }
         let padding: CGFloat = text.height > 0 && second.height > 0 ? list.textToSecondaryTextVerticalPadding : 0
-        places.text = CGRect(x: left, y: 0, width: room, height: text.height)
-        places.secondary = CGRect(x: left, y: text.height + padding, width: room, height: second.height)
+        frames.text = CGRect(x: left, y: 0, width: room, height: text.height)
+        frames.secondary = CGRect(x: left, y: text.height + padding, width: room, height: second.height)
         return text.height + padding + second.height
     }
 

@@ -9,8 +9,8 @@ extension UITableViewCell {
         case .subtitle: configuration = .subtitleCell()
         case .value1, .value2: configuration = .valueCell()
         }
-        configuration.directionalLayoutMargins.leading = place.margin
-        configuration.directionalLayoutMargins.trailing = place.margin
+        configuration.directionalLayoutMargins.leading = tableContext.margin
+        configuration.directionalLayoutMargins.trailing = tableContext.margin
         return configuration
     }
 

@@ -12,14 +12,14 @@ final class CaretBlinker {
 
     private var call: ScheduledCall?
     private let show: (Bool) -> Void
-    private let isWatched: () -> Bool
+    private let isVisible: () -> Bool
     private(set) var isShown = false
 
     /// - Parameters:
     ///   - isWatched: Returns whether the caret is visible on a display.
     ///   - show: Shows or hides the caret.
-    init(isWatched: @escaping () -> Bool, show: @escaping (Bool) -> Void) {
-        self.isWatched = isWatched
+    init(isVisible: @escaping () -> Bool, show: @escaping (Bool) -> Void) {
+        self.isVisible = isVisible
         self.show = show
     }
 
@@ -44,7 +44,7 @@ final class CaretBlinker {
     }
 
     private func schedule() {
-        guard isWatched() else { return }
+        guard isVisible() else { return }
         call = MainQueue.shared.schedule(after: CaretBlinker.interval) { [weak self] in
             guard let self else { return }
             self.set(!self.isShown)

@@ -50,13 +50,14 @@ extension EditingCommand {
         case .keyboardInsert where isChord: self = .copy
         case .keyboardReturnOrEnter, .keypadEnter: self = .newline
         default:
-            guard isChord, let command = EditingCommand.letter(key.charactersIgnoringModifiers, isShifted: isShifted)
+            guard isChord,
+                let command = EditingCommand.letterCommand(key.charactersIgnoringModifiers, isShifted: isShifted)
             else { return nil }
             self = command
         }
     }
 
-    private static func letter(_ characters: String, isShifted: Bool) -> EditingCommand? {
+    private static func letterCommand(_ characters: String, isShifted: Bool) -> EditingCommand? {
         switch (characters.lowercased(), isShifted) {
         case ("a", false): .selectAll
         case ("x", false): .cut

@@ -5,19 +5,19 @@ extension TextEditor {
     /// Moves the caret, or the head of the selection when `extending`.
     func move(_ motion: TextMotion, extending: Bool) {
         if markedRange != nil { endComposing() }
-        if !extending && hasSelection, let end = collapsed(by: motion) {
+        if !extending && hasSelection, let end = collapseTarget(by: motion) {
             preferredX = nil
             select(anchor: end, head: end)
             return
         }
         guard let target = target(of: motion, from: head) else { return }
-        let keptX: CGFloat? = motion.keepsColumn ? preferredX : nil
+        let preservedX: CGFloat? = motion.keepsColumn ? preferredX : nil
         select(anchor: extending ? anchor : target, head: target)
-        preferredX = keptX
+        preferredX = preservedX
     }
 
     /// Returns the end of the selection to which a motion collapses it; nil for motions that start from the head.
-    private func collapsed(by motion: TextMotion) -> Int? {
+    private func collapseTarget(by motion: TextMotion) -> Int? {
         switch motion {
         case .left: leftmost(of: selection)
         case .right: rightmost(of: selection)
@@ -44,7 +44,7 @@ extension TextEditor {
         case .documentEnd: return length
         case .left, .right:
             // OPTIMIZATION: without right-to-left characters, the visual order is the logical order.
-            if text.runsFromLeftOnly {
+            if text.isLeftToRightOnly {
                 return motion == .left
                     ? TextBoundaries.previous(.grapheme, before: offset, in: text)
                     : TextBoundaries.next(.grapheme, after: offset, in: text)
@@ -52,7 +52,7 @@ extension TextEditor {
             return client?.editor(self, offsetFor: motion, from: offset)
         case .wordLeft, .wordRight:
             let isForward: Bool =
-                (motion == .wordRight) != isRightToLeftWord(near: offset, goesRight: motion == .wordRight)
+                (motion == .wordRight) != isRightToLeftParagraph(at: offset)
             return isForward
                 ? TextBoundaries.next(.word, after: offset, in: text)
                 : TextBoundaries.previous(.word, before: offset, in: text)
@@ -62,7 +62,7 @@ extension TextEditor {
     }
 
     /// Whether the first strong character of the paragraph around `offset` is right-to-left.
-    private func isRightToLeftWord(near offset: Int, goesRight: Bool) -> Bool {
+    private func isRightToLeftParagraph(at offset: Int) -> Bool {
         let paragraph: Range<Int> = TextBoundaries.paragraphRange(at: offset, in: text)
         for scalar in substring(paragraph).unicodeScalars {
             if scalar.isRightToLeft { return true }
@@ -117,5 +117,5 @@ extension Unicode.Scalar {
 
 extension String {
     /// Whether the string contains no right-to-left character.
-    var runsFromLeftOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
+    var isLeftToRightOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
 }

@@ -115,23 +115,23 @@ final class TextEditor {
     func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
         let range: Range<Int> = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
-        guard client?.editor(self, mayReplace: range, with: replacement) ?? true else { return false }
+        guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
         // The client may have changed the text during the call.
-        let usable: Range<Int> = range.clamped(to: 0..<length)
+        let validRange: Range<Int> = range.clamped(to: 0..<length)
         // The undo action of marked text was recorded when composition began.
-        if markedRange == nil { rememberForUndo(kind) }
-        put(replacement, in: usable)
-        anchor = usable.lowerBound + replacement.utf16.count
+        if markedRange == nil { recordUndo(kind) }
+        replaceContent(replacement, in: validRange)
+        anchor = validRange.lowerBound + replacement.utf16.count
         head = anchor
         markedRange = nil
         preferredX = nil
-        noteChange(kind)
+        setLastChange(kind)
         client?.editorDidChangeText(self)
         client?.editorDidChangeSelection(self)
         return true
     }
 
-    private func noteChange(_ kind: ChangeKind) {
+    private func setLastChange(_ kind: ChangeKind) {
         switch kind {
         case .typing: lastChange = .typing(end: head)
         case .deleting: lastChange = .deleting(start: head)
@@ -139,7 +139,7 @@ final class TextEditor {
         }
     }
 
-    private func put(_ replacement: String, in range: Range<Int>) {
+    private func replaceContent(_ replacement: String, in range: Range<Int>) {
         if let attributedText {
             let attributes: TextAttributes = client?.editor(self, attributesAt: range.lowerBound) ?? [:]
             attributedText.replaceCharacters(
@@ -174,9 +174,9 @@ final class TextEditor {
     }
 
     /// Replaces the whole text on behalf of the user without asking the client, and records an undo action.
-    func replaceAllUnasked(_ replacement: String) {
-        rememberForUndo(.other)
-        put(replacement, in: 0..<length)
+    func replaceAllWithoutAsking(_ replacement: String) {
+        recordUndo(.other)
+        replaceContent(replacement, in: 0..<length)
         anchor = length
         head = anchor
         markedRange = nil
@@ -193,10 +193,10 @@ final class TextEditor {
     func compose(_ composed: String, selected: Range<Int>) {
         let range: Range<Int> = markedRange ?? selection
         if composed.isEmpty && markedRange == nil { return }
-        guard client?.editor(self, mayReplace: range, with: composed) ?? true else { return }
-        if markedRange == nil { rememberForUndo(.other) }
+        guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
+        if markedRange == nil { recordUndo(.other) }
         let start: Int = range.clamped(to: 0..<length).lowerBound
-        put(composed, in: range.clamped(to: 0..<length))
+        replaceContent(composed, in: range.clamped(to: 0..<length))
         let count: Int = composed.utf16.count
         markedRange = count == 0 ? nil : start..<(start + count)
         anchor = start + min(selected.lowerBound, count)
@@ -230,7 +230,7 @@ final class TextEditor {
     }
 
     /// Records an undo action before a change, unless the change continues the previous one.
-    private func rememberForUndo(_ kind: ChangeKind) {
+    private func recordUndo(_ kind: ChangeKind) {
         guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
         switch (lastChange, kind) {
         case (.typing(let end), .typing) where end == head && undoManager.canUndo: return

@@ -2,7 +2,7 @@
 @MainActor
 protocol TextEditorClient: AnyObject {
     /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
-    func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with replacement: String) -> Bool
+    func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool
 
     /// Called after the text changed.
     func editorDidChangeText(_ editor: TextEditor)

@@ -37,7 +37,7 @@ final class FieldState {
     var editDepth = 0
     var textChanged = false
     /// The input area that the host was last notified of, in window coordinates.
-    var toldArea: CGRect?
+    var reportedInputArea: CGRect?
     var observers: [any NSObjectProtocol] = []
 }
 

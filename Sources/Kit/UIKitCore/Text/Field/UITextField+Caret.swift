@@ -4,7 +4,7 @@ import TextLayout
 
 extension UITextField {
     /// Whether the field is in a key window that shows its pixels.
-    var isSeen: Bool {
+    var isOnDisplay: Bool {
         guard let window, window.isKeyWindow else { return false }
         return window.windowScene?.hostWindow.needsPixels ?? false
     }
@@ -13,9 +13,9 @@ extension UITextField {
     func caretFrame(at offset: Int) -> CGRect {
         let room: CGRect = canvas.bounds
         let line: FieldLine = line(forWidth: room.width)
-        let place: CGRect = line.layout.caretRect(at: shown(offset))
-        let height: CGFloat = place.height > 0 ? place.height : usedFont.lineHeight
-        let x: CGFloat = textOrigin(of: line, in: room.width) + place.minX
+        let caret: CGRect = line.layout.caretRect(at: displayOffset(offset))
+        let height: CGFloat = caret.height > 0 ? caret.height : usedFont.lineHeight
+        let x: CGFloat = textOrigin(of: line, in: room.width) + caret.minX
         return CGRect(
             x: onPixel(x), y: top(of: height, in: room), width: UITextField.caretWidth, height: onPixel(height))
     }
@@ -32,14 +32,14 @@ extension UITextField {
         canvas.caret.frame = caretFrame(at: editor.head)
         canvas.caret.backgroundColor = tintColor
         canvas.showSelection(selectionBoxes(selection), color: tintColor.withAlphaComponent(0.2))
-        tellInputArea()
+        reportInputArea()
     }
 
     private func scrollToCaret() {
         let room: CGFloat = canvas.bounds.width
         let line: FieldLine = line(forWidth: room)
         let width: CGFloat = line.block.size.width + UITextField.caretWidth
-        let caret: CGFloat = line.layout.caretRect(at: shown(editor.head)).minX
+        let caret: CGFloat = line.layout.caretRect(at: displayOffset(editor.head)).minX
         var scroll: CGFloat = fieldState.scroll
         if width <= room {
             scroll = 0
@@ -61,17 +61,17 @@ extension UITextField {
         let line: FieldLine = line(forWidth: room.width)
         let x: CGFloat = textOrigin(of: line, in: room.width)
         let y: CGFloat = top(of: line.block.size.height, in: room)
-        let shownRange: Range<Int> = shown(range.lowerBound)..<shown(range.upperBound)
+        let shownRange: Range<Int> = displayOffset(range.lowerBound)..<displayOffset(range.upperBound)
         return line.layout.selectionRects(for: shownRange).map { $0.offsetBy(dx: x, dy: y) }
     }
 
     /// Returns the offset nearest to a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
-        let place: CGPoint = convert(point, to: canvas)
+        let location: CGPoint = convert(point, to: canvas)
         let room: CGRect = canvas.bounds
         let line: FieldLine = line(forWidth: room.width)
-        let x: CGFloat = place.x - textOrigin(of: line, in: room.width)
-        return stored(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
+        let x: CGFloat = location.x - textOrigin(of: line, in: room.width)
+        return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 
     /// The frame of the caret in window coordinates, in points, for the host's input method.
@@ -81,11 +81,11 @@ extension UITextField {
     }
 
     /// Notifies the host of the input area, if it changed.
-    private func tellInputArea() {
+    private func reportInputArea() {
         guard let window, window.isKeyWindow, isFirstResponder else { return }
         let area: CGRect? = inputArea
-        guard area != fieldState.toldArea else { return }
-        fieldState.toldArea = area
+        guard area != fieldState.reportedInputArea else { return }
+        fieldState.reportedInputArea = area
         UIApplication.shared.firstResponderDidChange(in: window)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension UITextField: TextEditorClient {
-    func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with replacement: String) -> Bool {
+    func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
         delegate?.textField(
             self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             replacementString: replacement) ?? true

@@ -40,7 +40,7 @@ extension UITextField {
         for observer in fieldState.observers { NotificationCenter.default.removeObserver(observer) }
         fieldState.observers = []
         fieldState.blinker?.stop()
-        fieldState.toldArea = nil
+        fieldState.reportedInputArea = nil
         textStyleDidChange()
         delegate?.textFieldDidEndEditing(self, reason: reason)
         sendActions(for: .editingDidEnd)
@@ -76,7 +76,7 @@ extension UITextField {
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    func takeTyped(_ text: String) -> Bool {
+    func insertTypedText(_ text: String) -> Bool {
         guard isEditing else { return false }
         if text == "\n" || text == "\r" {
             performReturn()
@@ -93,7 +93,7 @@ extension UITextField {
         return true
     }
 
-    func takeComposition(_ text: String, selected: Range<Int>) -> Bool {
+    func setComposition(_ text: String, selected: Range<Int>) -> Bool {
         guard isEditing else { return false }
         edit {
             if editor.markedRange == nil && !text.isEmpty { prepareInsertion() }
@@ -111,13 +111,13 @@ extension UITextField {
     }
 
     /// Handles a key press. Returns whether it was a command that the field performed.
-    func take(_ press: UIPress) -> Bool {
+    func handle(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let command = EditingCommand(key) else { return false }
-        return carryOut(command)
+        return perform(command)
     }
 
     @discardableResult
-    func carryOut(_ command: EditingCommand) -> Bool {
+    func perform(_ command: EditingCommand) -> Bool {
         var isDone = true
         switch command {
         case .newline: performReturn()
@@ -162,7 +162,7 @@ extension UITextField {
     /// Performs the action of the clear button.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        edit { editor.replaceAllUnasked("") }
+        edit { editor.replaceAllWithoutAsking("") }
         if !isFirstResponder { becomeFirstResponder() }
     }
 
@@ -219,8 +219,8 @@ extension UITextField {
         if isSecureTextEntry {
             edit { editor.selectAll() }
         } else {
-            let place: Int = offset == editor.length && offset > 0 ? offset - 1 : offset
-            edit { editor.select(TextBoundaries.wordRange(at: place, in: shownText)) }
+            let index: Int = offset == editor.length && offset > 0 ? offset - 1 : offset
+            edit { editor.select(TextBoundaries.wordRange(at: index, in: shownText)) }
         }
     }
 

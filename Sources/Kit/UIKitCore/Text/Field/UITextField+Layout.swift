@@ -63,7 +63,7 @@ extension UITextField {
     }
 
     /// The rectangle of the text in the current state.
-    var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    var currentTextRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func onPixel(_ length: CGFloat) -> CGFloat {
         let scale: CGFloat = traitCollection.usableDisplayScale
@@ -139,7 +139,7 @@ extension UITextField {
         place(rightView, isShown: showsRightView, in: rightViewRect(forBounds: bounds))
         placeClearButton()
         let isEmpty: Bool = editor.text.isEmpty
-        let room: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : textRoom
+        let room: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : currentTextRect
         if canvas.frame != room {
             canvas.frame = room
             canvas.textView.frame = canvas.bounds

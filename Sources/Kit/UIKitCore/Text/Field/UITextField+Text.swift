@@ -41,13 +41,13 @@ extension UITextField {
     }
 
     /// Returns the offset in the displayed text for an offset in the text.
-    func shown(_ offset: Int) -> Int {
+    func displayOffset(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         return editor.substring(0..<offset).count
     }
 
     /// Returns the offset in the text for an offset in the displayed text.
-    func stored(_ offset: Int) -> Int {
+    func textOffset(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         let text: String = editor.text
         let index: String.Index =
@@ -76,7 +76,7 @@ extension UITextField {
         text.removeAttribute(.paragraphStyle, range: whole)
         if let marked = editor.markedRange {
             let style: TextAttributes = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-            let (start, end) = (shown(marked.lowerBound), shown(marked.upperBound))
+            let (start, end) = (displayOffset(marked.lowerBound), displayOffset(marked.upperBound))
             text.addAttributes(style, range: NSRange(location: start, length: end - start))
         }
         var prepared = AttributedText("", defaults: defaults)
@@ -99,7 +99,7 @@ extension UITextField {
 
     /// Shrinks text that does not fit, at most to `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
-        let room: CGFloat = textRoom.width - UITextField.caretWidth
+        let room: CGFloat = currentTextRect.width - UITextField.caretWidth
         let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
         guard room > 0, natural > room else { return }
         let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)

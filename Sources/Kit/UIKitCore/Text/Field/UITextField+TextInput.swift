@@ -100,7 +100,7 @@ extension UITextField {
     /// negative.
     func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
         let line: FieldLine = line(forWidth: canvas.bounds.width)
-        return line.layout.offset(shown(offset), movedRightBy: steps).map { stored($0) }
+        return line.layout.offset(displayOffset(offset), movedRightBy: steps).map { textOffset($0) }
     }
 
     /// Returns the order of two positions.
@@ -121,8 +121,8 @@ extension UITextField {
         case .up: return TextPosition(offsets.lowerBound)
         case .down: return TextPosition(offsets.upperBound)
         case .left, .right:
-            let places: [Int] = [offsets.lowerBound, offsets.upperBound]
-            let ordered: [Int] = places.sorted { caretFrame(at: $0).minX < caretFrame(at: $1).minX }
+            let ends: [Int] = [offsets.lowerBound, offsets.upperBound]
+            let ordered: [Int] = ends.sorted { caretFrame(at: $0).minX < caretFrame(at: $1).minX }
             return (direction == .left ? ordered.first : ordered.last).map { TextPosition($0) }
         }
     }
@@ -131,9 +131,9 @@ extension UITextField {
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
-        let place: Int = offset(of: position)
-        guard let next = step(1, from: place, in: direction) else { return nil }
-        return TextRange(min(place, next)..<max(place, next))
+        let offset: Int = self.offset(of: position)
+        guard let next = step(1, from: offset, in: direction) else { return nil }
+        return TextRange(min(offset, next)..<max(offset, next))
     }
 
     /// Returns the writing direction of the text.
@@ -177,11 +177,11 @@ extension UITextField {
     /// Returns the range of the character at a point, or nil.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard !editor.text.isEmpty else { return nil }
-        let place: CGPoint = convert(point, to: canvas)
+        let location: CGPoint = convert(point, to: canvas)
         let line: FieldLine = line(forWidth: canvas.bounds.width)
-        let x: CGFloat = place.x - textOrigin(of: line, in: canvas.bounds.width)
+        let x: CGFloat = location.x - textOrigin(of: line, in: canvas.bounds.width)
         guard x >= 0, x <= line.block.size.width else { return nil }
-        let index: Int = stored(line.layout.characterIndex(at: CGPoint(x: x, y: 0)).utf16Offset)
+        let index: Int = textOffset(line.layout.characterIndex(at: CGPoint(x: x, y: 0)).utf16Offset)
         return TextRange(TextBoundaries.graphemeRange(at: index, in: editor.text))
     }
 }

@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.undoManager = fieldState.undoManager
         addSubview(canvas)
         fieldState.blinker = CaretBlinker(
-            isWatched: { [weak self] in self?.isSeen ?? false },
+            isVisible: { [weak self] in self?.isOnDisplay ?? false },
             show: { [weak self] isShown in
                 guard let self else { return }
                 self.canvas.caret.isHidden = !isShown || self.editor.hasSelection
@@ -348,14 +348,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unused: Set<UIPress> = presses.filter { !take($0) }
+        let unused: Set<UIPress> = presses.filter { !handle($0) }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }
 
-    override var isOperatedByKeys: Bool { false }
+    override var respondsToActivationKeys: Bool { false }
 
     /// Selects the word at the click, unless the click is in the selection, and shows the editing actions.
-    override func secondaryClick(_ touch: UITouch) {
+    override func handleSecondaryClick(_ touch: UITouch) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
         let offset: Int = offset(at: touch.location(in: self))
@@ -363,10 +363,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         UIApplication.inputAssistant?.showEditActions(of: self, at: touch.location(in: self))
     }
 
-    override func receiveText(_ text: String) -> Bool { takeTyped(text) }
+    override func receiveText(_ text: String) -> Bool { insertTypedText(text) }
 
     override func receiveComposition(_ text: String, selected: Range<Int>) -> Bool {
-        takeComposition(text, selected: selected)
+        setComposition(text, selected: selected)
     }
 
     override var textInputArea: CGRect? { isEditing ? inputArea : nil }
@@ -375,12 +375,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    open override func cut(_ sender: Any?) { carryOut(.cut) }
-    open override func copy(_ sender: Any?) { carryOut(.copy) }
-    open override func paste(_ sender: Any?) { carryOut(.paste) }
-    open override func delete(_ sender: Any?) { carryOut(.deleteBackward) }
+    open override func cut(_ sender: Any?) { perform(.cut) }
+    open override func copy(_ sender: Any?) { perform(.copy) }
+    open override func paste(_ sender: Any?) { perform(.paste) }
+    open override func delete(_ sender: Any?) { perform(.deleteBackward) }
     open override func select(_ sender: Any?) { selectWord(at: editor.head) }
-    open override func selectAll(_ sender: Any?) { carryOut(.selectAll) }
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 
     // MARK: Accessibility
 

@@ -27,11 +27,11 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return input.offset(from: input.beginningOfDocument, to: position)
     }
 
-    private func place(_ offset: Int) -> UITextPosition? {
+    private func position(at offset: Int) -> UITextPosition? {
         input?.position(from: input?.beginningOfDocument ?? UITextPosition(), offset: offset)
     }
 
-    private func goesForward(_ direction: UITextDirection) -> Bool {
+    private func isForward(_ direction: UITextDirection) -> Bool {
         direction == .storage(.forward) || direction == .layout(.right) || direction == .layout(.down)
     }
 
@@ -52,8 +52,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     ) -> UITextRange? {
         let text: String = text
         let offset: Int = offset(position)
-        guard let range = enclosing(offset, granularity, forward: goesForward(direction), in: text),
-            let start = place(range.lowerBound), let end = place(range.upperBound)
+        guard let range = enclosing(offset, granularity, forward: isForward(direction), in: text),
+            let start = self.position(at: range.lowerBound), let end = self.position(at: range.upperBound)
         else { return nil }
         return input?.textRange(from: start, to: end)
     }
@@ -83,10 +83,10 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         let text: String = text
         let offset: Int = offset(position)
         // In the forward direction, the boundary is the end of the unit before the position, and vice versa.
-        guard let range = enclosing(offset, granularity, forward: !goesForward(direction), in: text) else {
+        guard let range = enclosing(offset, granularity, forward: !isForward(direction), in: text) else {
             return false
         }
-        return goesForward(direction) ? range.upperBound == offset : range.lowerBound == offset
+        return isForward(direction) ? range.upperBound == offset : range.lowerBound == offset
     }
 
     /// Returns the next boundary of a unit in a direction, or nil.
@@ -96,7 +96,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     ) -> UITextPosition? {
         let text: String = text
         let count: Int = text.utf16.count
-        let isForward: Bool = goesForward(direction)
+        let isForward: Bool = self.isForward(direction)
         var offset: Int = offset(position)
         if isForward ? offset >= count : offset <= 0 { return nil }
         // Skips the text between words.
@@ -105,7 +105,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             offset = isForward ? max(offset + 1, range.upperBound) : min(offset - 1, range.lowerBound)
             if granularity != .word || isWord(range, in: text) { break }
         }
-        return place(offset)
+        return self.position(at: offset)
     }
 
     /// Returns whether a position is inside a unit in a direction.
@@ -113,6 +113,6 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool {
-        enclosing(offset(position), granularity, forward: goesForward(direction), in: text) != nil
+        enclosing(offset(position), granularity, forward: isForward(direction), in: text) != nil
     }
 }

@@ -20,20 +20,20 @@ struct FittedBlock {
 
 extension UILabel {
     /// The tolerance for rounding errors in the size of a label, in points.
-    private static let slack: CGFloat = 0.01
+    private static let sizeTolerance: CGFloat = 0.01
 
     /// Returns the text laid out for `room`.
     private func block(for room: LabelRoom) -> FittedBlock {
         if let cachedBlock, cachedBlock.key == room { return cachedBlock.block }
         let text: AttributedText = preparedText
-        let full: TextBlock = lay(text, for: room)
+        let full: TextBlock = layOut(text, for: room)
         var fitted = FittedBlock(block: full, fullHeight: full.size.height, fullBaseline: full.firstBaseline)
         if room.shrinks && full.isTruncated { fitted.block = shrunk(text, for: room, from: full) }
         cachedBlock = (room, fitted)
         return fitted
     }
 
-    private func lay(_ text: AttributedText, for room: LabelRoom) -> TextBlock {
+    private func layOut(_ text: AttributedText, for room: LabelRoom) -> TextBlock {
         TextBlock(
             text, room: TextRoom(width: room.width, height: room.height, lineLimit: room.lineLimit))
     }
@@ -51,7 +51,7 @@ extension UILabel {
         while true {
             var smaller: AttributedText = text
             smaller.scaleFonts(by: max(scale, smallest))
-            best = lay(smaller, for: room)
+            best = layOut(smaller, for: room)
             if !best.isTruncated || scale <= smallest { return best }
             scale -= room.lineLimit == 1 ? 0.01 : 0.05
         }
@@ -60,7 +60,8 @@ extension UILabel {
     func measuredRect(bounds: CGRect, lineLimit: Int) -> CGRect {
         guard text?.isEmpty == false else { return CGRect(origin: bounds.origin, size: .zero) }
         let room = LabelRoom(
-            width: bounds.width + UILabel.slack, height: bounds.height + UILabel.slack, lineLimit: lineLimit,
+            width: bounds.width + UILabel.sizeTolerance, height: bounds.height + UILabel.sizeTolerance,
+            lineLimit: lineLimit,
             shrinks: shrinksToFit)
         let fitted: FittedBlock = block(for: room)
         let width: CGFloat = min(roundedUp(fitted.block.size.width), max(0, bounds.width))
@@ -92,7 +93,7 @@ extension UILabel {
     /// Returns the text laid out for drawing in `rect`, and its distance from the top of `rect`, in points.
     private func placed(in rect: CGRect) -> (block: TextBlock, top: CGFloat) {
         let room = LabelRoom(
-            width: rect.width + UILabel.slack,
+            width: rect.width + UILabel.sizeTolerance,
             height: numberOfLines == 1 ? .greatestFiniteMagnitude : rect.height + 0.5,
             lineLimit: numberOfLines, shrinks: shrinksToFit)
         let fitted: FittedBlock = block(for: room)
@@ -113,7 +114,7 @@ extension UILabel {
     /// text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         if numberOfLines == 1, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
-            !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.slack
+            !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.sizeTolerance
         {
             // OPTIMIZATION: a single line that fits has the same baseline in every width.
             let block: TextBlock = known.block.block

@@ -15,8 +15,8 @@ open class UIPasteboard: NSObject {
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    private var memory: [String] = []
-    private var memoryChangeCount = 0
+    private var storedStrings: [String] = []
+    private var storedChangeCount = 0
     private static var named: [Name: UIPasteboard] = [:]
 
     /// The name of the pasteboard.
@@ -34,7 +34,7 @@ open class UIPasteboard: NSObject {
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || pasteboardName == .general || UIPasteboard.named[pasteboardName] != nil else { return nil }
         self.init(named: pasteboardName)
-        shared = UIPasteboard.pasteboard(named: pasteboardName)
+        original = UIPasteboard.pasteboard(named: pasteboardName)
     }
 
     /// Creates a pasteboard of the app with a unique name.
@@ -51,7 +51,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// The pasteboard with the same name whose content this one shares; nil if it has its own.
-    private var shared: UIPasteboard?
+    private var original: UIPasteboard?
 
     private var isGeneral: Bool { name == .general && UIApplication.shared.host != nil }
 
@@ -60,20 +60,20 @@ open class UIPasteboard: NSObject {
     /// The strings, or nil. The host's clipboard contains one string: several strings are joined with newlines.
     open var strings: [String]? {
         get {
-            if let shared { return shared.strings }
+            if let original { return original.strings }
             if isGeneral { return UIApplication.shared.host?.clipboard.string.map { [$0] } }
-            return memory.isEmpty ? nil : memory
+            return storedStrings.isEmpty ? nil : storedStrings
         }
         set {
-            if let shared {
-                shared.strings = newValue
+            if let original {
+                original.strings = newValue
             } else if isGeneral {
                 let texts: [String] = newValue ?? []
                 UIApplication.shared.host?.clipboard.string = texts.isEmpty ? nil : texts.joined(separator: "\n")
                 post()
             } else {
-                memory = newValue ?? []
-                memoryChangeCount += 1
+                storedStrings = newValue ?? []
+                storedChangeCount += 1
                 post()
             }
         }
@@ -105,9 +105,9 @@ open class UIPasteboard: NSObject {
 
     /// A number that increases with every change of the content.
     open var changeCount: Int {
-        if let shared { return shared.changeCount }
+        if let original { return original.changeCount }
         if isGeneral, let host = UIApplication.shared.host { return host.clipboard.changeCount }
-        return memoryChangeCount
+        return storedChangeCount
     }
 
     /// Posted after the app changed the content of a pasteboard. The object is the pasteboard.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The values that a table view sets on a cell, and that depend on the cell's position.
-struct TableCellPlace: Equatable {
+struct TableCellContext: Equatable {
     var style: UITableView.Style = .plain
     var isFirst = false
     var isLast = false
@@ -21,7 +21,7 @@ struct TableCellPlace: Equatable {
     var hasTopSeparator: Bool { separatorStyle == .singleLine && style == .grouped && isFirst }
 
     /// The corners of the cell that are corners of its section's card.
-    var roundCorners: CACornerMask {
+    var roundedCorners: CACornerMask {
         guard style == .insetGrouped else { return [] }
         var corners: CACornerMask = []
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A table's data, and a record of what the table asked and told.
+/// The data source and delegate of a table view, which records the calls.
 @MainActor
-class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {
-        static var made = 0
+        static var createdCount = 0
         override init(style: CellStyle, reuseIdentifier: String?) {
-            Cell.made += 1
+            Cell.createdCount += 1
             super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         }
         required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -19,10 +19,10 @@ class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var footers: [String?] = []
     var height: (IndexPath) -> CGFloat = { _ in UITableView.automaticDimension }
     var events: [String] = []
-    var cellsAsked: [IndexPath] = []
-    var heightsAsked = 0
-    var mayHighlight = true
-    var selects: (IndexPath) -> IndexPath? = { $0 }
+    var requestedCells: [IndexPath] = []
+    var requestedHeightCount = 0
+    var allowsHighlight = true
+    var selectionTarget: (IndexPath) -> IndexPath? = { $0 }
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -31,7 +31,7 @@ class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cellsAsked.append(indexPath)
+        requestedCells.append(indexPath)
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.numberOfLines = 0
         cell.textLabel?.text = sections[indexPath.section][indexPath.row]
@@ -44,27 +44,27 @@ class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         section < footers.count ? footers[section] : nil
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        heightsAsked += 1
+        requestedHeightCount += 1
         return height(indexPath)
     }
-    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { mayHighlight }
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { note("highlight", indexPath) }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { allowsHighlight }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { record("highlight", indexPath) }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        note("unhighlight", indexPath)
+        record("unhighlight", indexPath)
     }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        note("willSelect", indexPath)
-        return selects(indexPath)
+        record("willSelect", indexPath)
+        return selectionTarget(indexPath)
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        note("willDeselect", indexPath)
+        record("willDeselect", indexPath)
         return indexPath
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("select", indexPath) }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("deselect", indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { record("select", indexPath) }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { record("deselect", indexPath) }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        note("accessory", indexPath)
+        record("accessory", indexPath)
     }
 
-    private func note(_ what: String, _ path: IndexPath) { events.append("\(what) \(path.section)-\(path.row)") }
+    private func record(_ event: String, _ path: IndexPath) { events.append("\(event) \(path.section)-\(path.row)") }
 }

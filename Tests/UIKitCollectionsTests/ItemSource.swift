@@ -2,14 +2,14 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A collection's data, and a record of what the collection asked and told.
+/// The data source and delegate of a collection view, which records the calls.
 @MainActor
-class Things: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     final class Cell: UICollectionViewCell {
         let label = UILabel()
-        var sizeWhenMade: CGSize?
+        var initialSize: CGSize?
         override init(frame: CGRect) {
-            sizeWhenMade = frame.size
+            initialSize = frame.size
             super.init(frame: frame)
             contentView.addSubview(label)
         }
@@ -28,14 +28,14 @@ class Things: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlow
     var sections: [[String]]
     var titles: [String] = []
     var events: [String] = []
-    var cellsAsked: [IndexPath] = []
+    var requestedCells: [IndexPath] = []
     var size: ((IndexPath) -> CGSize)?
-    var mayHighlight = true
-    var maySelect = true
+    var allowsHighlight = true
+    var allowsSelection = true
 
     init(_ sections: [[String]]) { self.sections = sections }
 
-    convenience init(count: Int) { self.init([(0..<count).map { "Thing \($0)" }]) }
+    convenience init(count: Int) { self.init([(0..<count).map { "Item \($0)" }]) }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -44,8 +44,8 @@ class Things: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlow
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        cellsAsked.append(indexPath)
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "thing", for: indexPath)
+        requestedCells.append(indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         (cell as? Cell)?.label.text = sections[indexPath.section][indexPath.item]
         return cell
     }
@@ -65,28 +65,28 @@ class Things: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlow
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        mayHighlight
+        allowsHighlight
     }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        note("highlight", indexPath)
+        record("highlight", indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        note("unhighlight", indexPath)
+        record("unhighlight", indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        note("shouldSelect", indexPath)
-        return maySelect
+        record("shouldSelect", indexPath)
+        return allowsSelection
     }
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        note("shouldDeselect", indexPath)
+        record("shouldDeselect", indexPath)
         return true
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        note("select", indexPath)
+        record("select", indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        note("deselect", indexPath)
+        record("deselect", indexPath)
     }
 
-    private func note(_ what: String, _ path: IndexPath) { events.append("\(what) \(path.section)-\(path.item)") }
+    private func record(_ event: String, _ path: IndexPath) { events.append("\(event) \(path.section)-\(path.item)") }
 }
