@@ -11,14 +11,14 @@ import Testing
 
     // MARK: Exclusion
 
-    @Test func `of two that share a touch the first wins and the other fails`() {
+    @Test func `of two recognizers that share a touch, the first succeeds and the other fails`() {
         join(a, b)
         arbiter.request(.began, for: a)
         #expect(arbiter.phase(of: b) == .failed)
         #expect(!arbiter.request(.began, for: b))
     }
 
-    @Test func `two that share no touch go on side by side`() {
+    @Test func `recognizers without a common touch recognize simultaneously`() {
         arbiter.join(a, touch: finger)
         arbiter.join(b, touch: thumb)
         arbiter.request(.began, for: a)
@@ -26,7 +26,7 @@ import Testing
         #expect(arbiter.phase(of: a) == .began && arbiter.phase(of: b) == .began)
     }
 
-    @Test func `one that joins a touch of a gesture under way cannot be recognised`() {
+    @Test func `a recognizer that joins a touch of an active gesture fails`() {
         join(a)
         arbiter.request(.began, for: a)
         join(b)
@@ -36,8 +36,8 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `one answer is enough to let two go on side by side`(isFirstAsked: Bool) {
-        fakes.together = [isFirstAsked ? Pair(a, b) : Pair(b, a)]
+    func `one consent suffices for simultaneous recognition`(firstConsents: Bool) {
+        fakes.simultaneous = [firstConsents ? Pair(a, b) : Pair(b, a)]
         join(a, b, c)
         arbiter.request(.began, for: a)
         arbiter.request(.began, for: b)
@@ -45,7 +45,7 @@ import Testing
         #expect(arbiter.phase(of: c) == .failed)
     }
 
-    @Test func `one that prevents nobody leaves the others alone`() {
+    @Test func `a recognizer that prevents no others leaves them possible`() {
         fakes.notPreventing = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
@@ -54,8 +54,8 @@ import Testing
         #expect(arbiter.phase(of: b) == .ended)
     }
 
-    @Test func `an application that refuses makes it fail, and the others go on`() {
-        fakes.refusing = [a]
+    @Test func `a recognizer that the application refuses fails, and others continue`() {
+        fakes.refused = [a]
         join(a, b)
         arbiter.request(.began, for: a)
         #expect(fakes.phases(a) == [.failed])
@@ -65,8 +65,8 @@ import Testing
 
     // MARK: Failure requirements
 
-    @Test func `one that requires a failure waits for it and keeps its place meanwhile`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `a recognizer that requires a failure stays possible until then`() {
+        fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
         #expect(arbiter.phase(of: a) == .possible && arbiter.isWaiting(a))
@@ -75,24 +75,24 @@ import Testing
         #expect(fakes.phases(a) == [.ended])
     }
 
-    @Test func `it fails when the other is recognised`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `a waiting recognizer fails when the other one succeeds`() {
+        fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `it fails even when both may go on side by side`() {
-        fakes.waiting = [Pair(a, b)]
-        fakes.together = [Pair(a, b)]
+    @Test func `a waiting recognizer fails even if both may recognize simultaneously`() {
+        fakes.requirements = [Pair(a, b)]
+        fakes.simultaneous = [Pair(a, b)]
         join(a, b)
         arbiter.request(.began, for: b)
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `what happened while it waited is told afterwards`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `phases requested while waiting are entered afterwards`() {
+        fakes.requirements = [Pair(a, b)]
         join(a, b)
         for phase in [GesturePhase.began, .changed, .changed, .ended] { #expect(arbiter.request(phase, for: a)) }
         #expect(!arbiter.request(.changed, for: a))
@@ -100,8 +100,8 @@ import Testing
         #expect(fakes.phases(a) == [.began, .ended])
     }
 
-    @Test func `a gesture called off while it waits was never one`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `a gesture that is cancelled while waiting fails`() {
+        fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.began, for: a)
         arbiter.request(.cancelled, for: a)
@@ -109,8 +109,8 @@ import Testing
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `failures pass down a chain`() {
-        fakes.waiting = [Pair(a, b), Pair(b, c)]
+    @Test func `failures propagate along a chain of requirements`() {
+        fakes.requirements = [Pair(a, b), Pair(b, c)]
         join(a, b, c)
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
@@ -119,26 +119,26 @@ import Testing
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `two that wait for each other stay undecided until called off`() {
-        fakes.waiting = [Pair(a, b), Pair(b, a)]
+    @Test func `two recognizers that wait for each other stay undecided until one is cancelled`() {
+        fakes.requirements = [Pair(a, b), Pair(b, a)]
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.request(.ended, for: b)
         #expect(fakes.log.isEmpty)
-        arbiter.callOff(a)
+        arbiter.cancel(a)
         #expect(fakes.phases(a) == [.failed])
         #expect(fakes.phases(b) == [.ended])
     }
 
-    @Test func `one that takes no part keeps nobody waiting`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `a recognizer that does not participate delays no others`() {
+        fakes.requirements = [Pair(a, b)]
         join(a)
         arbiter.request(.ended, for: a)
         #expect(fakes.phases(a) == [.ended])
     }
 
-    @Test func `one that ignores its only touch keeps nobody waiting any more`() {
-        fakes.waiting = [Pair(a, b)]
+    @Test func `a recognizer that leaves its only touch no longer delays others`() {
+        fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.ended, for: a)
         arbiter.leave(b, touch: finger)
@@ -146,37 +146,37 @@ import Testing
         #expect(!arbiter.activeRecognizers.contains(b))
     }
 
-    @Test func `a pair is asked about once in a sequence`() {
+    @Test func `failure requirements are queried once for each pair and sequence`() {
         join(a, b)
-        fakes.waiting = [Pair(a, b)]
+        fakes.requirements = [Pair(a, b)]
         arbiter.request(.began, for: a)
         arbiter.request(.changed, for: a)
         arbiter.request(.failed, for: b)
-        #expect(fakes.questions.filter { $0 == Pair(a, b) }.count == 1)
-        _ = arbiter.settle()
+        #expect(fakes.queries.filter { $0 == Pair(a, b) }.count == 1)
+        _ = arbiter.removeFinished()
         join(b)
         arbiter.request(.changed, for: a)
         arbiter.request(.ended, for: a)
-        #expect(arbiter.settle() == [a])
+        #expect(arbiter.removeFinished() == [a])
         join(a, b)
         arbiter.request(.began, for: a)
-        #expect(fakes.questions.filter { $0 == Pair(a, b) }.count == 2)
+        #expect(fakes.queries.filter { $0 == Pair(a, b) }.count == 2)
     }
 
-    // MARK: The end
+    // MARK: Reset
 
-    @Test func `the finished are reset and leave`() {
+    @Test func `finished recognizers are removed and become possible`() {
         join(a, b, c)
         fakes.notPreventing = [Pair(a, c)]
         arbiter.request(.ended, for: a)
-        #expect(arbiter.settle() == [a, b])
+        #expect(arbiter.removeFinished() == [a, b])
         #expect(arbiter.activeRecognizers == [c])
         #expect(arbiter.phase(of: a) == .possible)
     }
 
-    @Test func `an application may change the recognisers while it is asked`() {
+    @Test func `the application can change recognizers in a callback`() {
         join(a, b)
-        fakes.whenAskedToBegin = { [arbiter] in if $0 == a { arbiter.callOff(a) } }
+        fakes.onShouldBegin = { [arbiter] in if $0 == a { arbiter.cancel(a) } }
         arbiter.request(.began, for: a)
         #expect(fakes.phases(a) == [.failed])
         #expect(arbiter.phase(of: b) == .possible)

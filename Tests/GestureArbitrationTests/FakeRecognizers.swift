@@ -9,32 +9,32 @@ struct Pair: Hashable {
     }
 }
 
-/// Recognisers that are nothing but answers from tables, and a record of what the arbiter told them.
+/// Recognizers whose answers come from tables, with a log of the phases that the arbiter sets.
 @MainActor
 final class FakeRecognizers: GestureArbiterClient {
-    var refusing: Set<RecognizerID> = []
-    var waiting: Set<Pair> = []
+    var refused: Set<RecognizerID> = []
+    var requirements: Set<Pair> = []
     var notPreventing: Set<Pair> = []
-    var together: Set<Pair> = []
+    var simultaneous: Set<Pair> = []
     var policies: [RecognizerID: TouchPolicy] = [:]
     var log: [(RecognizerID, GesturePhase)] = []
-    var questions: [Pair] = []
-    var whenAskedToBegin: (RecognizerID) -> Void = { _ in }
+    var queries: [Pair] = []
+    var onShouldBegin: (RecognizerID) -> Void = { _ in }
     private(set) lazy var arbiter = GestureArbiter(client: self)
 
     func shouldBegin(_ recognizer: RecognizerID) -> Bool {
-        whenAskedToBegin(recognizer)
-        return !refusing.contains(recognizer)
+        onShouldBegin(recognizer)
+        return !refused.contains(recognizer)
     }
     func recognizer(_ recognizer: RecognizerID, requiresFailureOf other: RecognizerID) -> Bool {
-        questions.append(Pair(recognizer, other))
-        return waiting.contains(Pair(recognizer, other))
+        queries.append(Pair(recognizer, other))
+        return requirements.contains(Pair(recognizer, other))
     }
     func recognizer(_ recognizer: RecognizerID, prevents other: RecognizerID) -> Bool {
         !notPreventing.contains(Pair(recognizer, other))
     }
-    func recognizer(_ recognizer: RecognizerID, mayRecognizeWith other: RecognizerID) -> Bool {
-        together.contains(Pair(recognizer, other)) || together.contains(Pair(other, recognizer))
+    func recognizer(_ recognizer: RecognizerID, recognizesSimultaneouslyWith other: RecognizerID) -> Bool {
+        simultaneous.contains(Pair(recognizer, other)) || simultaneous.contains(Pair(other, recognizer))
     }
     func touchPolicy(of recognizer: RecognizerID) -> TouchPolicy { policies[recognizer] ?? TouchPolicy() }
     func recognizer(_ recognizer: RecognizerID, didEnter phase: GesturePhase) { log.append((recognizer, phase)) }

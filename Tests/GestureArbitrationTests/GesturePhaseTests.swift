@@ -2,7 +2,7 @@ import GestureArbitration
 import Testing
 
 @Suite struct GesturePhaseTests {
-    /// Every transition that Apple's documentation draws. There are no others.
+    /// The transitions in Apple's documentation. No others are allowed.
     static let allowed: [GesturePhase: Set<GesturePhase>] = [
         .possible: [.began, .ended, .failed],
         .began: [.changed, .ended, .cancelled],
@@ -16,17 +16,17 @@ import Testing
     }
 
     @MainActor @Test(arguments: GesturePhase.allCases, GesturePhase.allCases)
-    func `the arbiter grants a lone recogniser just these`(from: GesturePhase, to: GesturePhase) {
+    func `the arbiter grants a single recognizer exactly these transitions`(from: GesturePhase, to: GesturePhase) {
         let fakes = FakeRecognizers()
         fakes.arbiter.join(a, touch: finger)
         for step in path(to: from) { fakes.arbiter.request(step, for: a) }
         #expect(fakes.arbiter.phase(of: a) == from)
         let granted: Bool = fakes.arbiter.request(to, for: a)
-        // A reset is the arbiter's own; and what was not recognised yet fails when it is called off.
-        let isCallingOff: Bool = from == .possible && to == .cancelled
-        let expected: Bool = (GesturePhaseTests.allowed[from]!.contains(to) && to != .possible) || isCallingOff
+        // Only the arbiter resets. An undecided recognizer fails when it is cancelled.
+        let isCancellation: Bool = from == .possible && to == .cancelled
+        let expected: Bool = (GesturePhaseTests.allowed[from]!.contains(to) && to != .possible) || isCancellation
         #expect(granted == expected)
-        #expect(fakes.arbiter.phase(of: a) == (!expected ? from : isCallingOff ? .failed : to))
+        #expect(fakes.arbiter.phase(of: a) == (!expected ? from : isCancellation ? .failed : to))
     }
 
     func path(to phase: GesturePhase) -> [GesturePhase] {

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [-100.0, -5, 0, 0.1, 3, 250], [-4000.0, -500, 0, 1, 500, 4000])
-    func `a spring stays near its target from its duration on and not before`(displacement: Double, velocity: Double) {
+    func `a spring is within its tolerance only from its duration on`(displacement: Double, velocity: Double) {
         let spring = CriticalSpring(origin: displacement, velocity: velocity, target: 0)
         let duration: Double = spring.duration(tolerance: 0.2)
         for step in 0..<400 {
@@ -40,7 +40,7 @@ import Testing
         #expect(motion.velocity(at: motion.duration) == 0)
     }
 
-    @Test func `a fling that reaches the end goes on as a bounce with the speed it has there`() throws {
+    @Test func `a fling that reaches the end continues as a bounce with the same velocity`() throws {
         let motion = AxisMotion.fling(from: 0, velocity: 3000, rate: 0.998, in: 0...500, bounces: true)
         let fling = Deceleration(origin: 0, velocity: 3000, rate: 0.998)
         let arrival: Double = try #require(fling.time(at: 500))
@@ -53,14 +53,14 @@ import Testing
         #expect(motion.position(at: motion.duration + 1) == 500)
     }
 
-    @Test func `without bouncing it stops at the end`() {
+    @Test func `without bouncing, a fling stops at the end`() {
         let motion = AxisMotion.fling(from: 0, velocity: 3000, rate: 0.998, in: 0...500, bounces: false)
         for time in stride(from: 0.0, to: 3, by: 0.01) { #expect(motion.position(at: time) <= 500) }
         #expect(motion.position(at: motion.duration) == 500)
         #expect(AxisMotion.fling(from: 500, velocity: 10, rate: 0.998, in: 0...500, bounces: false).duration == 0)
     }
 
-    @Test func `beyond the end it springs back, and carries the velocity of the lift`() {
+    @Test func `beyond the end, a fling springs back and starts with the velocity of the lift`() {
         let motion = AxisMotion.fling(from: -80, velocity: -300, rate: 0.998, in: 0...500, bounces: true)
         #expect(motion.velocity(at: 0) == -300)
         #expect(motion.target == 0)
@@ -69,10 +69,10 @@ import Testing
     }
 
     @Test(arguments: [-2000.0, -300, 0, 300, 1500, 9000], [-700.0, -20, 40, 700, 5000])
-    func `a landing ends at its target and never passes it`(velocity: Double, target: Double) {
+    func `a motion to a target ends there and never overshoots`(velocity: Double, target: Double) {
         for motion in [
-            AxisMotion.landing(from: 0, velocity: velocity, to: target, rate: 0.998),
-            AxisMotion.turning(from: 0, velocity: velocity, to: target),
+            AxisMotion.deceleration(from: 0, velocity: velocity, to: target, rate: 0.998),
+            AxisMotion.page(from: 0, velocity: velocity, to: target),
         ] {
             #expect(motion.target == target)
             #expect(motion.position(at: motion.duration) == target)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a glide starts and ends at rest, half way after half the time`() {
+    @Test func `a glide starts and ends at rest and is halfway after half the time`() {
         let motion = AxisMotion.glide(from: 10, to: 110, duration: 0.3)
         #expect(motion.position(at: 0) == 10)
         #expect(abs(motion.position(at: 0.15) - 60) < 1e-9)

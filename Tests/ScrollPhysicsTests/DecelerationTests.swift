@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DecelerationTests {
     @Test(arguments: [0.998, 0.99], [-3000.0, -40, 250, 8000])
-    func `position is the sum of the speeds of every microsecond before it`(rate: Double, velocity: Double) {
+    func `the position is the integral of the velocity`(rate: Double, velocity: Double) {
         let fling = Deceleration(origin: 100, velocity: velocity, rate: rate)
         var position = 100.0
         let step = 0.000_01
@@ -16,7 +16,7 @@ import Testing
         #expect(abs(fling.velocity(at: 0.5) - velocity * pow(rate, 500)) < 1e-6)
     }
 
-    @Test func `it comes to rest at its target and is within the tolerance from its duration on`() {
+    @Test func `the motion ends at its target and is within the tolerance from its duration on`() {
         let fling = Deceleration(origin: 0, velocity: 2000, rate: 0.998)
         #expect(abs(fling.target - 2000 / (-1000 * log(0.998))) < 1e-9)
         let duration: Double = fling.duration(tolerance: 0.2)
@@ -24,7 +24,7 @@ import Testing
         #expect(abs(fling.position(at: 1000) - fling.target) < 1e-9)
     }
 
-    @Test func `the time at a position is where it is at that time`() throws {
+    @Test func `the time of a position is the inverse of the position at a time`() throws {
         let fling = Deceleration(origin: 50, velocity: -900, rate: 0.99)
         let time: Double = try #require(fling.time(at: 0))
         #expect(abs(fling.position(at: time)) < 1e-9)

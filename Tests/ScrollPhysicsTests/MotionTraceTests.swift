@@ -3,7 +3,7 @@ import ScrollPhysics
 import Testing
 
 @Suite struct MotionTraceTests {
-    /// A finger that speeds up, `path` seconds after it began.
+    /// Returns the position of an accelerating finger, `time` seconds after it began.
     func path(_ time: Double) -> (x: Double, y: Double) { (200 * time, 900 * time * time) }
 
     func trace(samplesPerSecond: Double, until end: Double) -> MotionTrace {
@@ -17,13 +17,13 @@ import Testing
         return trace
     }
 
-    @Test func `the velocity is that of the last tenth of a second`() {
+    @Test func `the velocity is the average of the last tenth of a second`() {
         let velocity = trace(samplesPerSecond: 100, until: 0.5).velocity(at: 0.5)
         #expect(abs(velocity.x - 200) < 1e-6)
         #expect(abs(velocity.y - 900 * (0.25 - 0.16) / 0.1) < 1e-6)
     }
 
-    @Test func `along a straight line it does not depend on the sampling`() {
+    @Test func `on a straight line, the velocity does not depend on the sampling rate`() {
         for rate in [10.0, 16, 60, 120, 1000] {
             var trace = MotionTrace()
             for index in 0...Int(rate) { trace.add(x: 0, y: 700 * Double(index) / rate, at: Double(index) / rate) }
@@ -31,13 +31,13 @@ import Testing
         }
     }
 
-    @Test func `a finger that rests before it lifts throws nothing`() {
+    @Test func `a finger that rests before it lifts has no velocity`() {
         let trace = trace(samplesPerSecond: 60, until: 0.5)
         #expect(trace.velocity(at: 0.65) == (0, 0))
         #expect(abs(trace.velocity(at: 0.55).x - 100) < 8)
     }
 
-    @Test func `one sample, or none, is no movement`() {
+    @Test func `a single sample, or none, has no velocity`() {
         var trace = MotionTrace()
         #expect(trace.velocity(at: 1) == (0, 0))
         trace.add(x: 5, y: 5, at: 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(trace.velocity(at: 1) == (0, 0))
     }
 
-    @Test func `shifting the origin is no movement`() {
+    @Test func `shifting the origin does not change the velocity`() {
         var trace = trace(samplesPerSecond: 100, until: 0.5)
         let before = trace.velocity(at: 0.5)
         trace.shift(x: -1000, y: 12)
@@ -59,17 +59,17 @@ import Testing
     let paging = Paging(length: 390, range: 0...1560)
 
     @Test(arguments: [(10.0, 0.0), (194, 0), (196, 390), (400, 390)])
-    func `a slow lift goes to the nearest page`(position: Double, target: Double) {
+    func `a slow lift moves to the nearest page`(position: Double, target: Double) {
         #expect(paging.target(from: position, velocity: 100, start: 0) == target)
     }
 
-    @Test func `a flick turns one page, however fast`() {
+    @Test func `a flick moves one page, however fast it is`() {
         #expect(paging.target(from: 40, velocity: 9000, start: 0) == 390)
         #expect(paging.target(from: 700, velocity: -300, start: 780) == 390)
         #expect(paging.target(from: 800, velocity: 5000, start: 390) == 780)
     }
 
-    @Test func `it stays inside the content`() {
+    @Test func `the target stays inside the content`() {
         #expect(paging.target(from: -30, velocity: -900, start: 0) == 0)
         #expect(paging.target(from: 1590, velocity: 900, start: 1560) == 1560)
         #expect(Paging(length: 0, range: 0...10).target(from: 20, velocity: 0, start: 0) == 10)

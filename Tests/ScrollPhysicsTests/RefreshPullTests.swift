@@ -2,32 +2,32 @@ import ScrollPhysics
 import Testing
 
 @Suite struct RefreshPullTests {
-    @Test func `only a finger asks, and once in a pull`() {
+    @Test func `only a drag starts a refresh, and at most once in a pull`() {
         var pull = RefreshPull()
         let answers: [Bool] = [
-            pull.content(isAt: 200, isDragged: false), pull.content(isAt: 89, isDragged: true),
-            pull.content(isAt: 90, isDragged: true),
+            pull.update(pull: 200, isDragged: false), pull.update(pull: 89, isDragged: true),
+            pull.update(pull: 90, isDragged: true),
         ]
         #expect(answers == [false, false, true])
-        #expect(pull.phase == .refreshing && pull.keepsRoom)
+        #expect(pull.phase == .refreshing && pull.reservesSpace)
         pull.end(isMoving: true)
-        #expect(pull.phase == .leaving && pull.keepsRoom)
-        let again: Bool = pull.content(isAt: 120, isDragged: true)
-        let givesUpRoom: Bool = pull.rest()
-        #expect(!again && givesUpRoom && pull.phase == .idle)
-        let next: Bool = pull.content(isAt: 120, isDragged: true)
+        #expect(pull.phase == .ending && pull.reservesSpace)
+        let again: Bool = pull.update(pull: 120, isDragged: true)
+        let releasesSpace: Bool = pull.didStop()
+        #expect(!again && releasesSpace && pull.phase == .idle)
+        let next: Bool = pull.update(pull: 120, isDragged: true)
         #expect(next)
     }
 
-    @Test func `what ends at rest leaves at once`() {
+    @Test func `a refresh that ends at rest releases its space immediately`() {
         var pull = RefreshPull()
         pull.begin()
         pull.end(isMoving: false)
-        let givesUpRoom: Bool = pull.rest()
-        #expect(pull.phase == .idle && !givesUpRoom)
+        let releasesSpace: Bool = pull.didStop()
+        #expect(pull.phase == .idle && !releasesSpace)
     }
 
-    @Test func `a pull is shown as a part of the way`() {
-        #expect(RefreshPull.share(of: -5) == 0 && RefreshPull.share(of: 45) == 0.5 && RefreshPull.share(of: 500) == 1)
+    @Test func `the progress of a pull is its fraction of the threshold`() {
+        #expect([-5, 45, 500].map(RefreshPull.fraction(of:)) == [0, 0.5, 1])
     }
 }

@@ -9,9 +9,9 @@ import UIKitCore
 package final class DesktopInput: InputAssistant {
     private let ring = FocusRing()
     /// Whether a key moved the focus last. The ring is shown only then.
-    private var isByKey = false
+    private var isMovedByKey = false
     /// The views that had the focus when they were removed or covered, most recent last.
-    private var former: [WeakView] = []
+    private var history: [WeakView] = []
     private var menu: EditMenu?
 
     private struct WeakView {
@@ -38,12 +38,12 @@ package final class DesktopInput: InputAssistant {
             return true
         }
         guard key.modifierFlags.isDisjoint(with: [.control, .shift]), !(window.firstResponder is any UIKeyInput),
-            let (side, heading) = DesktopInput.sides[key.keyCode]
+            let (side, heading) = DesktopInput.arrowKeys[key.keyCode]
         else { return false }
         return move(heading, in: window) { search, item in item.flatMap { search.item(side, of: $0) } }
     }
 
-    private static let sides: [UIKeyboardHIDUsage: (FocusSide, UIFocusHeading)] = [
+    private static let arrowKeys: [UIKeyboardHIDUsage: (FocusSide, UIFocusHeading)] = [
         .keyboardUpArrow: (.up, .up), .keyboardDownArrow: (.down, .down), .keyboardLeftArrow: (.left, .left),
         .keyboardRightArrow: (.right, .right),
     ]
@@ -57,7 +57,7 @@ package final class DesktopInput: InputAssistant {
         window.layoutIfNeeded()
         let search = FocusSearch(window)
         guard !search.items.isEmpty else { return false }
-        isByKey = true
+        isMovedByKey = true
         let current: UIView? = window.activeFocusedView
         let found: UIView?
         if let current {
@@ -67,7 +67,7 @@ package final class DesktopInput: InputAssistant {
         } else {
             // Tab prefers editable text. Arrow keys do not, because they would then move the caret.
             found =
-                formerItem(in: search) ?? search.preferredItem(in: window, prefersText: heading == .next)
+                lastFocusedItem(in: search) ?? search.preferredItem(in: window, prefersText: heading == .next)
                 ?? search.items.first
         }
         guard let found, found !== current else {
@@ -79,9 +79,9 @@ package final class DesktopInput: InputAssistant {
         return true
     }
 
-    private func formerItem(in search: FocusSearch) -> UIView? {
-        former.removeAll { $0.view == nil }
-        return former.last { former in search.items.contains { $0 === former.view } }?.view
+    private func lastFocusedItem(in search: FocusSearch) -> UIView? {
+        history.removeAll { $0.view == nil }
+        return history.last { entry in search.items.contains { $0 === entry.view } }?.view
     }
 
     /// Scrolls until the whole view is visible.
@@ -107,26 +107,26 @@ package final class DesktopInput: InputAssistant {
     package func focusDidChange(in window: UIWindow) {
         let view = window.focusSystem.focusedItem as? UIView
         if let view {
-            former.removeAll { $0.view == nil || $0.view === view }
-            former.append(WeakView(view: view))
-            if former.count > DesktopInput.mostFormer { former.removeFirst() }
+            history.removeAll { $0.view == nil || $0.view === view }
+            history.append(WeakView(view: view))
+            if history.count > DesktopInput.historyLimit { history.removeFirst() }
         }
         menu?.close()
-        ring.show(around: isByKey ? view : nil)
+        ring.show(around: isMovedByKey ? view : nil)
     }
 
-    private static let mostFormer = 32
+    private static let historyLimit = 32
 
     /// Returns the focus to an item that had it before, and hides the ring around a covered item.
     package func controllersDidChange() {
-        guard isByKey else { return }
+        guard isMovedByKey else { return }
         // The front controller is known only after the turn.
         UIApplication.shared.afterTurn { [weak self] in self?.restoreFocus() }
     }
 
     private func restoreFocus() {
-        guard isByKey, let window = UIApplication.shared.keyWindow else { return }
-        if window.activeFocusedView == nil, let item = formerItem(in: FocusSearch(window)),
+        guard isMovedByKey, let window = UIApplication.shared.keyWindow else { return }
+        if window.activeFocusedView == nil, let item = lastFocusedItem(in: FocusSearch(window)),
             !(item is any UIKeyInput)
         {
             window.focusSystem.move(to: item)
@@ -135,12 +135,12 @@ package final class DesktopInput: InputAssistant {
     }
 
     package func focusedViewDidLayOut(_ view: UIView) {
-        if isByKey { ring.update() }
+        if isMovedByKey { ring.update() }
     }
 
     /// Removes the focus from items that accept no text, and hides the ring.
     package func touchDidBegin(in window: UIWindow) {
-        isByKey = false
+        isMovedByKey = false
         ring.show(around: nil)
         let system: UIFocusSystem = window.focusSystem
         if let item = system.focusedItem, (item as? UIView)?.isFirstResponder != true { system.move(to: nil) }

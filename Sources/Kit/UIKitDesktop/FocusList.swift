@@ -129,24 +129,24 @@ enum FocusList {
 
     /// Scrolls to an item and returns the view in it that can have the focus: the cell or a control in it.
     private func item(at path: IndexPath) -> UIView? {
-        let isKnown: Bool
+        let exists: Bool
         let frame: CGRect
         switch self {
         case .table(let table):
-            isKnown = path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section)
-            frame = isKnown ? table.rectForRow(at: path) : .zero
+            exists = path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section)
+            frame = exists ? table.rectForRow(at: path) : .zero
         case .collection(let collection):
             frame = collection.layoutAttributesForItem(at: path)?.frame ?? .zero
-            isKnown = !frame.isEmpty
+            exists = !frame.isEmpty
         }
-        guard isKnown else { return nil }
-        let former: CGPoint = view.contentOffset
+        guard exists else { return nil }
+        let originalOffset: CGPoint = view.contentOffset
         view.scrollRectToVisible(frame, animated: false)
         view.layoutIfNeeded()
         var found: [UIView] = []
         if let cell = cell(at: path) { FocusSearch.collect(in: cell, into: &found) }
-        if found.isEmpty, view.contentOffset != former {
-            view.contentOffset = former
+        if found.isEmpty, view.contentOffset != originalOffset {
+            view.contentOffset = originalOffset
             view.layoutIfNeeded()
         }
         return found.first

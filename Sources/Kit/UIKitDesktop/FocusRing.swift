@@ -42,15 +42,15 @@ final class FocusRing {
         layer.frame = view.bounds
         layer.strokeColor = (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection).cgColor
         // Half of the line width is outside the path.
-        let room: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
+        let visible: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
         if let halo = effect as? UIFocusHaloEffect {
             let outer: CGRect = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
-            let isInside: Bool = halo.position == .inside || halo.position == .automatic && !room.contains(outer)
+            let isInside: Bool = halo.position == .inside || halo.position == .automatic && !visible.contains(outer)
             layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
         } else {
             let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
             // On sides where an outer ring would be clipped, the ring is inside.
-            let frame: CGRect = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(room)
+            let frame: CGRect = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(visible)
             layer.path =
                 UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
         }

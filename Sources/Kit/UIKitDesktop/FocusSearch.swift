@@ -13,11 +13,11 @@ struct FocusSearch {
     init(_ window: UIWindow) {
         var found: [UIView] = []
         FocusSearch.collect(in: window.focusRoot, into: &found)
-        let places: [CGRect] = found.map { $0.convert($0.bounds, to: nil) }
+        let unordered: [CGRect] = found.map { $0.convert($0.bounds, to: nil) }
         let order: [Int] = FocusOrder.reading(
-            places, isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            unordered, isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         items = order.map { found[$0] }
-        frames = order.map { places[$0] }
+        frames = order.map { unordered[$0] }
     }
 
     /// Collects the views that can have the focus. A cell is left out if it contains such views.
@@ -54,14 +54,14 @@ struct FocusSearch {
 
     /// The groups in reading order, with their items.
     var stops: [(group: Group, items: [UIView])] {
-        var places: [Group: Int] = [:]
+        var indices: [Group: Int] = [:]
         var stops: [(group: Group, items: [UIView])] = []
         for item in items {
             let group: Group = group(of: item)
-            if let place = places[group] {
-                stops[place].items.append(item)
+            if let index = indices[group] {
+                stops[index].items.append(item)
             } else {
-                places[group] = stops.count
+                indices[group] = stops.count
                 stops.append((group, [item]))
             }
         }
@@ -83,10 +83,10 @@ struct FocusSearch {
         guard let view else { return nil }
         let inside: [UIView] = items.filter { $0.isDescendant(of: view) }
         if inside.contains(view) { return view }
-        let wanted: UIView? = prefersText.flatMap { prefersText in
+        let preferred: UIView? = prefersText.flatMap { prefersText in
             inside.first { $0 is any UIKeyInput == prefersText }
         }
-        guard let first = wanted ?? inside.first else { return nil }
+        guard let first = preferred ?? inside.first else { return nil }
         let group: Group = group(of: first)
         return primary(of: inside.filter { self.group(of: $0) == group })
     }

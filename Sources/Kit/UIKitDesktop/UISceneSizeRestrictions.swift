@@ -39,9 +39,9 @@ extension UIWindowScene {
     /// The limits of the window's size.
     public var sizeRestrictions: UISceneSizeRestrictions? {
         if let known = objc_getAssociatedObject(self, sizeRestrictionsKey) as? UISceneSizeRestrictions { return known }
-        let made = UISceneSizeRestrictions(scene: self)
-        objc_setAssociatedObject(self, sizeRestrictionsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        return made
+        let restrictions = UISceneSizeRestrictions(scene: self)
+        objc_setAssociatedObject(self, sizeRestrictionsKey, restrictions, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return restrictions
     }
 }
 

@@ -8,7 +8,7 @@ package protocol FocusWindow: UIFocusEnvironment {
     /// Called after the focus moved, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)
     /// Called after the environments were notified.
-    func focusDidSettle(_ coordinator: UIFocusAnimationCoordinator)
+    func focusUpdateDidEnd(_ coordinator: UIFocusAnimationCoordinator)
     /// Returns the item that receives the focus when it moves to `environment`.
     func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)?
     /// Calls `update` before the next frame.

@@ -75,15 +75,15 @@ open class UIFocusSystem: NSObject {
         }
         guard item == nil || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
         isMoving = true
-        let isTaken: Bool = item.map { window?.updateFirstResponder(for: $0) ?? true } ?? true
+        let isAccepted: Bool = item.map { window?.updateFirstResponder(for: $0) ?? true } ?? true
         isMoving = false
-        guard isTaken else { return false }
+        guard isAccepted else { return false }
         focusedItem = item
         window?.focusDidMove(from: previous, to: item)
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
         post(Self.didUpdateNotification, context, coordinator)
-        window?.focusDidSettle(coordinator)
+        window?.focusUpdateDidEnd(coordinator)
         return true
     }
 

@@ -8,94 +8,94 @@ public struct AnimationTimeline: Sendable {
     public typealias Lanes = SIMD3<Double>
 
     /// Returns the fraction of progress for a fraction of time from 0 to 1.
-    public typealias Pace = @Sendable (Double) -> Lanes
+    public typealias Curve = @Sendable (Double) -> Lanes
 
     /// The movement from one progress to another.
-    private struct Leg {
+    private struct Segment {
         var origin: Lanes
         /// The progress at the end: 0 or 1.
         var target: Double
         var duration: Double
-        var pace: Pace
+        var curve: Curve
 
         func progress(after elapsed: Double) -> Lanes {
             let goal = Lanes(repeating: target)
             guard elapsed < duration else { return goal }
             guard elapsed > 0 else { return origin }
-            return origin + (goal - origin) * pace(elapsed / duration)
+            return origin + (goal - origin) * curve(elapsed / duration)
         }
     }
 
     /// The duration of the whole animation, in seconds.
     public let duration: Double
-    private let pace: Pace
-    private var leg: Leg
-    /// The time already spent in the leg at `anchor`, in seconds.
+    private let curve: Curve
+    private var segment: Segment
+    /// The time already spent in the segment at `startTime`, in seconds.
     private var elapsed: Double = 0
     /// The time at which the timeline started to run, in seconds of the host's clock, or `nil` while it is paused.
-    private var anchor: Double?
-    /// Whether time runs backward in the leg.
-    private var runsBack = false
+    private var startTime: Double?
+    /// Whether time runs backward in the segment.
+    private var runsBackward = false
     /// The progress that scrubbing set, or `nil` if time determines the progress.
-    private var held: Lanes?
+    private var scrubbed: Lanes?
     /// Whether progress runs to 0 instead of to 1.
     public private(set) var isReversed = false
 
     /// Creates a paused timeline at progress 0.
-    public init(duration: Double, pace: @escaping Pace) {
+    public init(duration: Double, curve: @escaping Curve) {
         self.duration = max(0, duration)
-        self.pace = pace
-        leg = Leg(origin: .zero, target: 1, duration: self.duration, pace: pace)
+        self.curve = curve
+        segment = Segment(origin: .zero, target: 1, duration: self.duration, curve: curve)
     }
 
     /// Whether progress changes with time.
-    public var isRunning: Bool { anchor != nil }
+    public var isRunning: Bool { startTime != nil }
 
     // MARK: Progress
 
     /// Returns the progress at `time`.
     public func progress(at time: Double) -> Lanes {
-        held ?? leg.progress(after: elapsed(at: time))
+        scrubbed ?? segment.progress(after: elapsed(at: time))
     }
 
     /// Returns whether the timeline has reached its end at `time`.
-    public func isOver(at time: Double) -> Bool {
-        guard held == nil else { return false }
+    public func isFinished(at time: Double) -> Bool {
+        guard scrubbed == nil else { return false }
         let elapsed: Double = elapsed(at: time)
-        return runsBack ? elapsed <= 0 : elapsed >= leg.duration
+        return runsBackward ? elapsed <= 0 : elapsed >= segment.duration
     }
 
     /// Returns the time until the end, in seconds, if the timeline is not changed before.
-    public func remaining(at time: Double) -> Double {
-        if let held { return duration * abs(goal - held.x) }
+    public func remainingTime(at time: Double) -> Double {
+        if let scrubbed { return duration * abs(goal - scrubbed.x) }
         let elapsed: Double = elapsed(at: time)
-        if leg.target == goal { return max(0, leg.duration - elapsed) }
-        if leg.origin == Lanes(repeating: goal) { return elapsed }
-        return duration * min(1, abs(goal - leg.progress(after: elapsed).x))
+        if segment.target == goal { return max(0, segment.duration - elapsed) }
+        if segment.origin == Lanes(repeating: goal) { return elapsed }
+        return duration * min(1, abs(goal - segment.progress(after: elapsed).x))
     }
 
     private var goal: Double { isReversed ? 0 : 1 }
 
     private func elapsed(at time: Double) -> Double {
-        guard let anchor else { return elapsed }
-        let passed: Double = max(0, time - anchor)
-        return runsBack ? max(0, elapsed - passed) : min(leg.duration, elapsed + passed)
+        guard let startTime else { return elapsed }
+        let passed: Double = max(0, time - startTime)
+        return runsBackward ? max(0, elapsed - passed) : min(segment.duration, elapsed + passed)
     }
 
     // MARK: Running
 
     /// Starts to run at `time`, which can be in the future.
     public mutating func run(at time: Double) {
-        guard anchor == nil else { return }
-        aim(at: time)
-        anchor = time
+        guard startTime == nil else { return }
+        prepareSegment()
+        startTime = time
     }
 
     /// Stops at the current progress.
     public mutating func pause(at time: Double) {
-        guard anchor != nil else { return }
+        guard startTime != nil else { return }
         elapsed = elapsed(at: time)
-        anchor = nil
+        startTime = nil
     }
 
     /// Stops at a fraction of the animation, from 0 to 1.
@@ -103,50 +103,52 @@ public struct AnimationTimeline: Sendable {
     /// - Parameter isLinear: Whether `fraction` is a fraction of progress. Otherwise it is a fraction of time.
     public mutating func scrub(to fraction: Double, isLinear: Bool) {
         let fraction: Double = min(max(0, fraction), 1)
-        anchor = nil
-        held = isLinear ? Lanes(repeating: fraction) : pace(fraction)
+        startTime = nil
+        scrubbed = isLinear ? Lanes(repeating: fraction) : curve(fraction)
     }
 
     /// Reverses the timeline, or restores its direction.
     public mutating func setReversed(_ isReversed: Bool, at time: Double) {
         guard isReversed != self.isReversed else { return }
         self.isReversed = isReversed
-        guard let start = anchor else { return }
+        guard let start = startTime else { return }
         elapsed = elapsed(at: time)
-        aim(at: time)
-        anchor = max(start, time)
+        prepareSegment()
+        startTime = max(start, time)
     }
 
     /// Starts to run at `time` for the rest of the animation.
     ///
     /// - Parameters:
-    ///   - pace: The timing of the rest, or `nil` to keep the current timing.
+    ///   - curve: The timing of the rest, or `nil` to keep the current timing.
     ///   - duration: The duration of the rest, in seconds, or `nil` to use the time that remains.
-    public mutating func proceed(at time: Double, pace: Pace?, duration: Double?) {
+    public mutating func resume(at time: Double, curve: Curve?, duration: Double?) {
         pause(at: time)
-        if pace == nil, duration == nil { return run(at: time) }
+        if curve == nil, duration == nil { return run(at: time) }
         let now: Lanes = progress(at: time)
-        begin(from: now, duration: duration ?? remaining(at: time), pace: pace ?? self.pace)
-        anchor = time
+        beginSegment(from: now, duration: duration ?? remainingTime(at: time), curve: curve ?? self.curve)
+        startTime = time
     }
 
-    /// Makes the leg lead to the goal.
-    private mutating func aim(at time: Double) {
-        if let held { return begin(from: held, duration: duration * abs(goal - held.x), pace: pace) }
-        if leg.target == goal {
-            runsBack = false
-        } else if leg.origin == Lanes(repeating: goal) {
-            runsBack = true
+    /// Makes the segment lead to the goal.
+    private mutating func prepareSegment() {
+        if let scrubbed {
+            return beginSegment(from: scrubbed, duration: duration * abs(goal - scrubbed.x), curve: curve)
+        }
+        if segment.target == goal {
+            runsBackward = false
+        } else if segment.origin == Lanes(repeating: goal) {
+            runsBackward = true
         } else {
-            let now: Lanes = leg.progress(after: elapsed)
-            begin(from: now, duration: duration * min(1, abs(goal - now.x)), pace: pace)
+            let now: Lanes = segment.progress(after: elapsed)
+            beginSegment(from: now, duration: duration * min(1, abs(goal - now.x)), curve: curve)
         }
     }
 
-    private mutating func begin(from origin: Lanes, duration: Double, pace: @escaping Pace) {
-        leg = Leg(origin: origin, target: goal, duration: duration, pace: pace)
+    private mutating func beginSegment(from origin: Lanes, duration: Double, curve: @escaping Curve) {
+        segment = Segment(origin: origin, target: goal, duration: duration, curve: curve)
         elapsed = 0
-        held = nil
-        runsBack = false
+        scrubbed = nil
+        runsBackward = false
     }
 }

@@ -1,7 +1,7 @@
 extension GestureArbiter {
     /// Returns the restrictions on delivering `touch` to its view.
     public func gate(for touch: TouchID) -> TouchGate {
-        var gate = TouchGate(isLost: lostTouches.contains(touch))
+        var gate = TouchGate(isClaimed: claimedTouches.contains(touch))
         for participant in participants where participant.phase == .possible && participant.touches.contains(touch) {
             let policy: TouchPolicy = client.touchPolicy(of: participant.identifier)
             if policy.delaysBegan { gate.holdsBegan = true }
@@ -14,15 +14,15 @@ extension GestureArbiter {
 /// The restrictions on delivering a touch to its view.
 public struct TouchGate: Sendable, Hashable {
     /// Whether a gesture has taken the touch from the view.
-    public var isLost: Bool
+    public var isClaimed: Bool
     /// Whether delivery of the beginning must wait.
     public var holdsBegan: Bool
     /// Whether delivery of the end must wait.
     public var holdsEnded: Bool
 
     /// Creates a gate. By default, it restricts nothing.
-    public init(isLost: Bool = false, holdsBegan: Bool = false, holdsEnded: Bool = false) {
-        self.isLost = isLost
+    public init(isClaimed: Bool = false, holdsBegan: Bool = false, holdsEnded: Bool = false) {
+        self.isClaimed = isClaimed
         self.holdsBegan = holdsBegan
         self.holdsEnded = holdsEnded
     }

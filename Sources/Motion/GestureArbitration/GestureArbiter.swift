@@ -29,7 +29,7 @@ public final class GestureArbiter {
     /// The participants in the order in which they joined.
     var participants: [Participant] = []
     /// The touches that a gesture has taken from their view.
-    var lostTouches: Set<TouchID> = []
+    var claimedTouches: Set<TouchID> = []
 
     /// Creates an arbiter. It does not retain `client`.
     public init(client: any GestureArbiterClient) {
@@ -43,7 +43,7 @@ public final class GestureArbiter {
         let index: Int = indexOrNew(recognizer)
         if !participants[index].touches.contains(touch) { participants[index].touches.append(touch) }
         if participants[index].phase.isActive, client.touchPolicy(of: recognizer).cancelsTouches {
-            lostTouches.insert(touch)
+            claimedTouches.insert(touch)
         }
     }
 
@@ -55,12 +55,12 @@ public final class GestureArbiter {
         let participant: Participant = participants[index]
         guard participant.touches.isEmpty, participant.phase == .possible, participant.pending.isEmpty else { return }
         participants.remove(at: index)
-        releaseWaiting()
+        recognizeWaiting()
     }
 
     /// Removes a touch that is over. Its identifier is not used again.
-    public func forget(_ touch: TouchID) {
-        lostTouches.remove(touch)
+    public func remove(_ touch: TouchID) {
+        claimedTouches.remove(touch)
     }
 
     /// The recognizers that participate, in the order in which they joined.
@@ -171,7 +171,7 @@ public final class GestureArbiter {
     }
 
     /// Recognizes the waiting recognizers whose requirements have all failed by now.
-    private func releaseWaiting() {
+    private func recognizeWaiting() {
         for recognizer in activeRecognizers {
             guard let index = index(of: recognizer), !participants[index].pending.isEmpty,
                 participants[index].phase == .possible
@@ -199,12 +199,12 @@ public final class GestureArbiter {
         guard let index = index(of: recognizer), participants[index].phase == .possible else { return }
         // 3. The recognizer succeeds and takes its touches. A beginning that was held back for it is never delivered.
         let policy: TouchPolicy = client.touchPolicy(of: recognizer)
-        if policy.cancelsTouches || policy.delaysBegan { lostTouches.formUnion(participants[index].touches) }
+        if policy.cancelsTouches || policy.delaysBegan { claimedTouches.formUnion(participants[index].touches) }
         enter(phases[0], recognizer)
         // 4. Other recognizers fail: those that require its failure, and those that it excludes.
         for other in activeRecognizers where other != recognizer && phase(of: other) == .possible {
-            let isBeaten: Bool = requires(other, failureOf: recognizer) || excludes(recognizer, other)
-            if isBeaten, phase(of: other) == .possible { fail(other) }
+            let mustFail: Bool = requires(other, failureOf: recognizer) || excludes(recognizer, other)
+            if mustFail, phase(of: other) == .possible { fail(other) }
         }
         for phase in phases.dropFirst() where self.phase(of: recognizer).allows(phase) { enter(phase, recognizer) }
     }
@@ -213,19 +213,19 @@ public final class GestureArbiter {
     private func excludes(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
         guard sharesTouch(recognizer, other) else { return false }
         return client.recognizer(recognizer, prevents: other)
-            && !client.recognizer(recognizer, mayRecognizeWith: other)
+            && !client.recognizer(recognizer, recognizesSimultaneouslyWith: other)
     }
 
     private func sharesTouch(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
-        let mine: [TouchID] = touches(of: recognizer)
-        return touches(of: other).contains { mine.contains($0) }
+        let followed: [TouchID] = touches(of: recognizer)
+        return touches(of: other).contains { followed.contains($0) }
     }
 
     private func fail(_ recognizer: RecognizerID) {
         guard let index = index(of: recognizer), participants[index].phase == .possible else { return }
         participants[index].pending = []
         enter(.failed, recognizer)
-        releaseWaiting()
+        recognizeWaiting()
     }
 
     private func enter(_ phase: GesturePhase, _ recognizer: RecognizerID) {
@@ -240,7 +240,7 @@ public final class GestureArbiter {
     public var hasFinished: Bool { participants.contains { $0.phase.isFinal } }
 
     /// Removes the recognizers whose phase is final, and returns them. The caller must reset them.
-    public func settle() -> [RecognizerID] {
+    public func removeFinished() -> [RecognizerID] {
         let finished: [RecognizerID] = participants.filter { $0.phase.isFinal }.map(\.identifier)
         guard !finished.isEmpty else { return [] }
         participants.removeAll { $0.phase.isFinal }
@@ -252,7 +252,7 @@ public final class GestureArbiter {
     }
 
     /// Cancels `recognizer` if its gesture has begun. Otherwise, fails it.
-    public func callOff(_ recognizer: RecognizerID) {
+    public func cancel(_ recognizer: RecognizerID) {
         guard let index = index(of: recognizer), !participants[index].phase.isFinal else { return }
         request(.cancelled, for: recognizer)
     }

@@ -14,7 +14,7 @@ public protocol GestureArbiterClient: AnyObject {
     func recognizer(_ recognizer: RecognizerID, prevents other: RecognizerID) -> Bool
 
     /// Returns whether both recognizers may recognize their gestures simultaneously.
-    func recognizer(_ recognizer: RecognizerID, mayRecognizeWith other: RecognizerID) -> Bool
+    func recognizer(_ recognizer: RecognizerID, recognizesSimultaneouslyWith other: RecognizerID) -> Bool
 
     /// Returns how `recognizer` affects the touches that it follows.
     func touchPolicy(of recognizer: RecognizerID) -> TouchPolicy

@@ -6,6 +6,7 @@ public struct RecognizerID: Hashable, Sendable, Comparable {
     /// Creates an identifier from a number.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// Returns whether `left` has the smaller number.
     public static func < (left: RecognizerID, right: RecognizerID) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -17,5 +18,6 @@ public struct TouchID: Hashable, Sendable, Comparable {
     /// Creates an identifier from a number.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// Returns whether `left` has the smaller number.
     public static func < (left: TouchID, right: TouchID) -> Bool { left.rawValue < right.rawValue }
 }

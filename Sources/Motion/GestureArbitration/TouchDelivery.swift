@@ -20,11 +20,11 @@ public struct TouchDelivery: Sendable, Hashable {
         /// Nothing was delivered yet.
         case held
         /// The beginning was delivered.
-        case told
+        case delivering
         /// The touch has ended, and the end was not delivered.
         case endHeld
         /// Nothing more will be delivered.
-        case over
+        case finished
     }
 
     var stage = Stage.held
@@ -35,61 +35,61 @@ public struct TouchDelivery: Sendable, Hashable {
     public init() {}
 
     /// Whether nothing more will be delivered.
-    public var isOver: Bool { stage == .over }
+    public var isFinished: Bool { stage == .finished }
 
     /// Whether the view has received the beginning and not yet the end.
-    public var isTold: Bool { stage == .told || stage == .endHeld }
+    public var isDelivering: Bool { stage == .delivering || stage == .endHeld }
 
     /// Stops delivery without a cancellation.
-    public mutating func drop() { stage = .over }
+    public mutating func drop() { stage = .finished }
 
     /// Handles a change of the touch. Returns the phases to deliver to the view, in order.
-    public mutating func take(_ phase: TouchPhase, gate: TouchGate) -> [TouchPhase] {
+    public mutating func handle(_ phase: TouchPhase, gate: TouchGate) -> [TouchPhase] {
         switch (stage, phase) {
-        case (.over, _), (.endHeld, _):
-            return stage == .over ? [] : reconsider(gate: gate)
+        case (.finished, _), (.endHeld, _):
+            return stage == .finished ? [] : update(gate: gate)
         case (.held, .cancelled):
-            stage = .over
+            stage = .finished
             return []
-        case (.told, .cancelled):
-            stage = .over
+        case (.delivering, .cancelled):
+            stage = .finished
             return [.cancelled]
         case (.held, .ended):
             hasEnded = true
-            return reconsider(gate: gate)
+            return update(gate: gate)
         case (.held, _):
-            return reconsider(gate: gate)
-        case (.told, .ended):
+            return update(gate: gate)
+        case (.delivering, .ended):
             stage = .endHeld
-            return reconsider(gate: gate)
-        case (.told, _):
-            return gate.isLost ? reconsider(gate: gate) : [.moved]
+            return update(gate: gate)
+        case (.delivering, _):
+            return gate.isClaimed ? update(gate: gate) : [.moved]
         }
     }
 
     /// Handles a change of `gate`. Returns the phases to deliver to the view, in order.
-    public mutating func reconsider(gate: TouchGate) -> [TouchPhase] {
+    public mutating func update(gate: TouchGate) -> [TouchPhase] {
         switch stage {
-        case .over: return []
+        case .finished: return []
         case .held:
-            if gate.isLost {
-                stage = .over
+            if gate.isClaimed {
+                stage = .finished
                 return []
             }
             guard !gate.holdsBegan else { return [] }
-            stage = hasEnded ? .endHeld : .told
-            return [.began] + (hasEnded ? reconsider(gate: gate) : [])
-        case .told:
-            guard gate.isLost else { return [] }
-            stage = .over
+            stage = hasEnded ? .endHeld : .delivering
+            return [.began] + (hasEnded ? update(gate: gate) : [])
+        case .delivering:
+            guard gate.isClaimed else { return [] }
+            stage = .finished
             return [.cancelled]
         case .endHeld:
-            if gate.isLost {
-                stage = .over
+            if gate.isClaimed {
+                stage = .finished
                 return [.cancelled]
             }
             guard !gate.holdsEnded else { return [] }
-            stage = .over
+            stage = .finished
             return [.ended]
         }
     }

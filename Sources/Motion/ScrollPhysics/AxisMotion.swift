@@ -60,7 +60,7 @@ public struct AxisMotion: Sendable, Hashable {
     ) -> AxisMotion {
         let edge: Double = min(max(origin, range.lowerBound), range.upperBound)
         if edge != origin {
-            return bounces ? springing(from: origin, velocity: velocity, to: edge) : rest(at: edge)
+            return bounces ? spring(from: origin, velocity: velocity, to: edge) : rest(at: edge)
         }
         guard velocity != 0 else { return rest(at: origin) }
         let fling = Deceleration(origin: origin, velocity: velocity, rate: rate)
@@ -82,7 +82,7 @@ public struct AxisMotion: Sendable, Hashable {
     ///
     /// If the velocity leads to the target within reason, the content decelerates from that velocity. Otherwise a
     /// spring pulls it there. The motion never overshoots.
-    public static func landing(
+    public static func deceleration(
         from origin: Double, velocity: Double, to target: Double, rate: Double
     ) -> AxisMotion {
         guard target != origin else { return rest(at: target) }
@@ -94,23 +94,23 @@ public struct AxisMotion: Sendable, Hashable {
                     .deceleration(fling), duration: fling.duration(tolerance: tolerance), target: target)
             }
         }
-        return pulling(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.bounceFrequency)
+        return cappedSpring(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.bounceFrequency)
     }
 
     /// Returns the motion of a page that comes to rest at `target`. A spring pulls it there and keeps as much of the
     /// velocity as it can without overshooting.
-    public static func turning(from origin: Double, velocity: Double, to target: Double) -> AxisMotion {
+    public static func page(from origin: Double, velocity: Double, to target: Double) -> AxisMotion {
         guard target != origin else { return rest(at: target) }
-        return pulling(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.pageFrequency)
+        return cappedSpring(from: origin, velocity: velocity, to: target, frequency: CriticalSpring.pageFrequency)
     }
 
-    private static func pulling(
+    private static func cappedSpring(
         from origin: Double, velocity: Double, to target: Double, frequency: Double
     ) -> AxisMotion {
         let distance: Double = target - origin
         let limit: Double = abs(distance) * frequency
         let towards: Double = velocity * distance > 0 ? min(max(velocity, -limit), limit) : 0
-        return springing(from: origin, velocity: towards, to: target, frequency: frequency)
+        return spring(from: origin, velocity: towards, to: target, frequency: frequency)
     }
 
     /// Returns a motion that starts and ends gently and takes `duration` seconds, for scrolling that code requested.
@@ -121,7 +121,7 @@ public struct AxisMotion: Sendable, Hashable {
     }
 
     /// Returns the motion back from beyond an end, by a critically damped spring.
-    public static func springing(
+    public static func spring(
         from origin: Double, velocity: Double, to target: Double,
         frequency: Double = CriticalSpring.bounceFrequency
     ) -> AxisMotion {

@@ -2,8 +2,12 @@ import Foundation
 
 /// A critically damped spring, which returns to its target as fast as possible without oscillating.
 ///
-/// It overshoots only if it starts fast enough toward the target. The closed form is `x(t) = (x₀ + (v₀ +
-/// ω·x₀)·t)·e^(−ωt)`, where `x` is the distance from the target.
+/// It overshoots only if it starts fast enough toward the target. With `x` as the distance from the target, the closed
+/// form is:
+///
+/// ```
+/// x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt)
+/// ```
 public struct CriticalSpring: Sendable, Hashable {
     /// The frequency of the spring that returns content from beyond its end, in radians per second.
     public static let bounceFrequency: Double = 10
@@ -45,7 +49,7 @@ public struct CriticalSpring: Sendable, Hashable {
     public func duration(tolerance: Double) -> Double {
         // If an extremum of the distance lies ahead, the distance can grow until then. After it, the distance only
         // falls.
-        var near: Double = max(0, lastTurn)
+        var near: Double = max(0, lastExtremum)
         func distance(_ time: Double) -> Double { abs(position(at: time) - target) }
         guard distance(near) > tolerance else {
             return near == 0 || abs(displacement) <= tolerance ? 0 : crossing(before: near, tolerance: tolerance)
@@ -60,14 +64,14 @@ public struct CriticalSpring: Sendable, Hashable {
     }
 
     /// The time of the last extremum of the distance, in seconds, where the velocity is zero.
-    private var lastTurn: Double {
+    private var lastExtremum: Double {
         slope == 0 ? 0 : (slope - frequency * displacement) / (frequency * slope)
     }
 
     /// Returns the time at which the distance falls to `tolerance`, given a last extremum that is within it.
-    private func crossing(before turn: Double, tolerance: Double) -> Double {
+    private func crossing(before extremum: Double, tolerance: Double) -> Double {
         var near = 0.0
-        var far: Double = turn
+        var far: Double = extremum
         for _ in 0..<60 {
             let middle: Double = (near + far) / 2
             if abs(position(at: middle) - target) > tolerance { near = middle } else { far = middle }

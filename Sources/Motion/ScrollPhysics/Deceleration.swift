@@ -60,8 +60,8 @@ public struct Deceleration: Sendable, Hashable {
     /// Returns the time at which the motion passes `position`, in seconds, or `nil` if it never reaches it.
     public func time(at position: Double) -> Double? {
         guard velocity != 0 else { return position == origin ? 0 : nil }
-        let share: Double = logarithm * (position - origin) / velocity
-        guard share > -1, share <= 0 else { return nil }
-        return log1p(share) / logarithm
+        let fraction: Double = logarithm * (position - origin) / velocity
+        guard fraction > -1, fraction <= 0 else { return nil }
+        return log1p(fraction) / logarithm
     }
 }

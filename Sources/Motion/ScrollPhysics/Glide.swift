@@ -17,18 +17,18 @@ public struct Glide: Sendable, Hashable {
     /// Returns the position after `time` seconds, in points. For a fraction `s` of the time, the fraction of the
     /// distance is `s²(3 − 2s)`.
     public func position(at time: Double) -> Double {
-        let share: Double = self.share(of: time)
-        return origin + (target - origin) * share * share * (3 - 2 * share)
+        let fraction: Double = self.fraction(of: time)
+        return origin + (target - origin) * fraction * fraction * (3 - 2 * fraction)
     }
 
     /// Returns the velocity after `time` seconds, in points per second.
     public func velocity(at time: Double) -> Double {
         guard duration > 0 else { return 0 }
-        let share: Double = self.share(of: time)
-        return (target - origin) * 6 * share * (1 - share) / duration
+        let fraction: Double = self.fraction(of: time)
+        return (target - origin) * 6 * fraction * (1 - fraction) / duration
     }
 
-    private func share(of time: Double) -> Double {
+    private func fraction(of time: Double) -> Double {
         duration > 0 ? min(max(time / duration, 0), 1) : 1
     }
 }

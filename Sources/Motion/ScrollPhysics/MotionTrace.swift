@@ -61,8 +61,8 @@ public struct MotionTrace: Sendable {
         guard next > 0 else { return samples[0] }
         let after: Sample = samples[next]
         let before: Sample = samples[next - 1]
-        let share: Double = (time - before.time) / (after.time - before.time)
+        let fraction: Double = (time - before.time) / (after.time - before.time)
         return Sample(
-            time: time, x: before.x + (after.x - before.x) * share, y: before.y + (after.y - before.y) * share)
+            time: time, x: before.x + (after.x - before.x) * fraction, y: before.y + (after.y - before.y) * fraction)
     }
 }

@@ -1,7 +1,7 @@
 /// Determines the page on which a scroll view with paging comes to rest.
 public struct Paging: Sendable, Hashable {
     /// The lowest velocity at which a lift moves to the next page, in points per second.
-    public static let turningVelocity: Double = 250
+    public static let flickVelocity: Double = 250
 
     /// The length of a page, in points.
     public let length: Double
@@ -22,7 +22,7 @@ public struct Paging: Sendable, Hashable {
         guard length > 0 else { return min(max(position, range.lowerBound), range.upperBound) }
         let current: Double = (position - range.lowerBound) / length
         var page: Double
-        if abs(velocity) < Paging.turningVelocity {
+        if abs(velocity) < Paging.flickVelocity {
             page = current.rounded()
         } else {
             page = velocity > 0 ? current.rounded(.down) + 1 : current.rounded(.up) - 1

@@ -7,7 +7,7 @@ public struct RefreshPull: Sendable, Hashable {
         /// A refresh is under way.
         case refreshing
         /// The refresh has ended, but the content still moves. The space stays reserved until the content rests.
-        case leaving
+        case ending
     }
 
     /// The distance past the top at which a pull starts a refresh, in points.
@@ -16,16 +16,16 @@ public struct RefreshPull: Sendable, Hashable {
     /// The current phase.
     public private(set) var phase: Phase = .idle
     /// Whether the current pull has already started a refresh. A pull starts at most one.
-    private var hasAsked = false
+    private var hasTriggered = false
 
     /// Creates an idle state.
     public init() {}
 
     /// Whether space is reserved for the refresh control.
-    public var keepsRoom: Bool { phase != .idle }
+    public var reservesSpace: Bool { phase != .idle }
 
     /// Returns how close a pull is to starting a refresh, from 0 to 1.
-    public static func share(of pull: Double) -> Double { min(max(0, pull / threshold), 1) }
+    public static func fraction(of pull: Double) -> Double { min(max(0, pull / threshold), 1) }
 
     /// Handles a new position of the content.
     ///
@@ -33,10 +33,10 @@ public struct RefreshPull: Sendable, Hashable {
     ///   - pull: The distance of the content past its top, in points.
     ///   - isDragged: Whether a finger drags the content. A fling past the top starts no refresh.
     /// - Returns: Whether the pull starts a refresh.
-    public mutating func content(isAt pull: Double, isDragged: Bool) -> Bool {
-        if !isDragged || pull <= 0 { hasAsked = false }
-        guard isDragged, phase == .idle, !hasAsked, pull >= RefreshPull.threshold else { return false }
-        hasAsked = true
+    public mutating func update(pull: Double, isDragged: Bool) -> Bool {
+        if !isDragged || pull <= 0 { hasTriggered = false }
+        guard isDragged, phase == .idle, !hasTriggered, pull >= RefreshPull.threshold else { return false }
+        hasTriggered = true
         phase = .refreshing
         return true
     }
@@ -51,13 +51,13 @@ public struct RefreshPull: Sendable, Hashable {
     /// - Parameter isMoving: Whether the content is dragged or still moves.
     public mutating func end(isMoving: Bool) {
         guard phase == .refreshing else { return }
-        phase = isMoving ? .leaving : .idle
+        phase = isMoving ? .ending : .idle
     }
 
     /// Handles the content coming to rest. Returns whether the reserved space is released.
-    public mutating func rest() -> Bool {
-        hasAsked = false
-        guard phase == .leaving else { return false }
+    public mutating func didStop() -> Bool {
+        hasTriggered = false
+        guard phase == .ending else { return false }
         phase = .idle
         return true
     }

@@ -26,8 +26,8 @@ public struct RubberBand: Sendable, Hashable {
     /// dimension.
     public func pull(for stretch: Double) -> Double {
         guard dimension > 0, coefficient > 0 else { return 0 }
-        let share: Double = min(abs(stretch) / dimension, 0.999_999)
-        let magnitude: Double = (1 / (1 - share) - 1) * dimension / coefficient
+        let fraction: Double = min(abs(stretch) / dimension, 0.999_999)
+        let magnitude: Double = (1 / (1 - fraction) - 1) * dimension / coefficient
         return stretch < 0 ? -magnitude : magnitude
     }
 
@@ -44,7 +44,7 @@ public struct RubberBand: Sendable, Hashable {
     }
 
     /// Returns the position of the finger for content at `position`. This is the inverse of `position(for:in:)`.
-    public func request(for position: Double, in range: ClosedRange<Double>) -> Double {
+    public func fingerPosition(for position: Double, in range: ClosedRange<Double>) -> Double {
         if position < range.lowerBound {
             return range.lowerBound + pull(for: position - range.lowerBound)
         }

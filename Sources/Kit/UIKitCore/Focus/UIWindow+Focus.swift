@@ -32,7 +32,7 @@ extension UIWindow: FocusWindow {
         for case let view as UIView in [previous, next] { view.focusStateDidChange() }
     }
 
-    package func focusDidSettle(_ coordinator: UIFocusAnimationCoordinator) {
+    package func focusUpdateDidEnd(_ coordinator: UIFocusAnimationCoordinator) {
         let (animations, completions) = coordinator.takeAnimations()
         if !animations.isEmpty || !completions.isEmpty {
             UIView.animate(withDuration: coordinator.duration, delay: 0, options: .allowUserInteraction) {

@@ -33,7 +33,7 @@ extension GestureEnvironment: GestureArbiterClient {
         return recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
     }
 
-    func recognizer(_ recognizer: RecognizerID, mayRecognizeWith other: RecognizerID) -> Bool {
+    func recognizer(_ recognizer: RecognizerID, recognizesSimultaneouslyWith other: RecognizerID) -> Bool {
         guard let recognizer = self.recognizer(recognizer), let other = self.recognizer(other) else { return false }
         if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true {
             return true
@@ -52,6 +52,6 @@ extension GestureEnvironment: GestureArbiterClient {
 
     func recognizer(_ recognizer: RecognizerID, didEnter phase: GesturePhase) {
         guard let recognizer = self.recognizer(recognizer), phase != .failed, phase != .possible else { return }
-        noteAction(of: recognizer, in: phase)
+        enqueueAction(of: recognizer, in: phase)
     }
 }

@@ -6,33 +6,33 @@ extension GestureEnvironment {
     /// Delivers the changed touches to their views, unless a recognizer holds them back.
     func deliver(_ changed: [UITouch]) {
         guard !changed.isEmpty else { return }
-        var news: [(index: Int, phases: [TouchPhase])] = []
+        var deliveries: [(index: Int, phases: [TouchPhase])] = []
         for touch in changed {
             guard let index = touches.firstIndex(where: { $0.touch === touch }) else { continue }
-            if touch.phase == .began, !isMeantForView(touches[index]) { touches[index].delivery.drop() }
+            if touch.phase == .began, !shouldDeliver(touches[index]) { touches[index].delivery.drop() }
             guard let phase = TouchPhase(touch.phase) else { continue }
             let gate: TouchGate = arbiter.gate(for: touches[index].identifier)
-            news.append((index, touches[index].delivery.take(phase, gate: gate)))
+            deliveries.append((index, touches[index].delivery.handle(phase, gate: gate)))
         }
-        tell(news)
+        send(deliveries)
     }
 
     /// Delivers or cancels touches that were held back, for each gate that passes the filter.
-    func reconsiderDeliveries(where isWanted: (TouchGate) -> Bool) {
-        var news: [(index: Int, phases: [TouchPhase])] = []
-        for index in touches.indices where !touches[index].delivery.isOver {
+    func updateDeliveries(where isIncluded: (TouchGate) -> Bool) {
+        var deliveries: [(index: Int, phases: [TouchPhase])] = []
+        for index in touches.indices where !touches[index].delivery.isFinished {
             let gate: TouchGate = arbiter.gate(for: touches[index].identifier)
-            guard isWanted(gate) else { continue }
-            news.append((index, touches[index].delivery.reconsider(gate: gate)))
+            guard isIncluded(gate) else { continue }
+            deliveries.append((index, touches[index].delivery.update(gate: gate)))
         }
-        tell(news)
+        send(deliveries)
     }
 
     /// Returns whether a touch that begins is delivered to its view. A view receives one touch at a time unless it is
     /// multi-touch enabled, and none while another view has an exclusive touch.
-    private func isMeantForView(_ tracked: TrackedTouch) -> Bool {
+    private func shouldDeliver(_ tracked: TrackedTouch) -> Bool {
         guard let view = tracked.view else { return false }
-        for other in touches where other.touch !== tracked.touch && !other.touch.isOver && !other.delivery.isOver {
+        for other in touches where other.touch !== tracked.touch && !other.touch.isOver && !other.delivery.isFinished {
             guard let otherView = other.view else { continue }
             if otherView === view {
                 if !view.isMultipleTouchEnabled { return false }
@@ -49,20 +49,20 @@ extension GestureEnvironment {
     ///
     /// A touch that was held back until its end is delivered completely before other touches begin, because it occurred
     /// before them.
-    private func tell(_ news: [(index: Int, phases: [TouchPhase])]) {
-        let calls: [Call] = news.compactMap { index, phases in
+    private func send(_ deliveries: [(index: Int, phases: [TouchPhase])]) {
+        let calls: [Call] = deliveries.compactMap { index, phases in
             guard !phases.isEmpty, let view = touches[index].view else { return nil }
             return (touches[index].touch, view, phases)
         }
-        for call in calls where call.phases.count > 1 { tell([call]) }
-        tell(calls.filter { $0.phases.count == 1 })
+        for call in calls where call.phases.count > 1 { send([call]) }
+        send(calls.filter { $0.phases.count == 1 })
     }
 
-    private func tell(_ calls: [Call]) {
+    private func send(_ calls: [Call]) {
         let longest: Int = calls.reduce(0) { max($0, $1.phases.count) }
         for step in 0..<longest {
-            var told: [UITouch] = []
-            for call in calls where step < call.phases.count && !told.contains(call.touch) {
+            var notified: [UITouch] = []
+            for call in calls where step < call.phases.count && !notified.contains(call.touch) {
                 let phase: TouchPhase = call.phases[step]
                 let group: [UITouch] =
                     !call.view.isMultipleTouchEnabled
@@ -72,13 +72,13 @@ extension GestureEnvironment {
                             other.view === call.view && step < other.phases.count && other.phases[step] == phase
                         return isSame ? other.touch : nil
                     }
-                told.append(contentsOf: group)
-                tell(call.view, phase, group)
+                notified.append(contentsOf: group)
+                send(phase, of: group, to: call.view)
             }
         }
     }
 
-    private func tell(_ view: UIView, _ phase: TouchPhase, _ group: [UITouch]) {
+    private func send(_ phase: TouchPhase, of group: [UITouch], to view: UIView) {
         // If delivery was delayed, the view still sees the touch as it was at its beginning or end.
         let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
         func restore() {
@@ -108,9 +108,9 @@ extension GestureEnvironment {
         guard phase == .began else { return }
         // Movement during the delay is delivered after the beginning.
         let moved: [UITouch] = group.filter {
-            $0.windowLocation != $0.firstWindowLocation && ($0.phase == .ended || isTold($0))
+            $0.windowLocation != $0.firstWindowLocation && ($0.phase == .ended || isDelivering($0))
         }
-        if !moved.isEmpty { tell(view, .moved, moved) }
+        if !moved.isEmpty { send(.moved, of: moved, to: view) }
     }
 
     private func drop(_ group: [UITouch]) {
@@ -118,8 +118,8 @@ extension GestureEnvironment {
     }
 
     /// Returns whether the view of `touch` has received its beginning and not yet its end.
-    func isTold(_ touch: UITouch) -> Bool {
-        touches.first { $0.touch === touch }?.delivery.isTold ?? false
+    func isDelivering(_ touch: UITouch) -> Bool {
+        touches.first { $0.touch === touch }?.delivery.isDelivering ?? false
     }
 }
 

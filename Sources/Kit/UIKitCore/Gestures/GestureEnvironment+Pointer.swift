@@ -7,7 +7,7 @@ extension GestureEnvironment {
     func process(scroll event: UIScrollWheelEvent, in window: UIWindow) {
         let location: CGPoint = window.convert(event.location, from: nil as UIWindow?)
         let view: UIView? = window.hitTest(location, with: event)
-        deal(with: event) {
+        process(event) {
             for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
                 recognizer.modifierFlags = event.modifierFlags
                 if recognizer.receiveScroll(event, at: location) { return }
@@ -22,7 +22,7 @@ extension GestureEnvironment {
         let under: [UIGestureRecognizer] = recognizers(above: view).filter {
             $0 is UIHoverGestureRecognizer && $0.isEnabled && $0.shouldReceive(event)
         }
-        deal(with: event) {
+        process(event) {
             for recognizer in hovered where !under.contains(recognizer) { recognizer.receiveHover(nil) }
             for recognizer in under {
                 recognizer.modifierFlags = event.modifierFlags

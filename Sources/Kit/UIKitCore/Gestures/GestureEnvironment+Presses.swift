@@ -4,11 +4,11 @@ import GestureArbitration
 extension GestureEnvironment {
     /// Offers keys to the recognizers of `view`, which receives them, and of its superviews.
     func process(presses event: UIPressesEvent, of view: UIView?) {
-        deal(with: event) {
+        process(event) {
             for press in event.presses {
                 if press.phase == .began { begin(press, event, above: view) } else { findRecognizers(of: press) }
             }
-            for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] { tell(phase, event) }
+            for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] { send(phase, event) }
         }
         let lifted: Set<UIKeyboardHIDUsage> = Set(
             event.presses.filter { $0.phase == .ended || $0.phase == .cancelled }.compactMap(\.key?.keyCode))
@@ -35,14 +35,14 @@ extension GestureEnvironment {
         press.gestureRecognizers = tracked?.press.gestureRecognizers
     }
 
-    private func tell(_ phase: UIPress.Phase, _ event: UIPressesEvent) {
-        var told: [UIGestureRecognizer] = []
+    private func send(_ phase: UIPress.Phase, _ event: UIPressesEvent) {
+        var notified: [UIGestureRecognizer] = []
         for press in event.presses where press.phase == phase {
-            for recognizer in press.gestureRecognizers ?? [] where !told.contains(recognizer) {
-                told.append(recognizer)
+            for recognizer in press.gestureRecognizers ?? [] where !notified.contains(recognizer) {
+                notified.append(recognizer)
             }
         }
-        for recognizer in told {
+        for recognizer in notified {
             recognizer.modifierFlags = event.modifierFlags
             let group: Set<UIPress> = event.presses(for: recognizer).filter { $0.phase == phase }
             switch phase {

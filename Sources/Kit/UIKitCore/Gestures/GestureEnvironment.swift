@@ -59,14 +59,14 @@ final class GestureEnvironment {
     /// 5. Views receive the remaining touches.
     /// 6. Recognizers whose gesture is over are reset.
     func process(_ event: UIEvent, changed: [UITouch]) {
-        deal(with: event, telling: changed) {
+        process(event, delivering: changed) {
             for touch in changed where touch.phase == .began { begin(touch, event) }
-            tellRecognizers(changed, event)
+            sendToRecognizers(changed, event)
         }
     }
 
     /// Runs `body` as the first part of the processing of `event`, then the other steps.
-    func deal(with event: UIEvent, telling changed: [UITouch] = [], _ body: () -> Void) {
+    func process(_ event: UIEvent, delivering changed: [UITouch] = [], _ body: () -> Void) {
         let outer: (UIEvent?, TimeInterval?) = (currentEvent, eventTime)
         currentEvent = event
         eventTime = event.timestamp
@@ -74,7 +74,7 @@ final class GestureEnvironment {
         depth += 1
         body()
         depth -= 1
-        finish(telling: changed)
+        finish(delivering: changed)
         if outer.1 != nil { currentEvent = outer.0 }
         eventTime = outer.1
     }
@@ -84,13 +84,13 @@ final class GestureEnvironment {
         depth += 1
         body()
         depth -= 1
-        finish(telling: [])
+        finish(delivering: [])
     }
 
     private func begin(_ touch: UITouch, _ event: UIEvent) {
         let identifier: TouchID = makeTouchID()
         touches.append(TrackedTouch(touch: touch, identifier: identifier, view: touch.view))
-        for recognizer in recognizers(above: touch.view) where offers(touch, event, to: recognizer) {
+        for recognizer in recognizers(above: touch.view) where shouldOffer(touch, event, to: recognizer) {
             join(recognizer, identifier)
             touch.recognizers.append(recognizer)
             recognizer.follow(touch)
@@ -113,7 +113,7 @@ final class GestureEnvironment {
         return result
     }
 
-    private func offers(_ touch: UITouch, _ event: UIEvent, to recognizer: UIGestureRecognizer) -> Bool {
+    private func shouldOffer(_ touch: UITouch, _ event: UIEvent, to recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, !arbiter.phase(of: recognizer.identifier).isFinal,
             recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
             recognizer.shouldReceive(event)
@@ -131,15 +131,15 @@ final class GestureEnvironment {
         recognizer.currentEnvironment = self
     }
 
-    private func tellRecognizers(_ changed: [UITouch], _ event: UIEvent) {
-        var told: [UIGestureRecognizer] = []
+    private func sendToRecognizers(_ changed: [UITouch], _ event: UIEvent) {
+        var notified: [UIGestureRecognizer] = []
         for touch in changed {
-            for recognizer in touch.recognizers where !told.contains(recognizer) { told.append(recognizer) }
+            for recognizer in touch.recognizers where !notified.contains(recognizer) { notified.append(recognizer) }
         }
-        for recognizer in told {
+        for recognizer in notified {
             recognizer.modifierFlags = event.modifierFlags
             recognizer.buttonMask = event.buttonMask
-            recognizer.noteLocation()
+            recognizer.recordLocation()
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 let group = Set(changed.filter { $0.phase == phase && $0.recognizers.contains(recognizer) })
                 guard !group.isEmpty, !arbiter.phase(of: recognizer.identifier).isFinal else { continue }
@@ -156,16 +156,16 @@ final class GestureEnvironment {
     // MARK: The end of an update
 
     /// Repeats steps 3 to 6 of an event until nothing is left to do.
-    private func finish(telling changed: [UITouch]) {
+    private func finish(delivering changed: [UITouch]) {
         guard depth == 0, !isFinishing else { return }
         isFinishing = true
         var changed: [UITouch] = changed
         repeat {
-            reconsiderDeliveries { $0.isLost }
+            updateDeliveries { $0.isClaimed }
             sendActions()
             deliver(changed)
             changed = []
-            reconsiderDeliveries { _ in true }
+            updateDeliveries { _ in true }
             resetFinished()
         } while !pendingActions.isEmpty || arbiter.hasFinished
         isFinishing = false
@@ -184,7 +184,7 @@ final class GestureEnvironment {
     }
 
     private func resetFinished() {
-        for identifier in arbiter.settle() {
+        for identifier in arbiter.removeFinished() {
             guard let recognizer = participants.removeValue(forKey: identifier) else { continue }
             for tracked in touches { tracked.touch.recognizers.removeAll { $0 === recognizer } }
             recognizer.followedTouches = []
@@ -192,10 +192,10 @@ final class GestureEnvironment {
             recognizer.reset()
         }
         // An undecided recognizer can outlive its touches. It keeps them until it is reset.
-        for tracked in touches where tracked.touch.isOver && tracked.delivery.isOver {
-            arbiter.forget(tracked.identifier)
+        for tracked in touches where tracked.touch.isOver && tracked.delivery.isFinished {
+            arbiter.remove(tracked.identifier)
         }
-        touches.removeAll { $0.touch.isOver && $0.delivery.isOver }
+        touches.removeAll { $0.touch.isOver && $0.delivery.isFinished }
     }
 
     // MARK: Recognizers
@@ -207,14 +207,14 @@ final class GestureEnvironment {
         update {
             register(recognizer)
             arbiter.request(phase, for: recognizer.identifier)
-            forgetIfIdle(recognizer)
+            unregisterIfIdle(recognizer)
         }
     }
 
     /// Cancels the gesture of `recognizer`, or fails it if the gesture has not begun.
-    func callOff(_ recognizer: UIGestureRecognizer) {
+    func cancel(_ recognizer: UIGestureRecognizer) {
         guard participants[recognizer.identifier] != nil else { return }
-        update { arbiter.callOff(recognizer.identifier) }
+        update { arbiter.cancel(recognizer.identifier) }
     }
 
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
@@ -236,10 +236,10 @@ final class GestureEnvironment {
 
     private func leave(_ recognizer: UIGestureRecognizer, _ identifier: TouchID) {
         arbiter.leave(recognizer.identifier, touch: identifier)
-        forgetIfIdle(recognizer)
+        unregisterIfIdle(recognizer)
     }
 
-    private func forgetIfIdle(_ recognizer: UIGestureRecognizer) {
+    private func unregisterIfIdle(_ recognizer: UIGestureRecognizer) {
         guard !arbiter.activeRecognizers.contains(recognizer.identifier) else { return }
         participants[recognizer.identifier] = nil
         recognizer.currentEnvironment = nil
@@ -249,13 +249,13 @@ final class GestureEnvironment {
 
     /// Cancels the gestures of a view that leaves the window.
     func viewDidLeave(_ view: UIView) {
-        for recognizer in view.storedRecognizers { callOff(recognizer) }
+        for recognizer in view.storedRecognizers { cancel(recognizer) }
     }
 
     /// The number of recognizers that participate, for tests.
     var participantCount: Int { participants.count }
 
-    func noteAction(of recognizer: UIGestureRecognizer, in phase: GesturePhase) {
+    func enqueueAction(of recognizer: UIGestureRecognizer, in phase: GesturePhase) {
         pendingActions.append((recognizer, phase))
     }
 }

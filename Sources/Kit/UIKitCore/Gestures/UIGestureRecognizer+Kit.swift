@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether a continuous gesture is under way.
+    /// Whether a continuous gesture is under distance.
     var isActive: Bool { state == .began || state == .changed }
 
     // MARK: Touches
@@ -53,13 +53,13 @@ extension UIGestureRecognizer {
         followedTouches.append(touch)
     }
 
-    func noteLocation() {
+    func recordLocation() {
         let touches: [UITouch] = currentTouches
         guard !touches.isEmpty else { return }
-        lastWindowLocation = UIGestureRecognizer.middle(of: touches)
+        lastWindowLocation = UIGestureRecognizer.centroid(of: touches)
     }
 
-    static func middle(of touches: [UITouch]) -> CGPoint {
+    static func centroid(of touches: [UITouch]) -> CGPoint {
         var sum: CGPoint = .zero
         for touch in touches {
             sum.x += touch.windowLocation.x

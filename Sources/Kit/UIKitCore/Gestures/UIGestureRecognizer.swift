@@ -14,11 +14,17 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     /// The state of a recognizer.
     public enum State: Int, Sendable {
+        /// The recognizer has not decided yet.
         case possible = 0
+        /// A continuous gesture has begun.
         case began = 1
+        /// A continuous gesture has changed.
         case changed = 2
+        /// The gesture was recognized, and a continuous gesture is complete.
         case ended = 3
+        /// A continuous gesture was cancelled.
         case cancelled = 4
+        /// The touches were not the gesture.
         case failed = 5
 
         /// The recognition of a discrete gesture, equal to `ended`.
@@ -56,9 +62,9 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     }
 
     /// Whether the recognizer receives touches. The default is true. Setting it to false cancels a gesture that is
-    /// under way.
+    /// under distance.
     open var isEnabled: Bool = true {
-        didSet { if oldValue, !isEnabled { environment.callOff(self) } }
+        didSet { if oldValue, !isEnabled { environment.cancel(self) } }
     }
 
     /// The view that the recognizer is attached to.
@@ -112,7 +118,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         stopProgram(
             unless: currentTouches.indices.contains(touchIndex),
-            "There is no touch \(touchIndex): the recogniser follows \(currentTouches.count).")
+            "The touch index \(touchIndex) is out of range. The recognizer has \(currentTouches.count) touches.")
         return currentTouches[touchIndex].location(in: view)
     }
 

@@ -90,12 +90,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard distance >= hysteresis else { return }
         hasBegun = true
         willBegin(after: movement)
-        let share: CGFloat = distance > 0 ? hysteresis / distance : 0
-        movement = CGVector(dx: movement.dx - counted.dx * share, dy: movement.dy - counted.dy * share)
+        let fraction: CGFloat = distance > 0 ? hysteresis / distance : 0
+        movement = CGVector(dx: movement.dx - counted.dx * fraction, dy: movement.dy - counted.dy * fraction)
     }
 
     /// Begins immediately, without waiting for a movement.
-    func beginAtOnce() {
+    func beginImmediately() {
         hasBegun = true
         finishMove()
     }
@@ -192,7 +192,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// Types of scrolling by wheel and trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+    /// The bits of the types.
     public let rawValue: Int
+    /// Creates a set of types from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The steps of a wheel.

@@ -1,62 +1,35 @@
 import Foundation
-import ScrollPhysics
 
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
     /// The ratio of the fingers' distance to that at the beginning. If it is set, it continues from the new value.
     open var scale: CGFloat {
-        get { factor }
-        set { factor = newValue }
+        get { tracking.value }
+        set { tracking.value = newValue }
     }
 
     /// The change of `scale` per second.
-    open var velocity: CGFloat { trace.velocity(at: now).x }
+    open var velocity: CGFloat { tracking.velocity(at: now) }
 
     /// The change of the fingers' distance at which the gesture begins, in points.
     static let hysteresis: CGFloat = 8
 
-    private var factor: CGFloat = 1
-    private var start: TwoFingerGesture?
-    private var last: TwoFingerGesture?
-    private var trace = MotionTrace()
+    var tracking = TwoFingerTracking(initialValue: 1)
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if downTouches.count > 2 {
-            for touch in touches where !downTouches.prefix(2).contains(touch) { ignore(touch, for: event) }
-        }
-        restart()
+    func begins(with fingers: FingerPair, from start: FingerPair) -> Bool {
+        abs(fingers.distance - start.distance) >= Self.hysteresis
     }
 
-    private func restart() {
-        start = TwoFingerGesture(downTouches)
-        last = start
+    func change(_ value: CGFloat, with fingers: FingerPair, from last: FingerPair) -> CGFloat {
+        value * fingers.distance / last.distance
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let fingers = TwoFingerGesture(downTouches), let start, let last else { return }
-        if isActive {
-            factor *= fingers.distance / last.distance
-            trace.add(x: factor, y: 0, at: event.timestamp)
-            self.last = fingers
-            state = .changed
-        } else if abs(fingers.distance - start.distance) >= Self.hysteresis {
-            factor = 1
-            trace.add(x: 1, y: 0, at: event.timestamp)
-            self.last = fingers
-            state = .began
-        }
-    }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(touches, with: event) }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if isActive {
-            if downTouches.count < 2 { state = .ended }
-        } else if downTouches.isEmpty {
-            state = .failed
-        } else {
-            restart()
-        }
-    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(with: event) }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded() }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = isActive ? .cancelled : .failed
@@ -64,9 +37,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        factor = 1
-        start = nil
-        last = nil
-        trace.removeAll()
+        tracking.reset()
     }
 }

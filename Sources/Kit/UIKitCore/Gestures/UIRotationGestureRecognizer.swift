@@ -1,63 +1,35 @@
 import Foundation
-import ScrollPhysics
 
 /// Recognizes two fingers that rotate around each other.
 @preconcurrency @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The clockwise rotation of the fingers since the beginning, in radians. If it is set, it continues from the new
-    /// value.
+open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerRecognizer {
+    /// The clockwise rotation of the fingers since the beginning, in radians. If it is set, it continues from the new value.
     open var rotation: CGFloat {
-        get { angle }
-        set { angle = newValue }
+        get { tracking.value }
+        set { tracking.value = newValue }
     }
 
     /// The velocity of the rotation, in radians per second.
-    open var velocity: CGFloat { trace.velocity(at: now).x }
+    open var velocity: CGFloat { tracking.velocity(at: now) }
 
     /// The rotation at which the gesture begins, in radians.
     static let hysteresis: CGFloat = .pi / 30
 
-    private var angle: CGFloat = 0
-    private var start: TwoFingerGesture?
-    private var last: TwoFingerGesture?
-    private var trace = MotionTrace()
+    var tracking = TwoFingerTracking(initialValue: 0)
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if downTouches.count > 2 {
-            for touch in touches where !downTouches.prefix(2).contains(touch) { ignore(touch, for: event) }
-        }
-        restart()
+    func begins(with fingers: FingerPair, from start: FingerPair) -> Bool {
+        abs(fingers.rotation(from: start)) >= Self.hysteresis
     }
 
-    private func restart() {
-        start = TwoFingerGesture(downTouches)
-        last = start
+    func change(_ value: CGFloat, with fingers: FingerPair, from last: FingerPair) -> CGFloat {
+        value + fingers.rotation(from: last)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let fingers = TwoFingerGesture(downTouches), let start, let last else { return }
-        if isActive {
-            angle += fingers.turn(from: last)
-            trace.add(x: angle, y: 0, at: event.timestamp)
-            self.last = fingers
-            state = .changed
-        } else if abs(fingers.turn(from: start)) >= Self.hysteresis {
-            angle = 0
-            trace.add(x: 0, y: 0, at: event.timestamp)
-            self.last = fingers
-            state = .began
-        }
-    }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(touches, with: event) }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if isActive {
-            if downTouches.count < 2 { state = .ended }
-        } else if downTouches.isEmpty {
-            state = .failed
-        } else {
-            restart()
-        }
-    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(with: event) }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded() }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = isActive ? .cancelled : .failed
@@ -65,9 +37,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        angle = 0
-        start = nil
-        last = nil
-        trace.removeAll()
+        tracking.reset()
     }
 }

@@ -60,8 +60,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// A finger that moves along the edge is not this gesture.
     override func isStillPossible(after movement: CGVector) -> Bool {
         let inward: CGVector = countedMovement(movement)
-        let way: CGFloat = hypot(movement.dx, movement.dy)
-        return way < hysteresis || hypot(inward.dx, inward.dy) >= way * 0.6
+        let distance: CGFloat = hypot(movement.dx, movement.dy)
+        return distance < hysteresis || hypot(inward.dx, inward.dy) >= distance * 0.6
     }
 
     open override func reset() {

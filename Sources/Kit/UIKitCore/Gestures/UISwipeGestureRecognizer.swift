@@ -5,11 +5,17 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable, Hashable {
+        /// The bits of the directions.
         public let rawValue: UInt
+        /// Creates a set of directions from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upward.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downward.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
@@ -32,27 +38,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let down: [UITouch] = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
         if down.count == numberOfTouchesRequired {
-            start = (UIGestureRecognizer.middle(of: down), event.timestamp)
+            start = (UIGestureRecognizer.centroid(of: down), event.timestamp)
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start else { return }
         guard event.timestamp - start.time <= Self.maximumDuration else { return fail() }
-        let now: CGPoint = UIGestureRecognizer.middle(of: downTouches)
+        let now: CGPoint = UIGestureRecognizer.centroid(of: downTouches)
         let movement = CGVector(dx: now.x - start.location.x, dy: now.y - start.location.y)
         for direction in [Direction.right, .left, .up, .down] where self.direction.contains(direction) {
-            let (ahead, aside): (CGFloat, CGFloat) = split(movement, direction)
-            if ahead >= Self.minimumDistance, aside <= Self.maximumDrift, aside <= ahead {
+            let (forward, sideways): (CGFloat, CGFloat) = components(of: movement, along: direction)
+            if forward >= Self.minimumDistance, sideways <= Self.maximumDrift, sideways <= forward {
                 state = .ended
                 return
             }
         }
-        if isLost(movement) { fail() }
+        if isWrongDirection(movement) { fail() }
     }
 
     /// Returns the components of a movement along a direction and across it.
-    private func split(_ movement: CGVector, _ direction: Direction) -> (ahead: CGFloat, aside: CGFloat) {
+    private func components(
+        of movement: CGVector, along direction: Direction
+    ) -> (forward: CGFloat, sideways: CGFloat) {
         switch direction {
         case .right: (movement.dx, abs(movement.dy))
         case .left: (-movement.dx, abs(movement.dy))
@@ -62,7 +70,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Returns whether the fingers have moved too far in a direction that is not recognized.
-    private func isLost(_ movement: CGVector) -> Bool {
+    private func isWrongDirection(_ movement: CGVector) -> Bool {
         let limit: CGFloat = Self.maximumDrift
         let goesAcross: Bool = direction.contains(.left) || direction.contains(.right)
         let goesAlong: Bool = direction.contains(.up) || direction.contains(.down)

@@ -32,7 +32,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard event.buttonMask.isEmpty || event.buttonMask == buttonMaskRequired else { return fail() }
         let down: [UITouch] = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
-        let middle: CGPoint = UIGestureRecognizer.middle(of: down)
+        let middle: CGPoint = UIGestureRecognizer.centroid(of: down)
         if down.count == numberOfTouchesRequired {
             hasAllTouches = true
             if let firstLocation, hypot(middle.x - firstLocation.x, middle.y - firstLocation.y) > Self.allowableMovement

@@ -18,10 +18,10 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// Removes `gestureRecognizer`. A gesture that is under way is cancelled.
+    /// Removes `gestureRecognizer`. A gesture that is under distance is cancelled.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.environment.callOff(gestureRecognizer)
+        gestureRecognizer.environment.cancel(gestureRecognizer)
         storedRecognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }

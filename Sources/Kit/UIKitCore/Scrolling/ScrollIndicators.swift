@@ -5,26 +5,26 @@ import HostClock
 @MainActor
 final class ScrollIndicators {
     /// The time that the indicators stay after the content has come to rest, in seconds.
-    static let stay: TimeInterval = 0.5
+    static let displayDuration: TimeInterval = 0.5
     /// The duration of the fade-out, in seconds.
-    static let fade: TimeInterval = 0.3
+    static let fadeDuration: TimeInterval = 0.3
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
-    private static let shortest: CGFloat = 36
+    private static let minimumLength: CGFloat = 36
 
     private var bars: [Int: ScrollIndicatorView] = [:]
-    private var hiding: ScheduledCall?
+    private var hideCall: ScheduledCall?
     private(set) var areShown = false
 
     // MARK: Showing and hiding
 
     func show(in scrollView: UIScrollView) {
-        hiding?.cancel()
-        hiding = nil
+        hideCall?.cancel()
+        hideCall = nil
         let axes: ScrollAxes = scrollView.overflowingAxes
-        if scrollView.showsVerticalScrollIndicator, axes.contains(.vertical) { makeBar(.vertical, in: scrollView) }
+        if scrollView.showsVerticalScrollIndicator, axes.contains(.vertical) { addBar(.vertical, in: scrollView) }
         if scrollView.showsHorizontalScrollIndicator, axes.contains(.horizontal) {
-            makeBar(.horizontal, in: scrollView)
+            addBar(.horizontal, in: scrollView)
         }
         areShown = true
         for bar in bars.values {
@@ -36,14 +36,14 @@ final class ScrollIndicators {
     }
 
     func hide(after delay: TimeInterval) {
-        guard areShown, hiding == nil else { return }
-        hiding = MainQueue.shared.schedule(after: delay) { [weak self] in self?.fadeOut() }
+        guard areShown, hideCall == nil else { return }
+        hideCall = MainQueue.shared.schedule(after: delay) { [weak self] in self?.fadeOut() }
     }
 
     private func fadeOut() {
-        hiding = nil
+        hideCall = nil
         areShown = false
-        UIView.animate(withDuration: Self.fade) {
+        UIView.animate(withDuration: Self.fadeDuration) {
             for bar in self.bars.values { bar.alpha = 0 }
         }
     }
@@ -52,7 +52,7 @@ final class ScrollIndicators {
         bars.removeValue(forKey: axis.rawValue)?.removeFromSuperview()
     }
 
-    private func makeBar(_ axis: ScrollAxes, in scrollView: UIScrollView) {
+    private func addBar(_ axis: ScrollAxes, in scrollView: UIScrollView) {
         guard bars[axis.rawValue] == nil else { return }
         let bar = ScrollIndicatorView(frame: .zero)
         bar.style = scrollView.indicatorStyle
@@ -119,13 +119,13 @@ final class ScrollIndicators {
     static func span(
         track: ClosedRange<CGFloat>, range: ClosedRange<Double>, offset: CGFloat, visible: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
-        let room: CGFloat = track.upperBound - track.lowerBound
-        let way: CGFloat = range.upperBound - range.lowerBound
-        var length: CGFloat = max(shortest, room * visible / max(1, visible + way))
+        let space: CGFloat = track.upperBound - track.lowerBound
+        let distance: CGFloat = range.upperBound - range.lowerBound
+        var length: CGFloat = max(minimumLength, space * visible / max(1, visible + distance))
         let past: CGFloat = max(0, range.lowerBound - offset) + max(0, offset - range.upperBound)
-        length = min(room, max(thickness * 2, length - past))
-        let share: CGFloat = way > 0 ? min(max((offset - range.lowerBound) / way, 0), 1) : 0
-        return (track.lowerBound + (room - length) * share, length)
+        length = min(space, max(thickness * 2, length - past))
+        let fraction: CGFloat = distance > 0 ? min(max((offset - range.lowerBound) / distance, 0), 1) : 0
+        return (track.lowerBound + (space - length) * fraction, length)
     }
 }
 

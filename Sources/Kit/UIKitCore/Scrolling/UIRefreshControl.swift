@@ -65,7 +65,7 @@ open class UIRefreshControl: UIControl {
     open func beginRefreshing() {
         guard pull.phase != .refreshing else { return }
         pull.begin()
-        roomDidChange()
+        reservedHeightDidChange()
     }
 
     /// Ends the refresh. The space for the control is released once the content rests.
@@ -73,7 +73,7 @@ open class UIRefreshControl: UIControl {
         guard pull.phase == .refreshing else { return }
         let isMoving: Bool = scrollView.map { $0.isDragging || $0.isDecelerating } ?? false
         pull.end(isMoving: isMoving)
-        if pull.phase == .idle { giveUpRoom() }
+        if pull.phase == .idle { releaseReservedHeight() }
     }
 
     // MARK: The scroll view
@@ -86,28 +86,28 @@ open class UIRefreshControl: UIControl {
     }
 
     /// The space that is reserved above the content, in points.
-    var room: CGFloat { pull.keepsRoom ? fullHeight : 0 }
+    var reservedHeight: CGFloat { pull.reservesSpace ? fullHeight : 0 }
 
     /// Moves above the content, and starts a refresh if the content is pulled far enough.
     func contentDidMove() {
         guard let scrollView else { return }
-        let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room
+        let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - reservedHeight
         frame = CGRect(x: 0, y: min(-fullHeight, top), width: scrollView.bounds.width, height: fullHeight)
         let isDragged: Bool = scrollView.drag != nil
-        let asks: Bool = pull.content(isAt: Double(-top), isDragged: isDragged)
-        if asks {
-            roomDidChange()
+        let startsRefresh: Bool = pull.update(pull: Double(-top), isDragged: isDragged)
+        if startsRefresh {
+            reservedHeightDidChange()
         }
         showPull(-top)
-        if asks { sendActions(for: .valueChanged) }
+        if startsRefresh { sendActions(for: .valueChanged) }
     }
 
     /// Called when the content has come to rest.
     func contentDidRest() {
-        if pull.rest() { giveUpRoom() }
+        if pull.didStop() { releaseReservedHeight() }
     }
 
-    private func roomDidChange() {
+    private func reservedHeightDidChange() {
         spinner.visibleFraction = 1
         spinner.startAnimating()
         spinner.alpha = 1
@@ -117,7 +117,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.continueDragFromHere()
     }
 
-    private func giveUpRoom() {
+    private func releaseReservedHeight() {
         guard let scrollView else { return stopSpinning() }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             scrollView.updateAdjustedInset(keepsTop: false)
@@ -137,10 +137,10 @@ open class UIRefreshControl: UIControl {
     /// Shows the progress of a pull by the number of visible spokes.
     private func showPull(_ distance: CGFloat) {
         guard pull.phase == .idle, !spinner.isAnimating else { return }
-        let share = CGFloat(RefreshPull.share(of: Double(distance)))
-        spinner.visibleFraction = share
-        spinner.alpha = share > 0 ? 1 : 0
-        titleLabel.alpha = share
+        let progress = CGFloat(RefreshPull.fraction(of: Double(distance)))
+        spinner.visibleFraction = progress
+        spinner.alpha = progress > 0 ? 1 : 0
+        titleLabel.alpha = progress
     }
 
     open override func layoutSubviews() {

@@ -43,8 +43,8 @@ extension UIScrollView {
         isDragging = true
         drag = ScrollDrag(
             base: CGPoint(
-                x: horizontalBand.request(for: contentOffset.x, in: horizontalRange),
-                y: verticalBand.request(for: contentOffset.y, in: verticalRange)),
+                x: horizontalBand.fingerPosition(for: contentOffset.x, in: horizontalRange),
+                y: verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange)),
             start: contentOffset, axes: dragAxes(of: recognizer))
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { endTyping() }
         storedScrollDelegate?.scrollViewWillBeginDragging(self)
@@ -55,9 +55,9 @@ extension UIScrollView {
     private func dragAxes(of recognizer: UIPanGestureRecognizer) -> ScrollAxes {
         let axes: ScrollAxes = draggableAxes
         guard isDirectionalLockEnabled, axes == .both else { return axes }
-        let way: CGVector = (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement
-        if abs(way.dx) > abs(way.dy) * 2 { return .horizontal }
-        if abs(way.dy) > abs(way.dx) * 2 { return .vertical }
+        let movement: CGVector = (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement
+        if abs(movement.dx) > abs(movement.dy) * 2 { return .horizontal }
+        if abs(movement.dy) > abs(movement.dx) * 2 { return .vertical }
         return axes
     }
 
@@ -85,15 +85,15 @@ extension UIScrollView {
     func continueDragFromHere() {
         guard drag != nil else { return }
         let translation: CGPoint = panGestureRecognizer.translation(in: superview)
-        drag?.base.y = verticalBand.request(for: contentOffset.y, in: verticalRange) + translation.y
+        drag?.base.y = verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange) + translation.y
     }
 
     private func position(
-        _ wanted: Double, in range: ClosedRange<Double>, band: RubberBand, always: Bool
+        _ target: Double, in range: ClosedRange<Double>, band: RubberBand, always: Bool
     ) -> Double {
-        let mayBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
-        return mayBounce
-            ? band.position(for: wanted, in: range) : min(max(wanted, range.lowerBound), range.upperBound)
+        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
+        return canBounce
+            ? band.position(for: target, in: range) : min(max(target, range.lowerBound), range.upperBound)
     }
 
     /// Called when the finger lifts.
@@ -122,8 +122,9 @@ extension UIScrollView {
         self.drag = nil
         isTracking = false
         isDragging = false
-        let motion: ScrollMotion = target == natural.target ? natural : landing(at: target, velocity, at: time)
-        let willDecelerate: Bool = motion.duration > 0 && !isScrollingElsewhere
+        let motion: ScrollMotion = target == natural.target ? natural : deceleration(to: target, velocity, at: time)
+        // A delegate can have started another motion in the meantime.
+        let willDecelerate: Bool = motion.duration > 0 && self.motion == nil
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         guard willDecelerate, !isDragging, self.motion == nil else {
             if !isDragging { refreshControl?.contentDidRest() }
@@ -141,9 +142,6 @@ extension UIScrollView {
         if goesDown, recognizer.velocity(in: superview).y >= 0 { endTyping() }
     }
 
-    /// Whether a delegate has started a motion in the meantime.
-    private var isScrollingElsewhere: Bool { motion != nil }
-
     private func naturalMotion(_ velocity: CGVector, _ drag: ScrollDrag, at time: TimeInterval) -> ScrollMotion {
         ScrollMotion(
             kind: .deceleration,
@@ -160,27 +158,27 @@ extension UIScrollView {
         from position: Double, _ velocity: Double, in range: ClosedRange<Double>, page: Double, start: Double,
         always: Bool
     ) -> AxisMotion {
-        let mayBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
+        let canBounce: Bool = bounces && (always || range.upperBound > range.lowerBound)
         if isPagingEnabled, range.contains(position) {
             let target: Double = Paging(length: page, range: range).target(
                 from: position, velocity: velocity, start: start)
-            return AxisMotion.turning(from: position, velocity: velocity, to: target)
+            return AxisMotion.page(from: position, velocity: velocity, to: target)
         }
         let rate: Double = decelerationRate.rawValue
         let fling: AxisMotion = .fling(
-            from: position, velocity: velocity, rate: rate, in: range, bounces: mayBounce)
+            from: position, velocity: velocity, rate: rate, in: range, bounces: canBounce)
         // Content comes to rest on a whole pixel.
         return fling.duration > 0
             ? fling.resting(at: min(max(snapped(fling.target), range.lowerBound), range.upperBound)) : fling
     }
 
     /// Returns a motion that ends at the offset that the delegate chose.
-    private func landing(at target: CGPoint, _ velocity: CGVector, at time: TimeInterval) -> ScrollMotion {
+    private func deceleration(to target: CGPoint, _ velocity: CGVector, at time: TimeInterval) -> ScrollMotion {
         let rate: Double = decelerationRate.rawValue
         return ScrollMotion(
             kind: .deceleration,
-            horizontal: .landing(from: contentOffset.x, velocity: velocity.dx, to: target.x, rate: rate),
-            vertical: .landing(from: contentOffset.y, velocity: velocity.dy, to: target.y, rate: rate),
+            horizontal: .deceleration(from: contentOffset.x, velocity: velocity.dx, to: target.x, rate: rate),
+            vertical: .deceleration(from: contentOffset.y, velocity: velocity.dy, to: target.y, rate: rate),
             start: time)
     }
 

@@ -24,7 +24,7 @@ extension UIScrollView {
     }
 
     /// Sets `contentSize` to the size that constraints determine, if there are any.
-    func takeContentSizeOfConstraints() {
+    func applyContentSizeOfConstraints() {
         guard let guide = layoutState?.contentGuide, let size = treeRoot.layoutState?.engine?.contentSize(of: guide)
         else { return }
         contentSize = size

@@ -26,6 +26,6 @@ extension UIScrollView {
     /// Starts to fade the indicators out if the content rests.
     func hideIndicatorsIfIdle() {
         guard !isDragging, !isDecelerating, motion == nil else { return }
-        indicators?.hide(after: ScrollIndicators.stay)
+        indicators?.hide(after: ScrollIndicators.displayDuration)
     }
 }

@@ -60,20 +60,21 @@ extension UIScrollView {
         let inset: UIEdgeInsets = computedAdjustedInset
         let seen: CGRect = bounds.inset(by: inset)
         var offset: CGPoint = contentOffset
-        offset.x += UIScrollView.way(from: seen.minX, seen.maxX, to: rect.minX, rect.maxX)
-        offset.y += UIScrollView.way(from: seen.minY, seen.maxY, to: rect.minY, rect.maxY)
+        offset.x += UIScrollView.distance(from: seen.minX, seen.maxX, to: rect.minX, rect.maxX)
+        offset.y += UIScrollView.distance(from: seen.minY, seen.maxY, to: rect.minY, rect.maxY)
         return clamped(offset)
     }
 
-    private static func way(from low: CGFloat, _ high: CGFloat, to wantedLow: CGFloat, _ wantedHigh: CGFloat) -> CGFloat
-    {
-        if wantedHigh - wantedLow > high - low {
+    private static func distance(
+        from low: CGFloat, _ high: CGFloat, to targetLow: CGFloat, _ targetHigh: CGFloat
+    ) -> CGFloat {
+        if targetHigh - targetLow > high - low {
             // The rectangle does not fit. Show its nearer end, unless it fills the view already.
-            if wantedLow <= low && wantedHigh >= high { return 0 }
-            return wantedLow > low ? wantedLow - low : wantedHigh - high
+            if targetLow <= low && targetHigh >= high { return 0 }
+            return targetLow > low ? targetLow - low : targetHigh - high
         }
-        if wantedLow < low { return wantedLow - low }
-        if wantedHigh > high { return wantedHigh - high }
+        if targetLow < low { return targetLow - low }
+        if targetHigh > high { return targetHigh - high }
         return 0
     }
 
@@ -81,7 +82,7 @@ extension UIScrollView {
 
     var computedAdjustedInset: UIEdgeInsets {
         var inset: UIEdgeInsets = contentInset
-        inset.top += refreshControl?.room ?? 0
+        inset.top += refreshControl?.reservedHeight ?? 0
         guard contentInsetAdjustmentBehavior != .never else { return inset }
         let safe: UIEdgeInsets = safeAreaInsets
         guard safe != .zero else { return inset }

@@ -5,12 +5,15 @@ extension UIScrollView {
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light content, and light on dark content.
         case `default` = 0
+        /// Black.
         case black = 1
+        /// White.
         case white = 2
     }
 
     /// The ways in which dragging ends text input.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Dragging does not end text input.
         case none = 0
         /// A drag ends text input when it begins.
         case onDrag = 1
@@ -36,7 +39,9 @@ extension UIScrollView {
 
     /// The deceleration of a fling: the fraction of its velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The fraction of the velocity that remains after a millisecond.
         public let rawValue: CGFloat
+        /// Creates a rate from the fraction of the velocity that remains after a millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// A slow deceleration, 0.998.

@@ -22,19 +22,19 @@ extension UIScrollView {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
         let axes: ScrollAxes = overflowingAxes
         let from: CGPoint = motion?.kind == .wheel ? (motion?.target ?? contentOffset) : contentOffset
-        var wanted: CGPoint = from
-        if axes.contains(.horizontal) { wanted.x -= event.delta.dx }
-        if axes.contains(.vertical) { wanted.y -= event.delta.dy }
-        wanted = clamped(wanted)
-        wanted = CGPoint(x: snapped(wanted.x), y: snapped(wanted.y))
+        var target: CGPoint = from
+        if axes.contains(.horizontal) { target.x -= event.delta.dx }
+        if axes.contains(.vertical) { target.y -= event.delta.dy }
+        target = clamped(target)
+        target = CGPoint(x: snapped(target.x), y: snapped(target.y))
         // A step that moves nothing is left to an outer scroll view, unless a series is under way here.
-        guard wanted != from || wheel != nil else { return false }
+        guard target != from || wheel != nil else { return false }
         continueSeries()
         if event.isContinuous {
             motion = nil
-            move(to: wanted)
-        } else if wanted != from {
-            follow(to: wanted, at: event.timestamp)
+            move(to: target)
+        } else if target != from {
+            follow(to: target, at: event.timestamp)
         }
         return true
     }
@@ -44,9 +44,9 @@ extension UIScrollView {
         if let motion { move(to: motion.offset(at: time)) }
         motion = ScrollMotion(
             kind: .wheel,
-            horizontal: .springing(
+            horizontal: .spring(
                 from: contentOffset.x, velocity: velocity.dx, to: offset.x, frequency: Self.wheelFrequency),
-            vertical: .springing(
+            vertical: .spring(
                 from: contentOffset.y, velocity: velocity.dy, to: offset.y, frequency: Self.wheelFrequency),
             start: time)
         startMoving()

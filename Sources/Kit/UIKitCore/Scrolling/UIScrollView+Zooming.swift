@@ -76,8 +76,8 @@ extension UIScrollView {
         storedScrollDelegate?.scrollViewDidZoom(self)
     }
 
-    func applyZoomScale(_ wanted: CGFloat, around point: CGPoint?) {
-        let scale: CGFloat = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    func applyZoomScale(_ newScale: CGFloat, around point: CGPoint?) {
+        let scale: CGFloat = min(max(newScale, minimumZoomScale), maximumZoomScale)
         guard zoomedView != nil, scale != currentZoomScale else { return }
         let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
         self.scale(to: scale, keeping: point ?? middle)
@@ -111,7 +111,7 @@ extension UIScrollView {
             // A finger that is still down continues to drag from here.
             let dragged: CGPoint = panGestureRecognizer.translation(in: superview)
             drag?.base = CGPoint(x: contentOffset.x + dragged.x, y: contentOffset.y + dragged.y)
-            settleZoom()
+            finishZoomGesture()
         case .possible, .failed: break
         }
     }
@@ -131,7 +131,7 @@ extension UIScrollView {
     }
 
     /// Ends zooming, and returns the scale and the offset to their limits.
-    private func settleZoom() {
+    private func finishZoomGesture() {
         guard let zooming else { return }
         let scale: CGFloat = currentZoomScale
         let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
@@ -169,13 +169,13 @@ extension UIScrollView {
         let elapsed: TimeInterval = max(0, time - movement.start)
         let isOver: Bool = elapsed >= movement.glide.duration
         let scale: CGFloat = isOver ? movement.glide.target : movement.glide.position(at: elapsed)
-        let share: CGFloat =
+        let fraction: CGFloat =
             isOver ? 1 : Glide(origin: 0, target: 1, duration: movement.glide.duration).position(at: elapsed)
         self.scale(to: scale, keeping: .zero)
         move(
             to: CGPoint(
-                x: movement.fromOffset.x + (movement.toOffset.x - movement.fromOffset.x) * share,
-                y: movement.fromOffset.y + (movement.toOffset.y - movement.fromOffset.y) * share))
+                x: movement.fromOffset.x + (movement.toOffset.x - movement.fromOffset.x) * fraction,
+                y: movement.fromOffset.y + (movement.toOffset.y - movement.fromOffset.y) * fraction))
         guard isOver else { return true }
         zooming.movement = nil
         endZoom()

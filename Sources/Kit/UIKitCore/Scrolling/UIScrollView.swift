@@ -245,7 +245,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     open override func layoutSubviews() {
-        takeContentSizeOfConstraints()
+        applyContentSizeOfConstraints()
         super.layoutSubviews()
         // The view may have moved away from a bar, which changes the inset, without any notification.
         updateAdjustedInset(keepsTop: true)

@@ -20,7 +20,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         guard scrollView.fingerDidTouch(at: event.timestamp) else { return }
         // Content that was caught while it moved is dragged immediately. It does not receive the touch.
         isCatching = true
-        beginAtOnce()
+        beginImmediately()
     }
 
     override func countedMovement(_ movement: CGVector) -> CGVector {
@@ -36,26 +36,26 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     override func mayBegin() -> Bool {
         guard let scrollView else { return false }
         if isCatching { return true }
-        if canOuterScrollViewGoOn(from: scrollView) { return false }
-        return mayTakeTouches(for: scrollView)
+        if canOuterScrollViewMove(from: scrollView) { return false }
+        return canTakeTouches(for: scrollView)
     }
 
     /// Returns whether the content views that have received the touches give them up.
-    private func mayTakeTouches(for scrollView: UIScrollView) -> Bool {
+    private func canTakeTouches(for scrollView: UIScrollView) -> Bool {
         for touch in followedTouches {
-            guard let view = touch.view, view !== scrollView, environment.isTold(touch) else { continue }
+            guard let view = touch.view, view !== scrollView, environment.isDelivering(touch) else { continue }
             if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: view) { return false }
         }
         return true
     }
 
     /// Returns whether the scroll view is at its end and an outer one can still move in the direction of the finger.
-    private func canOuterScrollViewGoOn(from scrollView: UIScrollView) -> Bool {
-        let way: CGVector = countedMovement(firstMovement)
-        guard !scrollView.canMove(way) else { return false }
+    private func canOuterScrollViewMove(from scrollView: UIScrollView) -> Bool {
+        let movement: CGVector = countedMovement(firstMovement)
+        guard !scrollView.canMove(movement) else { return false }
         var ancestor: UIView? = scrollView.superview
         while let current = ancestor {
-            if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(way) { return true }
+            if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(movement) { return true }
             ancestor = current.superview
         }
         return false
@@ -79,14 +79,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// Returns whether the content can move in the direction of a finger's movement `way`, along its longer component.
-    func canMove(_ way: CGVector) -> Bool {
-        if abs(way.dx) > abs(way.dy) {
+    /// Returns whether the content can move in the direction of a finger's movement, along its longer component.
+    func canMove(_ movement: CGVector) -> Bool {
+        if abs(movement.dx) > abs(movement.dy) {
             let range: ClosedRange<Double> = horizontalRange
-            return way.dx > 0 ? contentOffset.x > range.lowerBound : contentOffset.x < range.upperBound
+            return movement.dx > 0 ? contentOffset.x > range.lowerBound : contentOffset.x < range.upperBound
         }
         let range: ClosedRange<Double> = verticalRange
-        return way.dy > 0 ? contentOffset.y > range.lowerBound : contentOffset.y < range.upperBound
+        return movement.dy > 0 ? contentOffset.y > range.lowerBound : contentOffset.y < range.upperBound
     }
 }
 
@@ -94,7 +94,7 @@ extension UIScrollView {
 ///
 /// It never recognizes a gesture. It fails after a delay or when the finger lifts, and then the touches are delivered.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-    /// How long touches are held back, in seconds.
+    /// The time for which touches are held back, in seconds.
     static let delay: TimeInterval = 0.15
 
     private var deadline: ScheduledCall?

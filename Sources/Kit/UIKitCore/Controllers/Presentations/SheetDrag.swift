@@ -7,8 +7,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let recognizer = SheetPanGestureRecognizer()
     private unowned let sheet: UISheetPresentationController
     private var start: CGFloat = 0
-    private var mayLeave = true
-    private var travel: SheetTravel { sheet.travel(mayLeave: mayLeave) }
+    private var isDismissible = true
+    private var physics: SheetPhysics { sheet.physics(isDismissible: isDismissible) }
 
     init(sheet: UISheetPresentationController) {
         self.sheet = sheet
@@ -51,7 +51,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             start = sheet.restingHeight
-            mayLeave = sheet.canBeDismissedByGesture
+            isDismissible = sheet.canBeDismissedByGesture
             sheet.draggedHeight = height(in: container)
         case .changed: sheet.draggedHeight = height(in: container)
         case .ended: end(velocity: -recognizer.velocity(in: container).y, in: container)
@@ -61,16 +61,16 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func height(in container: UIView) -> CGFloat {
-        CGFloat(travel.height(from: Double(start), pulledUp: Double(-recognizer.translation(in: container).y)))
+        CGFloat(physics.height(from: Double(start), pulledUp: Double(-recognizer.translation(in: container).y)))
     }
 
     private func end(velocity: CGFloat, in container: UIView) {
         guard let height = sheet.draggedHeight else { return }
-        let travel: SheetTravel = self.travel
+        let physics: SheetPhysics = self.physics
         // Apply the last dragged height, so that the animation begins there.
         container.layoutIfNeeded()
-        let outcome: SheetTravel.Outcome = travel.outcome(at: Double(height), velocity: Double(velocity))
-        if outcome == .leave, sheet.canBeDismissedByGesture { return sheet.performGestureDismissal() }
+        let outcome: SheetPhysics.Outcome = physics.outcome(at: Double(height), velocity: Double(velocity))
+        if outcome == .dismiss, sheet.canBeDismissedByGesture { return sheet.performGestureDismissal() }
         sheet.animateChanges {
             sheet.draggedHeight = nil
             if case .rest(let index) = outcome, sheet.restingDetents.indices.contains(index) {
@@ -78,8 +78,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             }
         }
         // Notify the delegate while the sheet moves back. An alert that it presents then does not interrupt the sheet.
-        let isAttempt: Bool = !travel.mayLeave && Double(height) < (travel.heights.first ?? 0) - 20
-        if outcome == .leave || isAttempt { sheet.notifyOfDismissalAttempt() }
+        let isAttempt: Bool = !physics.isDismissible && Double(height) < (physics.heights.first ?? 0) - 20
+        if outcome == .dismiss || isAttempt { sheet.notifyOfDismissalAttempt() }
     }
 }
 

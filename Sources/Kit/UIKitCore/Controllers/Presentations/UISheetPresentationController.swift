@@ -111,8 +111,8 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { containerView?.setNeedsLayout() }
     }
 
-    func travel(mayLeave: Bool) -> SheetTravel {
-        SheetTravel(heights: restingDetents.map { Double($0.height) }, mayLeave: mayLeave)
+    func physics(isDismissible: Bool) -> SheetPhysics {
+        SheetPhysics(heights: restingDetents.map { Double($0.height) }, isDismissible: isDismissible)
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -179,7 +179,7 @@ open class UISheetPresentationController: UIPresentationController {
             guard let next = available.first(where: { $0.height > undimmed.height }) else { return 1 }
             return min(1, (height - undimmed.height) / max(1, next.height - undimmed.height))
         }
-        return CGFloat(travel(mayLeave: true).presence(at: Double(height)))
+        return CGFloat(physics(isDismissible: true).visibleFraction(at: Double(height)))
     }
 
     override func passesTouches(at point: CGPoint) -> Bool {

@@ -95,7 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
     }
 
-    private func pace(within duration: TimeInterval) -> AnimationTimeline.Pace {
+    private func pace(within duration: TimeInterval) -> AnimationTimeline.Curve {
         AnimatorPace.pace(of: timing, within: duration)
     }
 }

@@ -61,12 +61,12 @@ final class ScrubbedAnimation {
     ///   - duration: the duration of the remaining animation, in seconds.
     ///   - pace: the timing curve of the remaining animation.
     func run(
-        back isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Pace,
+        back isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Curve,
         completion: @escaping (Bool) -> Void
     ) {
         self.completion = completion
         timeline.setReversed(isReversed, at: now)
-        timeline.proceed(at: now, pace: pace, duration: UIView.areAnimationsEnabled ? duration : 0)
+        timeline.resume(at: now, curve: pace, duration: UIView.areAnimationsEnabled ? duration : 0)
         UIApplication.shared.addFrameClient(self)
     }
 
@@ -91,7 +91,7 @@ extension ScrubbedAnimation: FrameClient {
     func advance(to time: TimeInterval) -> Bool {
         guard timeline.isRunning else { return false }
         show(at: time)
-        guard timeline.isOver(at: time) else { return true }
+        guard timeline.isFinished(at: time) else { return true }
         end(back: timeline.isReversed)
         return false
     }

@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let wanted: TimeInterval = max(0, duration)
         self.duration = parameters.springTimingParameters?.duration(within: wanted) ?? wanted
         pace = AnimatorPace.pace(of: parameters, within: wanted)
-        timeline = AnimationTimeline(duration: self.duration, pace: pace)
+        timeline = AnimationTimeline(duration: self.duration, curve: pace)
         super.init()
     }
 
@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    private let pace: AnimationTimeline.Pace
+    private let pace: AnimationTimeline.Curve
     var timeline: AnimationTimeline
     private let driver = AnimationDriver()
     private var animations: [(changes: () -> Void, delayFactor: CGFloat)] = []
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func run(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
         let time: TimeInterval = now
-        let wait: TimeInterval = timeline.remaining(at: time) * Double(min(max(0, delayFactor), 1))
+        let wait: TimeInterval = timeline.remainingTime(at: time) * Double(min(max(0, delayFactor), 1))
         let start: Double = timeline.isReversed ? 0 : timeline.progress(at: timeline.isRunning ? time + wait : time).x
         let delayed: Double = timeline.isRunning ? start : start + (1 - start) * delayShare(delayFactor)
         let window = DriverWindow(driver: driver, start: delayed)
@@ -188,7 +188,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         state = .active
         let isReversed: Bool = timeline.isReversed
         // Without animations the duration is 0.
-        timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, pace: pace)
+        timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, curve: pace)
         driver.move(to: 0, position: .zero)
         let waiting: [(changes: () -> Void, delayFactor: CGFloat)] = animations
         animations = []
@@ -234,10 +234,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ) {
         guard state == .active, mayInterrupt("continue") else { return }
         let wanted: TimeInterval? = durationFactor > 0 ? duration * Double(durationFactor) : nil
-        let rest: TimeInterval = wanted ?? timeline.remaining(at: now)
-        let pace: AnimationTimeline.Pace? = parameters.map { AnimatorPace.pace(of: $0, within: rest) }
+        let rest: TimeInterval = wanted ?? timeline.remainingTime(at: now)
+        let pace: AnimationTimeline.Curve? = parameters.map { AnimatorPace.pace(of: $0, within: rest) }
         let length: TimeInterval? = parameters?.springTimingParameters?.duration(within: rest) ?? wanted
-        timeline.proceed(at: now, pace: pace, duration: length)
+        timeline.resume(at: now, curve: pace, duration: length)
         follow()
     }
 
@@ -298,7 +298,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         stoppedProgress = nil
         properties.removeAll()
         completions = []
-        timeline = AnimationTimeline(duration: duration, pace: pace)
+        timeline = AnimationTimeline(duration: duration, curve: pace)
     }
 
     private func mayInterrupt(_ what: String) -> Bool {
@@ -318,7 +318,7 @@ extension UIViewPropertyAnimator: FrameClient {
     func advance(to time: TimeInterval) -> Bool {
         guard isRunning else { return false }
         show(at: time)
-        guard timeline.isOver(at: time) else { return true }
+        guard timeline.isFinished(at: time) else { return true }
         end()
         return isRunning
     }
@@ -329,7 +329,7 @@ extension UIViewPropertyAnimator: FrameClient {
 enum AnimatorPace {
     static func pace(
         of parameters: any UITimingCurveProvider, within duration: TimeInterval
-    ) -> AnimationTimeline.Pace {
+    ) -> AnimationTimeline.Curve {
         let curve: UnitCurve = parameters.cubicTimingParameters?.curve ?? .linear
         guard let spring = parameters.springTimingParameters else {
             return { SIMD3<Double>(repeating: curve.value(at: $0)) }
