@@ -2,7 +2,7 @@ import CAllocationCount
 import Foundation
 import UIKitCore
 
-/// What a frame costs while a scroll view over 2,000 labels of mixed scripts is flung.
+/// The cost of a frame while a scroll view with 2,000 labels in different scripts decelerates.
 @MainActor
 struct FlingCost {
     var mean: Double
@@ -19,37 +19,38 @@ struct FlingCost {
         "키스의 고유조건은 입술끼리", "ऋषियों को सताने वाले दुष्ट", "Ξεσκεπάζω την ψυχοφθόρα", "café naïve 👩‍💻 🎉 ½ № 7",
     ]
 
-    /// Frames in which labels come that were never seen count, too; allocations are those of labels seen before.
+    /// Times include frames in which labels appear for the first time. Allocations are those of labels that were shown
+    /// before.
     static func measure() throws -> FlingCost {
-        let theatre = try Theatre()
-        let scrollView = UIScrollView(frame: theatre.root.bounds)
+        let screen = try BenchmarkScreen()
+        let scrollView = UIScrollView(frame: screen.root.bounds)
         scrollView.contentSize = CGSize(width: 390, height: CGFloat(labelCount) * rowHeight)
         for index in 0..<labelCount {
             let label = UILabel(frame: CGRect(x: 16, y: CGFloat(index) * rowHeight, width: 358, height: rowHeight))
             label.text = "\(index) \(lines[index % lines.count])"
             scrollView.addSubview(label)
         }
-        theatre.root.addSubview(scrollView)
-        for _ in 0..<20 { _ = theatre.frame() }
+        screen.root.addSubview(scrollView)
+        for _ in 0..<20 { _ = screen.frame() }
         var times: [Double] = []
-        for _ in 0..<flings { times += fling(scrollView, in: theatre, up: true).times }
+        for _ in 0..<flings { times += fling(scrollView, in: screen, up: true).times }
         var counts: [Double] = []
         for _ in 0..<4 {
-            counts += fling(scrollView, in: theatre, up: false).allocations
-            counts += fling(scrollView, in: theatre, up: true).allocations
+            counts += fling(scrollView, in: screen, up: false).allocations
+            counts += fling(scrollView, in: screen, up: true).allocations
         }
         return FlingCost(mean: times.mean, percentile99: times.quantile(0.99), allocations: counts.quantile(0.5))
     }
 
     private static func fling(
-        _ scrollView: UIScrollView, in theatre: Theatre, up: Bool
+        _ scrollView: UIScrollView, in screen: BenchmarkScreen, up: Bool
     ) -> (times: [Double], allocations: [Double]) {
-        theatre.flick(up: up)
+        screen.flick(up: up)
         var times: [Double] = []
         var allocations: [Double] = []
         while scrollView.isDecelerating {
             let before: Int = allocation_count()
-            times.append(theatre.frame())
+            times.append(screen.frame())
             allocations.append(Double(allocation_count() - before))
         }
         return (times, allocations)

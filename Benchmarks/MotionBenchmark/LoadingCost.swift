@@ -7,16 +7,17 @@ import Timeline
 import TimelineModels
 import UIKitCore
 
-/// What a frame costs the main thread while Timeline's list is flung: with rows and their pictures on the way from a
-/// server, and with nothing on the way.
+/// The main thread's cost of a frame while Timeline's list is flung, with rows and pictures loading from a server or
+/// with nothing loading.
 ///
-/// Time is real here, because in virtual time everything is done on the main thread: 60 frames a second, each with what
-/// arrived on the main thread since the one before it.
+/// Time is real, because with virtual time all work is done on the main thread. There are 60 frames per second, and the
+/// cost of each includes the results that arrived on the main thread since the previous frame.
 @MainActor
 final class LoadingCost {
     private final class Delegate: NSObject, UIApplicationDelegate {}
 
-    /// How many statuses there are, and how many come at a time, ten times a second.
+    /// The number of statuses, and of those in each piece of the response. While loading, there are ten pieces per
+    /// second.
     private nonisolated static let statusCount = 3_000
     private nonisolated static let pieceCount = 10
     private static let flings = 2
@@ -31,7 +32,8 @@ final class LoadingCost {
     private var lastReading: Double
     private var times: [Double] = []
 
-    /// The main thread's processor time in each frame of some flings, and of the rests between them, in milliseconds.
+    /// Returns the main thread's processor time in each frame of several flings and the pauses between them, in
+    /// milliseconds.
     static func frames(whileLoading isLoading: Bool) throws -> [Double] {
         let cost = try LoadingCost(isLoading: isLoading)
         defer { _ = UIApplication.replaceShared() }
@@ -73,23 +75,23 @@ final class LoadingCost {
         let enough: Int = isLoading ? 200 : LoadingCost.statusCount
         let start: TimeInterval = MainQueue.shared.now
         while rowCount < enough {
-            guard MainQueue.shared.now - start < 60 else { throw HostError("The statuses did not come.") }
+            guard MainQueue.shared.now - start < 60 else { throw HostError("The statuses did not arrive.") }
             frame()
         }
-        // The first one brings faces and glyphs that every launch brings.
+        // The first fling loads faces and glyphs, as in every launch.
         fling()
         times = []
         let before: Int = rowCount
         for _ in 0..<LoadingCost.flings { fling() }
         guard isLoading == (rowCount > before), rowCount < LoadingCost.statusCount || !isLoading else {
-            throw HostError("\(rowCount - before) rows came, while \(isLoading ? "some" : "none") should have.")
+            throw HostError("\(rowCount - before) rows arrived, but \(isLoading ? "some" : "none") should have.")
         }
         return times
     }
 
     // MARK: Frames
 
-    /// A finger throws the list upwards, which glides, rests, and takes up what came meanwhile.
+    /// Flings the list upward, and waits until it rests and has added the rows that arrived.
     private func fling() {
         for step in 0...10 {
             let phase: HostTouch.Phase = step == 0 ? .began : (step == 10 ? .ended : .moved)
@@ -100,7 +102,7 @@ final class LoadingCost {
         for _ in 0..<12 { frame() }
     }
 
-    /// Waits for the next 60th of a second, and makes the frame.
+    /// Waits for the next sixtieth of a second, and runs the frame.
     private func frame(_ events: [HostEvent.Kind] = []) {
         nextFrame = max(nextFrame + 1.0 / 60, MainQueue.shared.now)
         while MainQueue.shared.now < nextFrame { waiter.wait(until: nextFrame) }
@@ -118,15 +120,15 @@ final class LoadingCost {
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
     }
 
-    // MARK: The server
+    // MARK: Server
 
-    /// Answers with many statuses, each with a picture of its own.
+    /// Serves many statuses, each with its own picture.
     private static func prepare(_ server: DemoServer, _ url: URL, isLoading: Bool) {
         server.routes.add("/statuses/user_timeline/many.xml") { _ in
             var pieces: [ServerReply.Piece] = [.text("<statuses>")]
             for start in stride(from: 0, to: statusCount, by: pieceCount) {
-                let some: String = (start..<start + pieceCount).map { status($0, url) }.joined()
-                pieces.append(.text(some))
+                let piece: String = (start..<start + pieceCount).map { status($0, url) }.joined()
+                pieces.append(.text(piece))
                 if isLoading, start >= 200 { pieces.append(.wait(0.1)) }
             }
             pieces.append(.text("</statuses>"))
@@ -156,7 +158,7 @@ final class LoadingCost {
             """
     }
 
-    /// A picture of 400 pixels a side, as people have.
+    /// A picture of 400×400 pixels, like a typical profile picture.
     private static func photograph() -> Data {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400))
         return renderer.jpegData(withCompressionQuality: 0.85) { context in

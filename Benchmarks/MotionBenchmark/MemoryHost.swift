@@ -2,9 +2,9 @@ import HostClock
 import PlatformHost
 import UIKitCore
 
-/// A screen of memory whose time is real, so that what happens beside the main thread happens there, as in a window.
+/// A host with a screen in memory and real time, so that background work runs on other threads as it does in a window.
 ///
-/// The host of tests has virtual time, in which everything is done on the main thread.
+/// The host of tests has virtual time, in which all work is done on the main thread.
 @MainActor
 final class MemoryHost: PlatformHost {
     let display = DisplayMetrics(size: CGSize(width: 390, height: 844), scale: 2)
@@ -31,7 +31,7 @@ final class MemoryHost: PlatformHost {
     func open(_ url: URL) -> Bool { false }
 }
 
-/// A window that is always looked at.
+/// A window that always needs its pixels.
 @MainActor
 final class MemoryWindow: HostWindow {
     let size: CGSize
@@ -59,7 +59,7 @@ final class MemoryWindow: HostWindow {
         }
     }
 
-    // A benchmark keeps its window as it is, and nobody types.
+    // A benchmark neither resizes its window nor types.
     func resize(to size: CGSize) {}
 
     func turn() {}

@@ -1,16 +1,16 @@
-// Measures what moves: a list that is flung, layers that move and turn, and a screen on which nothing changed. Called by
-// the program `bench`; prints one line a figure: its name, a tab, the value. With `--window` it does so in a window of the
-// display. With `--loading` it measures a list to which rows come.
+// Measures a list that is flung, layers that move and rotate, and a screen on which nothing changes. The program
+// `bench` runs it. It prints a line for each figure: the name, a tab and the value. With `--window` it measures in a
+// window on the display. With `--loading` it measures a list that loads rows.
 import Foundation
 import HostSDL
 
-var place = ""
+var suffix = ""
 if CommandLine.arguments.contains("--window") {
-    Theatre.display = try SDLHost()
-    place = ", in a window"
+    BenchmarkScreen.display = try SDLHost()
+    suffix = ", in a window"
 }
 if CommandLine.arguments.contains("--loading") {
-    // In turns: what the machine does besides falls on both.
+    // Alternate, so that other load on the machine affects both equally.
     var loading: [Double] = []
     var loaded: [Double] = []
     for _ in 0..<2 {
@@ -27,7 +27,7 @@ let fling: FlingCost = try FlingCost.measure()
 for (name, value) in [
     ("scroll frame, mean", fling.mean), ("scroll frame, 99th percentile", fling.percentile99),
     ("scroll frame, allocations", fling.allocations), ("1,000 layers moving", try LayerCost.moving()),
-    ("100 layers turning", try LayerCost.turning()), ("frames with nothing changed", try LayerCost.idleFrames()),
+    ("100 layers turning", try LayerCost.rotating()), ("frames with nothing changed", try LayerCost.idleFrames()),
 ] {
-    print("\(name)\(place)\t\(value)")
+    print("\(name)\(suffix)\t\(value)")
 }

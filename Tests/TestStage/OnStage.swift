@@ -1,9 +1,9 @@
 package import Testing
 
-/// Lets one test at a time have the application.
+/// A trait that runs one test at a time with the application.
 ///
-/// There is one application, one main queue and one clock in a process. A test that lets time pass drains the main
-/// queue, and so could start another test in its midst.
+/// A process has one application, one main queue and one clock. A test that advances time drains the main queue, which
+/// could otherwise start another test in the middle of this one.
 package struct OnStage: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -11,38 +11,38 @@ package struct OnStage: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        await StageDoor.enter()
+        await StageLock.acquire()
         do {
             try await function()
         } catch {
-            await StageDoor.leave()
+            await StageLock.release()
             throw error
         }
-        await StageDoor.leave()
+        await StageLock.release()
     }
 }
 
 extension Trait where Self == OnStage {
-    /// Nobody else has the application while the test runs.
+    /// The test runs while no other test uses the application.
     package static var onStage: OnStage { OnStage() }
 }
 
 @MainActor
-private enum StageDoor {
-    static var isTaken = false
+private enum StageLock {
+    static var isHeld = false
     static var waiting: [CheckedContinuation<Void, Never>] = []
 
-    static func enter() async {
-        guard isTaken else {
-            isTaken = true
+    static func acquire() async {
+        guard isHeld else {
+            isHeld = true
             return
         }
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    static func leave() {
+    static func release() {
         if waiting.isEmpty {
-            isTaken = false
+            isHeld = false
         } else {
             waiting.removeFirst().resume()
         }

@@ -6,7 +6,7 @@ package import PlatformHost
 
 package import UIKitCore
 
-/// A window on a headless host, and fingers to touch it with. Time is virtual and moves only when told.
+/// A window on a headless host, with fingers that touch it. Time is virtual and advances only on request.
 @MainActor
 package final class Stage {
     private final class Delegate: NSObject, UIApplicationDelegate {}
@@ -21,7 +21,7 @@ package final class Stage {
         application = UIApplication.replaceShared()
         var options = LaunchOptions()
         options.size = CGSize(width: 400, height: 800)
-        // A window of memory never refuses to open.
+        // A window in memory always opens.
         try? application.launch(on: host, delegate: Delegate(), options: options)
         host.attach(application)
         window = UIWindow(windowScene: application.connectedWindowScene!)
@@ -31,10 +31,10 @@ package final class Stage {
         host.turn()
     }
 
-    /// Seconds since the stage was set.
+    /// The time since the stage was created, in seconds.
     package var time: TimeInterval { MainQueue.shared.now - start }
 
-    /// Lets time pass, with as many frames as fall into it.
+    /// Advances time by `seconds`, with all frames that are due.
     package func pass(_ seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }
@@ -46,7 +46,7 @@ package final class Stage {
         host.turn()
     }
 
-    /// Queues a touch without a turn, so that several come in one frame.
+    /// Posts a touch without a turn, so that a frame can receive several.
     package func post(_ phase: HostTouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
         let touch = HostTouch(identifier: finger, phase: phase, location: CGPoint(x: x, y: y))
         host.post(.touch(touch), at: host.windows[0])
@@ -58,19 +58,19 @@ package final class Stage {
         touch(.ended, x, y)
     }
 
-    /// Moves a finger that is down to a point within `duration` seconds, in steps of `interval`.
+    /// Moves a finger that is down to a point in `duration` seconds, with a touch every `interval` seconds.
     package func drag(
         from: CGPoint, to: CGPoint, duration: TimeInterval, interval: TimeInterval = 0.01, finger: Int = 1
     ) {
         let count = Int((duration / interval).rounded())
         for step in 1...max(1, count) {
             pass(interval)
-            let share = CGFloat(step) / CGFloat(max(1, count))
-            touch(.moved, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, finger: finger)
+            let fraction = CGFloat(step) / CGFloat(max(1, count))
+            touch(.moved, from.x + (to.x - from.x) * fraction, from.y + (to.y - from.y) * fraction, finger: finger)
         }
     }
 
-    /// A whole drag: down, along, and up without a rest.
+    /// Performs a whole drag: the finger touches down, moves, and lifts without resting.
     package func swipe(from: CGPoint, to: CGPoint, duration: TimeInterval) {
         touch(.began, from.x, from.y)
         drag(from: from, to: to, duration: duration)
@@ -86,7 +86,7 @@ package final class Stage {
 }
 
 extension Stage {
-    /// What a row of points shows, pixel by pixel: premultiplied, alpha in the highest byte, then red, green and blue.
+    /// Returns the pixels of a row of points: premultiplied, with alpha in the highest byte, then red, green and blue.
     package func pixels(row y: Int) -> [UInt32] {
         host.windows[0].withPixels { surface in
             let row: UnsafeMutableRawPointer = surface.pixels + y * 2 * surface.bytesPerRow
@@ -94,7 +94,7 @@ extension Stage {
         }
     }
 
-    /// What the window shows, as a PNG file.
+    /// Returns the picture of the window as a PNG file.
     package func pngData() -> Data? {
         host.windows[0].withPixels { surface in
             CGContext(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// `UIView.animate` and its kin.
+/// `UIView.animate` and its variants.
 @MainActor @Suite(.onStage) final class AnimationTests {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -17,27 +17,27 @@ import Testing
         stage.host.turn()
     }
 
-    private var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+    private var presentedX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
     private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) < tolerance }
 
     // MARK: Blocks
 
-    @Test func `an even animation is half-way after half of its time`() {
+    @Test func `a linear animation is halfway after half its duration`() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             self.view.center.x = 250
         } completion: {
             self.finished.append($0)
         }
-        #expect(view.center.x == 250 && seenX == 50)
+        #expect(view.center.x == 250 && presentedX == 50)
         stage.pass(0.5)
-        #expect(isNear(seenX, 150, 4))
+        #expect(isNear(presentedX, 150, 4))
         #expect(finished.isEmpty)
         stage.pass(0.6)
-        #expect(seenX == 250 && finished == [true])
+        #expect(presentedX == 250 && finished == [true])
     }
 
-    @Test func `a delay shows the beginning until it is over`() {
+    @Test func `a delayed animation shows its start value until it begins`() {
         UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { self.view.alpha = 0 }
         stage.pass(0.9)
         #expect(view.layer.presentation()?.opacity == 1)
@@ -45,23 +45,23 @@ import Testing
         #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
     }
 
-    @Test func `a new animation starts from where the old one is seen, and ends it`() {
+    @Test func `a new animation starts from the presented value and ends the old one`() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             self.view.center.x = 250
         } completion: {
             self.finished.append($0)
         }
         stage.pass(0.5)
-        let seen: CGFloat = seenX
+        let presented: CGFloat = presentedX
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
-        #expect(isNear(seenX, seen, 0.001))
+        #expect(isNear(presentedX, presented, 0.001))
         stage.host.turn()
         #expect(finished == [false])
         stage.pass(0.5)
-        #expect(isNear(seenX, (seen + 50) / 2, 4))
+        #expect(isNear(presentedX, (presented + 50) / 2, 4))
     }
 
-    @Test func `a block inside another has its duration unless it insists on its own`() {
+    @Test func `a nested block inherits the duration unless it overrides it`() {
         UIView.animate(withDuration: 2) {
             #expect(UIView.inheritedAnimationDuration == 2)
             UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
@@ -72,73 +72,73 @@ import Testing
         #expect(view.layer.animation(forKey: "position")?.duration == 0.1)
     }
 
-    @Test func `repeated animations go on for ever and turn back if asked`() {
+    @Test func `repeated animations continue until they are removed, and reverse if requested`() {
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             self.view.center.x = 250
         } completion: {
             self.finished.append($0)
         }
         stage.pass(7.5)
-        #expect(isNear(seenX, 150, 4) && finished.isEmpty)
+        #expect(isNear(presentedX, 150, 4) && finished.isEmpty)
         view.layer.removeAllAnimations()
         stage.host.turn()
         #expect(finished == [false])
     }
 
-    @Test func `a number of passes can be asked for`() {
+    @Test func `the number of repetitions can be set`() {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { self.view.center.x = 250 }
         } completion: {
             self.finished.append($0)
         }
         stage.pass(1.75)
-        #expect(isNear(seenX, 150, 5) && finished.isEmpty)
+        #expect(isNear(presentedX, 150, 5) && finished.isEmpty)
         stage.pass(0.3)
-        #expect(finished == [true] && seenX == 250)
+        #expect(finished == [true] && presentedX == 250)
     }
 
-    @Test func `springs swing, and come to rest within their time`() {
+    @Test func `a spring oscillates and rests within its duration`() {
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
             self.view.center.x = 250
         }
         var farthest: CGFloat = 0
         for _ in 0..<60 {
             stage.pass(1.0 / 60)
-            farthest = max(farthest, seenX)
+            farthest = max(farthest, presentedX)
         }
         #expect(farthest > 290)
         stage.pass(0.1)
-        #expect(seenX == 250)
+        #expect(presentedX == 250)
     }
 
-    @Test func `a spring that does not bounce never goes past its goal`() {
+    @Test func `a spring without bounce never overshoots`() {
         UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 250 }
         var farthest: CGFloat = 0
         for _ in 0..<120 {
             stage.pass(1.0 / 60)
-            farthest = max(farthest, seenX)
+            farthest = max(farthest, presentedX)
         }
-        #expect(farthest <= 250 && seenX == 250)
+        #expect(farthest <= 250 && presentedX == 250)
     }
 
-    @Test func `nothing moves while animations are off, and completions still come`() {
+    @Test func `with animations disabled, values change immediately and completions are called`() {
         UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1) {
             self.view.center.x = 250
         } completion: {
             self.finished.append($0)
         }
-        #expect(seenX == 250 && finished.isEmpty)
+        #expect(presentedX == 250 && finished.isEmpty)
         stage.host.turn()
         #expect(finished == [true])
         UIView.setAnimationsEnabled(true)
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { self.view.center.x = 20 }
         }
-        #expect(seenX == 20)
+        #expect(presentedX == 20)
     }
 
-    @Test func `layout can be a part of the animation`() {
+    @Test func `layout can be part of an animation`() {
         let box = Box(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(box)
         stage.host.turn()
@@ -165,14 +165,14 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a view that moves takes no touches unless it is allowed to`(isAllowed: Bool) {
+    func `an animated view receives touches only if allowed`(isAllowed: Bool) {
         let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         stage.root.addSubview(button)
         UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
             button.center.x = 250
         }
         stage.pass(0.2)
-        // Blocks move views for touches at once: it is where it will be.
+        // A block sets the final position immediately, and hit-testing uses it.
         stage.tap(250, 250)
         #expect(button.touches == (isAllowed ? 1 : 0))
         stage.pass(1)
@@ -182,7 +182,7 @@ import Testing
 
     // MARK: Keyframes
 
-    @Test func `keyframes are passed in their time`() {
+    @Test func `keyframes are reached at their times`() {
         let even = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: even) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { self.view.center.x = 150 }
@@ -194,14 +194,14 @@ import Testing
         let start: TimeInterval = stage.time
         for (moment, x, alpha) in [(0.25, 100.0, 1.0), (0.75, 150, 1), (1.25, 200, 0.5), (1.5, 250, 0), (1.9, 330, 0)] {
             stage.pass(start + moment - stage.time)
-            #expect(isNear(seenX, x, 4))
+            #expect(isNear(presentedX, x, 4))
             #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), alpha, 0.05))
         }
         stage.pass(0.2)
-        #expect(finished == [true] && seenX == 350)
+        #expect(finished == [true] && presentedX == 350)
     }
 
-    @Test func `discrete keyframes jump when they begin`() {
+    @Test func `discrete keyframes change values when they begin`() {
         let options: UIView.KeyframeAnimationOptions = [
             .calculationModeDiscrete, .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
         ]
@@ -210,22 +210,22 @@ import Testing
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { self.view.center.x = 250 }
         }
         stage.pass(0.2)
-        #expect(seenX == 50)
+        #expect(presentedX == 50)
         stage.pass(0.2)
-        #expect(seenX == 150)
+        #expect(presentedX == 150)
         stage.pass(0.2)
-        #expect(seenX == 250)
+        #expect(presentedX == 250)
     }
 
-    @Test func `a keyframe outside of a keyframe animation only happens`() {
+    @Test func `a keyframe outside a keyframe animation applies its changes immediately`() {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 77 }
-        #expect(seenX == 77)
+        #expect(presentedX == 77)
     }
 
     // MARK: Transitions
 
     @Test(arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop])
-    func `a passage runs on the view's layer and ends in time`(kind: UIView.AnimationOptions) {
+    func `a transition runs on the view's layer and ends in time`(kind: UIView.AnimationOptions) {
         UIView.transition(with: view, duration: 0.5, options: kind) {
             self.view.backgroundColor = .red
         } completion: {
@@ -238,7 +238,7 @@ import Testing
         #expect(finished == [true] && view.layer.animation(forKey: kCATransition) == nil)
     }
 
-    @Test func `one view takes the place of another`() {
+    @Test func `a transition replaces one view with another`() {
         let other = UIView(frame: view.frame)
         UIView.transition(from: view, to: other, duration: 0.3, options: .transitionCrossDissolve)
         #expect(view.superview == nil && other.superview === stage.root)
@@ -248,7 +248,7 @@ import Testing
         #expect(other.superview === stage.root && other.isHidden && !view.isHidden)
     }
 
-    @Test func `a flip squeezes the old picture, then widens the new one`() {
+    @Test func `a flip narrows the old picture, then widens the new one`() {
         view.backgroundColor = .red
         stage.host.turn()
         _ = stage.pixels(row: 50)
@@ -273,7 +273,7 @@ import Testing
         func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
     }
 
-    @Test func `a display link is called with the frames and not while it is paused`() {
+    @Test func `a display link is called in each frame unless it is paused`() {
         let clock = Clock()
         let link = CADisplayLink(target: clock, selector: Selector("tick", Clock.tick))
         stage.pass(0.2)
@@ -301,7 +301,7 @@ import Testing
         var count = 0
     }
 
-    @Test func `the wish for less motion is told`() {
+    @Test func `a change of the reduce motion setting posts a notification`() {
         #expect(!UIAccessibility.isReduceMotionEnabled)
         let counter = Counter()
         let token = NotificationCenter.default.addObserver(

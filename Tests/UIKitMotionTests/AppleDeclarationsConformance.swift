@@ -4,13 +4,13 @@ import TestStage
 import Testing
 import UIKitCore
 
-/// Apple's declarations of what moves, used as a program uses them: with the public interface alone. What does not compile
-/// here is not declared as Apple declares it; what does not hold has another default.
+/// Apple's declarations for gestures, scrolling, presentations and animations, used through the public interface only.
+/// If a declaration differs from Apple's, this file does not compile. If a default differs, a test fails.
 @MainActor @Suite(.onStage) struct AppleDeclarationsConformance {
     let stage = Stage()
 
-    /// A recogniser of a program's own overrides all there is.
-    final class Own: UIGestureRecognizer {
+    /// A custom recognizer that overrides every method.
+    final class CustomRecognizer: UIGestureRecognizer {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
@@ -27,7 +27,7 @@ import UIKitCore
         override func shouldReceive(_ event: UIEvent) -> Bool { true }
     }
 
-    /// A control of a program's own, and a scroll view that keeps its content's touches.
+    /// A custom control.
     final class Knob: UIControl {
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -36,6 +36,7 @@ import UIKitCore
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
     }
 
+    /// A scroll view that never cancels the touches of its content.
     final class Canvas: UIScrollView {
         override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
             true
@@ -43,8 +44,8 @@ import UIKitCore
         override func touchesShouldCancel(in view: UIView) -> Bool { false }
     }
 
-    /// Answers everything that a recogniser asks.
-    final class Judge: NSObject, UIGestureRecognizerDelegate {
+    /// A delegate that implements every method.
+    final class FullDelegate: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer,
@@ -63,14 +64,15 @@ import UIKitCore
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
     }
 
-    @Test func `recognisers have Apple's defaults`() {
-        let own = Own()
-        let judge = Judge()
-        own.delegate = judge
-        own.name = "own"
-        own.require(toFail: UITapGestureRecognizer())
-        #expect(own.isEnabled && own.cancelsTouchesInView && !own.delaysTouchesBegan && own.delaysTouchesEnded)
-        #expect(own.state == .possible && own.view == nil && own.numberOfTouches == 0)
+    @Test func `recognizers have Apple's defaults`() {
+        let custom = CustomRecognizer()
+        let delegate = FullDelegate()
+        custom.delegate = delegate
+        custom.name = "custom"
+        custom.require(toFail: UITapGestureRecognizer())
+        #expect(custom.isEnabled && custom.cancelsTouchesInView)
+        #expect(!custom.delaysTouchesBegan && custom.delaysTouchesEnded)
+        #expect(custom.state == .possible && custom.view == nil && custom.numberOfTouches == 0)
         let tap = UITapGestureRecognizer()
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
         let press = UILongPressGestureRecognizer()
@@ -178,7 +180,7 @@ import UIKitCore
         #expect(bar.showsCancelButton && bar.showsScopeBar && bar.searchTextField.returnKeyType == .search)
     }
 
-    @Test func `animations take Apple's arguments`() {
+    @Test func `animations accept Apple's arguments`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(view)
         var ends = 0

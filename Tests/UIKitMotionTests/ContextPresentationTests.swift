@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Presentations that stay in a context, answers beside what they are about, and bars that move.
+/// Presentations in a context, action sheets as popovers, and bars that appear and disappear.
 @MainActor @Suite(.onStage) struct ContextPresentationTests {
     let stage = Stage()
     let root = UIViewController()
@@ -28,18 +28,18 @@ import Testing
         stage.pass(0.1)
     }
 
-    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+    private func frameInWindow(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func `what is presented in a context covers that and no more`(style: UIModalPresentationStyle) {
+    func `a presentation in a context covers only the context`(style: UIModalPresentationStyle) {
         part.definesPresentationContext = true
         modal.modalPresentationStyle = style
         inner.present(modal, animated: true)
         stage.pass(1)
-        #expect(place(modal.view) == CGRect(x: 0, y: 100, width: 400, height: 300))
+        #expect(frameInWindow(modal.view) == CGRect(x: 0, y: 100, width: 400, height: 300))
         #expect(modal.presentingViewController === part && inner.presentedViewController === modal)
         #expect(root.presentedViewController == nil)
-        // The rest of the window stays free to present something of its own.
+        // The rest of the window can present another controller.
         let other = UIViewController()
         root.present(other, animated: false)
         stage.pass(0.1)
@@ -51,11 +51,11 @@ import Testing
         #expect(modal.view.window == nil && inner.presentedViewController == nil)
     }
 
-    @Test func `without a context it covers the window`() {
+    @Test func `without a context, a presentation covers the window`() {
         modal.modalPresentationStyle = .overCurrentContext
         inner.present(modal, animated: false)
         stage.pass(0.1)
-        #expect(place(modal.view) == stage.window.bounds && modal.presentingViewController === root)
+        #expect(frameInWindow(modal.view) == stage.window.bounds && modal.presentingViewController === root)
     }
 
     @Test func `navigation controllers define a context`() {
@@ -63,45 +63,45 @@ import Testing
         #expect(!UIViewController().definesPresentationContext)
     }
 
-    // MARK: Answers
+    // MARK: Action sheets
 
-    private func makeAnswers(_ heard: @escaping (String) -> Void) -> UIAlertController {
-        let answers = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .actionSheet)
-        answers.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in heard("delete") })
-        answers.addAction(UIAlertAction(title: "No", style: .cancel) { _ in heard("no") })
-        return answers
+    private func makeActionSheet(_ choose: @escaping (String) -> Void) -> UIAlertController {
+        let sheet = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in choose("delete") })
+        sheet.addAction(UIAlertAction(title: "No", style: .cancel) { _ in choose("no") })
+        return sheet
     }
 
     private func buttons(_ view: UIView) -> [AlertButton] {
         (view as? AlertButton).map { [$0] } ?? view.subviews.flatMap(buttons)
     }
 
-    @Test func `where there is room, answers stand beside what they are about`() throws {
+    @Test func `in a wide window, an action sheet is beside its source`() throws {
         stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
         stage.pass(0.2)
-        var heard: [String] = []
+        var chosen: [String] = []
         let source = UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 40))
         root.view.addSubview(source)
-        let answers: UIAlertController = makeAnswers { heard.append($0) }
-        let popover: UIPopoverPresentationController = try #require(answers.popoverPresentationController)
+        let sheet: UIAlertController = makeActionSheet { chosen.append($0) }
+        let popover: UIPopoverPresentationController = try #require(sheet.popoverPresentationController)
         popover.sourceView = source
-        root.present(answers, animated: true)
+        root.present(sheet, animated: true)
         stage.pass(1)
-        let frame: CGRect = place(answers.view)
-        #expect(frame.width == 304 && frame.height < 200 && !frame.intersects(place(source)))
-        #expect(buttons(answers.view).map(\.accessibilityLabel) == ["Delete"])
+        let frame: CGRect = frameInWindow(sheet.view)
+        #expect(frame.width == 304 && frame.height < 200 && !frame.intersects(frameInWindow(source)))
+        #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete"])
         stage.tap(900, 700)
         stage.pass(1)
-        #expect(heard == ["no"] && root.presentedViewController == nil)
+        #expect(chosen == ["no"] && root.presentedViewController == nil)
     }
 
-    @Test func `where there is none, they stand at the bottom`() {
-        let answers: UIAlertController = makeAnswers { _ in }
-        answers.popoverPresentationController?.sourceView = root.view
-        root.present(answers, animated: true)
+    @Test func `in a narrow window, an action sheet is at the bottom`() {
+        let sheet: UIAlertController = makeActionSheet { _ in }
+        sheet.popoverPresentationController?.sourceView = root.view
+        root.present(sheet, animated: true)
         stage.pass(1)
-        #expect(place(answers.view).maxY > 780)
-        #expect(buttons(answers.view).map(\.accessibilityLabel) == ["Delete", "No"])
+        #expect(frameInWindow(sheet.view).maxY > 780)
+        #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete", "No"])
     }
 
     // MARK: Bars
@@ -116,15 +116,15 @@ import Testing
         return navigation
     }
 
-    @Test func `the buttons of a toolbar fade with a push, and back with a pop that is given up`() {
+    @Test func `toolbar buttons cross-fade in a push, and return after a cancelled pop`() {
         let navigation: UINavigationController = makeNavigation()
         let second = UIViewController()
         second.toolbarItems = [UIBarButtonItem(title: "Two", primaryAction: UIAction { _ in })]
         let old: UIView? = navigation.toolbar.subviews.first { $0 is BarButton }
         navigation.pushViewController(second, animated: true)
         stage.pass(0.1)
-        let seen: [UIView] = navigation.toolbar.subviews.filter { $0 is BarButton }
-        #expect(seen.count == 2 && seen.contains { $0 === old })
+        let presented: [UIView] = navigation.toolbar.subviews.filter { $0 is BarButton }
+        #expect(presented.count == 2 && presented.contains { $0 === old })
         let opacity: Float = old?.layer.presentation()?.opacity ?? 9
         #expect(opacity > 0.05 && opacity < 0.95)
         stage.pass(1)
@@ -138,37 +138,37 @@ import Testing
         #expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1)
     }
 
-    @Test func `a toolbar comes in from below and goes out there`() {
+    @Test func `a toolbar appears from below and disappears downward`() {
         let navigation: UINavigationController = makeNavigation()
-        #expect(place(navigation.toolbar).minY == 756)
+        #expect(frameInWindow(navigation.toolbar).minY == 756)
         navigation.setToolbarHidden(true, animated: true)
         stage.pass(0.1)
-        let seen: CGFloat = navigation.toolbar.layer.presentation()?.frame.minY ?? 0
-        #expect(seen > 757 && seen < 800 && navigation.isToolbarHidden && !navigation.toolbar.isHidden)
+        let presented: CGFloat = navigation.toolbar.layer.presentation()?.frame.minY ?? 0
+        #expect(presented > 757 && presented < 800 && navigation.isToolbarHidden && !navigation.toolbar.isHidden)
         stage.pass(1)
         #expect(navigation.toolbar.isHidden)
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 0)
         navigation.setToolbarHidden(false, animated: true)
         stage.pass(1)
-        #expect(place(navigation.toolbar).minY == 756 && !navigation.toolbar.isHidden)
+        #expect(frameInWindow(navigation.toolbar).minY == 756 && !navigation.toolbar.isHidden)
     }
 
-    @Test func `a navigation bar goes out above`() {
+    @Test func `a navigation bar disappears upward`() {
         let navigation: UINavigationController = makeNavigation()
         navigation.setNavigationBarHidden(true, animated: true)
         stage.pass(0.1)
-        let seen: CGFloat = navigation.navigationBar.layer.presentation()?.frame.minY ?? 9
-        #expect(seen < -1 && seen > -44 && navigation.isNavigationBarHidden)
+        let presented: CGFloat = navigation.navigationBar.layer.presentation()?.frame.minY ?? 9
+        #expect(presented < -1 && presented > -44 && navigation.isNavigationBarHidden)
         stage.pass(1)
         #expect(navigation.navigationBar.isHidden)
         navigation.setNavigationBarHidden(false, animated: false)
         stage.pass(0.1)
-        #expect(place(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 44))
+        #expect(frameInWindow(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 44))
     }
 
-    // MARK: Touches between reports
+    // MARK: Coalesced and predicted touches
 
-    @Test func `a touch tells what became of it since, and where it will be`() {
+    @Test func `an event has coalesced and predicted touches`() {
         final class View: UIView {
             var coalesced: [UITouch] = []
             var predicted: [CGPoint] = []

@@ -5,52 +5,52 @@ import Testing
 @testable import QuartzCore
 @testable import UIKitCore
 
-/// Who is asked for the actions of a view's layer, and when.
+/// The objects that provide the actions of a view's layer, inside and outside animation blocks.
 @MainActor @Suite(.onStage) struct LayerActionTests {
-    private final class ActingView: UIView {
-        var asked: [String] = []
+    private final class ActionView: UIView {
+        var requestedKeys: [String] = []
         override func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-            asked.append(key)
+            requestedKeys.append(key)
             return super.action(for: layer, forKey: key)
         }
     }
 
-    private final class ActingLayer: CALayer {
-        var asked: [String] = []
+    private final class ActionLayer: CALayer {
+        var requestedKeys: [String] = []
         override func action(forKey event: String) -> (any CAAction)? {
-            asked.append(event)
+            requestedKeys.append(event)
             return super.action(forKey: event)
         }
     }
 
-    private final class ViewOfActingLayer: UIView {
-        override class var layerClass: AnyClass { ActingLayer.self }
+    private final class ViewWithActionLayer: UIView {
+        override class var layerClass: AnyClass { ActionLayer.self }
     }
 
     private final class OtherDelegate: NSObject, CALayerDelegate {
-        var asked: [String] = []
+        var requestedKeys: [String] = []
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
+            requestedKeys.append(event)
             return NSNull()
         }
     }
 
-    @Test func `a view with actions of its own is asked outside of blocks too`() {
-        let view = ActingView()
-        view.asked = []
+    @Test func `a view that overrides actions provides them outside blocks too`() {
+        let view = ActionView()
+        view.requestedKeys = []
         view.center.x = 5
-        #expect(view.asked == ["position"])
+        #expect(view.requestedKeys == ["position"])
     }
 
-    @Test func `a layer with actions of its own is asked outside of blocks too`() throws {
-        let view = ViewOfActingLayer()
-        let layer: ActingLayer = try #require(view.layer as? ActingLayer)
-        layer.asked = []
+    @Test func `a layer that overrides actions provides them outside blocks too`() throws {
+        let view = ViewWithActionLayer()
+        let layer: ActionLayer = try #require(view.layer as? ActionLayer)
+        layer.requestedKeys = []
         view.center.x = 5
-        #expect(layer.asked == ["position"])
+        #expect(layer.requestedKeys == ["position"])
     }
 
-    @Test func `a plain view acts inside of blocks only`() {
+    @Test func `a plain view provides actions only in blocks`() {
         let view = UIView()
         #expect(view.layer.actsInBlocks && !view.layer.seeksActions)
         UIView.animate(withDuration: 1) {
@@ -66,15 +66,15 @@ import Testing
         #expect(!view.layer.seeksActions)
     }
 
-    @Test func `another delegate is asked again`() {
+    @Test func `a different layer delegate provides the actions`() {
         let view = UIView()
         let delegate = OtherDelegate()
         view.layer.delegate = delegate
         view.center.x = 5
-        #expect(delegate.asked == ["position"])
+        #expect(delegate.requestedKeys == ["position"])
     }
 
-    @Test func `a layer that outlives its view looks for actions itself`() {
+    @Test func `a layer that outlives its view searches for actions itself`() {
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer
         view = nil

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Pushes and pops, moved by time and by fingers.
+/// Pushes and pops, animated and interactive.
 @MainActor @Suite(.onStage) final class NavigationTests {
-    /// Writes down what it is told.
+    /// Logs appearance callbacks.
     final class Page: UIViewController {
         var log: Log?
         override func viewWillAppear(_ animated: Bool) {
@@ -53,13 +53,13 @@ import Testing
         stage.pass(0.1)
     }
 
-    private func show() {
+    private func pushSecond() {
         navigation.pushViewController(second, animated: false)
         stage.pass(0.1)
         log.calls = []
     }
 
-    private func seenX(_ controller: UIViewController) -> CGFloat {
+    private func presentedX(_ controller: UIViewController) -> CGFloat {
         controller.view.layer.presentation()?.position.x ?? .nan
     }
 
@@ -69,30 +69,30 @@ import Testing
         stage.pass(0.2)
     }
 
-    @Test func `a push slides the new page in, and the old one follows more slowly`() {
+    @Test func `a push slides the new page in and moves the old one more slowly`() {
         navigation.pushViewController(second, animated: true)
-        #expect(seenX(second) == 600)
+        #expect(presentedX(second) == 600)
         stage.pass(0.1)
-        let (new, old): (CGFloat, CGFloat) = (seenX(second), seenX(first))
+        let (new, old): (CGFloat, CGFloat) = (presentedX(second), presentedX(first))
         #expect(new < 600 && new > 200 && old < 200 && old > 80)
         #expect(first.view.window != nil)
         stage.pass(0.4)
-        #expect(seenX(second) == 200 && first.view.window == nil)
+        #expect(presentedX(second) == 200 && first.view.window == nil)
         #expect(navigation.navigationBar.topItem === second.navigationItem)
     }
 
-    @Test func `where less motion is wanted, pages fade`() {
+    @Test func `with reduced motion, pages fade`() {
         stage.application.reducesMotion = true
         navigation.pushViewController(second, animated: true)
         stage.pass(0.15)
-        #expect(seenX(second) == 200)
+        #expect(presentedX(second) == 200)
         let opacity: Float = second.view.layer.presentation()?.opacity ?? 9
         #expect(opacity > 0.1 && opacity < 0.9)
         stage.pass(0.4)
         #expect(second.view.layer.presentation()?.opacity == 1)
     }
 
-    @Test func `what is asked of the coordinator goes along and is told the end`() {
+    @Test func `animations of the coordinator run alongside, and completions are called at the end`() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         first.view.addSubview(box)
         var ends: [Bool] = []
@@ -112,24 +112,24 @@ import Testing
         #expect(ends == [false] && navigation.transitionCoordinator == nil)
     }
 
-    // MARK: Back by a finger
+    // MARK: Interactive pop
 
-    @Test func `a finger from the edge takes the page with it and goes back`() {
-        show()
+    @Test func `a drag from the edge moves the page and pops it`() {
+        pushSecond()
         dragBack(to: 305)
-        #expect(abs(seenX(second) - 490) < 12)
+        #expect(abs(presentedX(second) - 490) < 12)
         #expect(navigation.viewControllers.count == 1 && first.view.window != nil)
         #expect(log.calls == ["Second.willDisappear", "First.willAppear"])
         stage.touch(.ended, 305, 400)
         stage.pass(1)
         #expect(navigation.viewControllers == [first] && second.parent == nil && second.view.window == nil)
         #expect(log.calls == ["Second.willDisappear", "First.willAppear", "Second.didDisappear", "First.didAppear"])
-        #expect(first.view.center.x == 200 && seenX(first) == 200)
+        #expect(first.view.center.x == 200 && presentedX(first) == 200)
         #expect(navigation.navigationBar.topItem === first.navigationItem)
     }
 
-    @Test func `a finger that goes back to the edge leaves everything as it was`() {
-        show()
+    @Test func `a drag that returns to the edge cancels the pop`() {
+        pushSecond()
         var ends: [Bool] = []
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.3)
@@ -139,7 +139,7 @@ import Testing
         stage.touch(.ended, 60, 400)
         stage.pass(1)
         #expect(navigation.viewControllers == [first, second] && second.parent === navigation)
-        #expect(second.view.window != nil && first.view.window == nil && seenX(second) == 200)
+        #expect(second.view.window != nil && first.view.window == nil && presentedX(second) == 200)
         #expect(second.view.center.x == 200 && ends == [true])
         #expect(navigation.navigationBar.topItem === second.navigationItem)
         #expect(
@@ -147,15 +147,15 @@ import Testing
                 "Second.willDisappear", "First.willAppear", "First.willDisappear", "Second.willAppear",
                 "First.didDisappear", "Second.didAppear",
             ])
-        // And it can be tried again.
+        // A cancelled pop can be repeated.
         dragBack(to: 380)
         stage.touch(.ended, 380, 400)
         stage.pass(1)
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test func `a fast finger decides by its speed`() {
-        show()
+    @Test func `a fast drag pops because of its velocity`() {
+        pushSecond()
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), duration: 0.1)
         stage.touch(.ended, 105, 400)
@@ -163,30 +163,30 @@ import Testing
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test func `from right to left, the other edge leads back`() {
+    @Test func `from right to left, a drag from the right edge pops`() {
         navigation.view.semanticContentAttribute = .forceRightToLeft
         for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
         navigation.view.setNeedsLayout()
-        show()
+        pushSecond()
         dragBack(to: 305)
         stage.touch(.ended, 305, 400)
         stage.pass(1)
         #expect(navigation.viewControllers.count == 2)
         stage.touch(.began, 396, 400)
         stage.drag(from: CGPoint(x: 396, y: 400), to: CGPoint(x: 96, y: 400), duration: 0.4)
-        #expect(seenX(second) < 0)
+        #expect(presentedX(second) < 0)
         stage.pass(0.2)
         stage.touch(.ended, 96, 400)
         stage.pass(1)
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test func `there is no way back from the first page, without the back button, or when the program says no`() {
+    @Test func `no interactive pop on the first page, with a hidden back button, or with a disabled recognizer`() {
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         #expect(navigation.viewControllers == [first])
         second.navigationItem.hidesBackButton = true
-        show()
+        pushSecond()
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
         stage.pass(1)
@@ -199,9 +199,9 @@ import Testing
         #expect(navigation.viewControllers.count == 2)
     }
 
-    // MARK: Transitions of a program's own
+    // MARK: Custom transitions
 
-    /// Lets the new page grow out of the middle.
+    /// Scales the new page up from the center.
     final class Grow: NSObject, UIViewControllerAnimatedTransitioning {
         var ended: [Bool] = []
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
@@ -235,22 +235,22 @@ import Testing
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
-    private func seenScale(_ controller: UIViewController) -> CGFloat {
+    private func presentedScale(_ controller: UIViewController) -> CGFloat {
         controller.view.layer.presentation()?.affineTransform().a ?? .nan
     }
 
-    @Test func `an animator of the program's own moves a push`() {
+    @Test func `a custom animator animates a push`() {
         let chooser = Chooser()
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
         stage.pass(0.5)
-        #expect(abs(seenScale(second) - 0.75) < 0.02)
+        #expect(abs(presentedScale(second) - 0.75) < 0.02)
         stage.pass(0.6)
-        #expect(seenScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
+        #expect(presentedScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
     }
 
     @Test(arguments: [true, false])
-    func `a percentage moves it, finishes it and gives it up`(finishes: Bool) {
+    func `an interactive transition can be updated, finished and cancelled`(finishes: Bool) {
         let chooser = Chooser()
         let interaction = UIPercentDrivenInteractiveTransition()
         chooser.interaction = interaction
@@ -258,11 +258,11 @@ import Testing
         navigation.pushViewController(second, animated: true)
         #expect(navigation.transitionCoordinator?.isInteractive == true)
         stage.pass(1)
-        #expect(seenScale(second) == 0.5)
+        #expect(presentedScale(second) == 0.5)
         interaction.update(0.5)
-        #expect(abs(seenScale(second) - 0.75) < 0.001)
+        #expect(abs(presentedScale(second) - 0.75) < 0.001)
         interaction.update(0.25)
-        #expect(abs(seenScale(second) - 0.625) < 0.001)
+        #expect(abs(presentedScale(second) - 0.625) < 0.001)
         if finishes { interaction.finish() } else { interaction.cancel() }
         #expect(navigation.transitionCoordinator?.isInteractive == false)
         stage.pass(finishes ? 0.7 : 0.2)
@@ -275,8 +275,8 @@ import Testing
         #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
     }
 
-    @Test func `a push while a page goes back by itself leaves that page on the stack`() {
-        show()
+    @Test func `a push during the animation of a cancelled pop keeps the page on the stack`() {
+        pushSecond()
         dragBack(to: 105)
         stage.touch(.ended, 105, 400)
         stage.pass(0.05)
@@ -287,13 +287,13 @@ import Testing
         for page in navigation.viewControllers { #expect(page.parent === navigation) }
     }
 
-    @Test func `a push in the midst of another ends that first`() {
+    @Test func `a push during another push completes the first`() {
         navigation.pushViewController(second, animated: true)
         stage.pass(0.1)
         let third = Page()
         navigation.pushViewController(third, animated: true)
         stage.pass(1)
         #expect(navigation.viewControllers == [first, second, third] && third.view.window != nil)
-        #expect(second.view.window == nil && seenX(third) == 200)
+        #expect(second.view.window == nil && presentedX(third) == 200)
     }
 }

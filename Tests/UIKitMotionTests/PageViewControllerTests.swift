@@ -22,7 +22,7 @@ import Testing
 
     final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         var calls: [String] = []
-        var dots = 0
+        var dotCount = 0
         func page(_ number: Int) -> Page { Page(number, self) }
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -36,7 +36,7 @@ import Testing
             guard let page = viewController as? Page, page.number < 3 else { return nil }
             return self.page(page.number + 1)
         }
-        func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { dotCount }
         func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
         func pageViewController(
             _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
@@ -75,7 +75,7 @@ import Testing
     private let left = CGPoint(x: 50, y: 400)
     private let right = CGPoint(x: 350, y: 400)
 
-    @Test func `a finger turns pages, and both are told`() {
+    @Test func `a swipe changes the page and notifies the pages and the delegate`() {
         let pages: UIPageViewController = open()
         #expect(pages.view.subviews.count == 2 && number(pages) == 0)
         swipe(right, left)
@@ -88,7 +88,7 @@ import Testing
         #expect(number(pages) == 0)
     }
 
-    @Test func `a page that is let go too early stays`() {
+    @Test func `a page that is released too early stays`() {
         let pages: UIPageViewController = open()
         stage.touch(.began, 350, 400)
         stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
@@ -100,7 +100,7 @@ import Testing
         #expect(book.calls == ["to 1", "1 will", "0 will", "1 gone", "0 did", "false"])
     }
 
-    @Test func `there is nothing before the first page and after the last`() {
+    @Test func `there is no page before the first or after the last`() {
         let pages: UIPageViewController = open()
         swipe(left, right)
         #expect(number(pages) == 0 && book.calls.isEmpty)
@@ -108,7 +108,7 @@ import Testing
         #expect(number(pages) == 3)
     }
 
-    @Test func `from right to left the next page stands on the left`() {
+    @Test func `from right to left, the next page is on the left`() {
         let pages: UIPageViewController = open()
         pages.view.semanticContentAttribute = .forceRightToLeft
         pages.neighborsDidChange()
@@ -118,13 +118,13 @@ import Testing
         #expect(number(pages) == 1)
     }
 
-    @Test func `pages turn upwards, too`() {
+    @Test func `pages can be vertical`() {
         let pages: UIPageViewController = open(.vertical)
         swipe(CGPoint(x: 200, y: 700), CGPoint(x: 200, y: 200))
         #expect(number(pages) == 1)
     }
 
-    @Test func `code turns pages, with and without a movement`() {
+    @Test func `code changes pages with and without animation`() {
         let pages: UIPageViewController = open()
         var ends: [Bool] = []
         pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
@@ -142,8 +142,8 @@ import Testing
         #expect(number(pages) == 3 && pages.children.count == 1)
     }
 
-    @Test func `dots follow the pages`() {
-        book.dots = 4
+    @Test func `the page control follows the pages`() {
+        book.dotCount = 4
         let pages: UIPageViewController = open()
         #expect(!pages.pageControl.isHidden && pages.pageControl.currentPage == 0)
         #expect(pages.viewControllers?.first?.view.bounds.height == 763)

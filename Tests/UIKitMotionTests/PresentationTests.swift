@@ -7,9 +7,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Sheets, popovers, alerts and presentations of a program's own.
+/// Sheets, popovers, alerts and custom presentations.
 @MainActor @Suite(.onStage) final class PresentationTests {
-    final class Judge: NSObject, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
         var calls: [String] = []
         var allows = true
         var adaptive: UIModalPresentationStyle = .pageSheet
@@ -34,7 +34,7 @@ import Testing
     let stage = Stage()
     let root = UIViewController()
     let modal = UIViewController()
-    let judge = Judge()
+    let delegate = Delegate()
 
     init() {
         stage.root.removeFromSuperview()
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: Sheets
 
-    @Test func `a sheet comes from below and what is behind darkens`() {
+    @Test func `a sheet appears from below over its presenter`() {
         root.present(modal, animated: true)
         stage.pass(0.1)
         let card: CALayer? = modal.view.superview?.layer
@@ -69,7 +69,7 @@ import Testing
         #expect(root.view.window != nil)
     }
 
-    @Test func `detents say how high it stands`() {
+    @Test func `detents determine the height of a sheet`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
         present()
         #expect(abs(top - 406) < 0.6)
@@ -77,38 +77,38 @@ import Testing
             modal.sheetPresentationController?.selectedDetentIdentifier = .large
         }
         #expect(top == 12)
-        let seen: CGFloat = modal.view.superview?.layer.presentation()?.frame.minY ?? 0
-        #expect(abs(seen - 406) < 1)
+        let presented: CGFloat = modal.view.superview?.layer.presentation()?.frame.minY ?? 0
+        #expect(abs(presented - 406) < 1)
         stage.pass(1)
         modal.sheetPresentationController?.detents = [.custom { _ in 200 }]
         stage.host.turn()
         #expect(top == 600)
     }
 
-    @Test func `a finger drags it from height to height`() {
+    @Test func `a drag moves a sheet between its detents`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
-        modal.sheetPresentationController?.delegate = judge
+        modal.sheetPresentationController?.delegate = delegate
         present()
         drag(from: 420, to: 120)
         #expect(abs(top - 116) < 1)
         stage.touch(.ended, 200, 120)
         stage.pass(1)
-        #expect(top == 12 && judge.calls == ["large"])
+        #expect(top == 12 && delegate.calls == ["large"])
         #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
     }
 
-    @Test func `dragged down far enough it leaves, and the delegate hears of it`() {
-        modal.presentationController?.delegate = judge
+    @Test func `a sheet that is dragged down far enough is dismissed, and the delegate is notified`() {
+        modal.presentationController?.delegate = delegate
         present()
         drag(from: 40, to: 600)
-        #expect(judge.calls.isEmpty)
+        #expect(delegate.calls.isEmpty)
         stage.touch(.ended, 200, 600)
-        #expect(judge.calls == ["will"])
+        #expect(delegate.calls == ["will"])
         stage.pass(1)
-        #expect(judge.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
+        #expect(delegate.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
     }
 
-    @Test func `dragged down a little it stays`() {
+    @Test func `a sheet that is dragged down a little stays`() {
         present()
         drag(from: 40, to: 200)
         #expect(top > 150)
@@ -117,18 +117,18 @@ import Testing
         #expect(top == 12 && root.presentedViewController === modal)
     }
 
-    @Test func `what must stay stays, and the attempt is told`() {
+    @Test func `a modal sheet stays, and the delegate is notified of the attempt`() {
         modal.isModalInPresentation = true
-        modal.presentationController?.delegate = judge
+        modal.presentationController?.delegate = delegate
         present()
         drag(from: 40, to: 700)
         #expect(top < 160)
         stage.touch(.ended, 200, 700)
         stage.pass(1)
-        #expect(top == 12 && judge.calls == ["attempt"] && root.presentedViewController === modal)
+        #expect(top == 12 && delegate.calls == ["attempt"] && root.presentedViewController === modal)
     }
 
-    @Test func `what must stay goes back also when the attempt is answered by a question`() {
+    @Test func `a modal sheet returns even if the delegate presents an alert on the attempt`() {
         final class Asker: UIViewController, UIAdaptivePresentationControllerDelegate {
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
                 present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
@@ -147,16 +147,16 @@ import Testing
         #expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y == 12)
     }
 
-    @Test func `code that dismisses is not told to the delegate`() {
-        modal.presentationController?.delegate = judge
+    @Test func `a dismissal by code does not notify the delegate`() {
+        modal.presentationController?.delegate = delegate
         present()
         var isDone = false
         modal.dismiss(animated: true) { isDone = true }
         stage.pass(1)
-        #expect(isDone && judge.calls.isEmpty && modal.view.window == nil)
+        #expect(isDone && delegate.calls.isEmpty && modal.view.window == nil)
     }
 
-    @Test func `content that can be scrolled keeps the finger, and at its top gives it to the sheet`() {
+    @Test func `a scroll view in a sheet scrolls first, and at its top the sheet moves`() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
         scrollView.contentSize = CGSize(width: 400, height: 3_000)
         modal.view.addSubview(scrollView)
@@ -176,7 +176,7 @@ import Testing
         stage.touch(.ended, 200, 300)
     }
 
-    @Test func `up to the undimmed height, what is behind can be used`() {
+    @Test func `up to the largest undimmed detent, the background receives touches`() {
         var presses = 0
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44))
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
@@ -188,7 +188,7 @@ import Testing
         #expect(presses == 1 && root.presentedViewController === modal)
     }
 
-    @Test func `a tap on what is dark dismisses a sheet`() {
+    @Test func `a tap on the dimmed background dismisses a sheet`() {
         modal.sheetPresentationController?.detents = [.medium()]
         present()
         stage.tap(200, 100)
@@ -196,7 +196,7 @@ import Testing
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a sheet that goes away half-way comes from where it is seen`() {
+    @Test func `a sheet that is dismissed during its presentation can be presented again`() {
         root.present(modal, animated: true)
         stage.pass(0.15)
         modal.dismiss(animated: true)
@@ -212,13 +212,13 @@ import Testing
         (CGRect(x: 180, y: 50, width: 40, height: 40), UIPopoverArrowDirection.up),
         (CGRect(x: 180, y: 700, width: 40, height: 40), .down),
     ])
-    func `a popover stands where there is room, and points`(source: CGRect, direction: UIPopoverArrowDirection) {
+    func `a popover is placed where it fits, and points`(source: CGRect, direction: UIPopoverArrowDirection) {
         let view = UIView(frame: source)
         root.view.addSubview(view)
         modal.modalPresentationStyle = .popover
         modal.preferredContentSize = CGSize(width: 200, height: 150)
-        judge.adaptive = .none
-        modal.popoverPresentationController?.delegate = judge
+        delegate.adaptive = .none
+        modal.popoverPresentationController?.delegate = delegate
         modal.popoverPresentationController?.sourceView = view
         present()
         #expect(modal.popoverPresentationController?.arrowDirection == direction)
@@ -227,17 +227,17 @@ import Testing
         #expect(direction == .up ? frame.minY == source.maxY + 13 : frame.maxY == source.minY - 13)
         stage.tap(20, 400)
         stage.pass(1)
-        #expect(root.presentedViewController == nil && judge.calls == ["will", "did"])
+        #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
-    @Test func `where it is narrow a popover is a sheet`() {
+    @Test func `in a narrow window, a popover becomes a sheet`() {
         modal.modalPresentationStyle = .popover
         modal.popoverPresentationController?.sourceView = root.view
         present()
         #expect(modal.presentationController is UISheetPresentationController && top == 12)
     }
 
-    @Test func `a popover keeps to the screen and its arrow to its side`() {
+    @Test func `a popover stays on the screen and its arrow on its side`() {
         let bounds = CGRect(x: 10, y: 10, width: 380, height: 780)
         let corner = PopoverPlacement(
             size: CGSize(width: 200, height: 900), source: CGRect(x: 0, y: 0, width: 20, height: 20), bounds: bounds,
@@ -268,7 +268,7 @@ import Testing
         stage.pass(1)
     }
 
-    @Test func `an alert has fields, takes what is typed and hands it over`() throws {
+    @Test func `an alert has text fields whose text its actions can read`() throws {
         let alert = UIAlertController(title: "Name", message: "What is it called?", preferredStyle: .alert)
         var answers: [String] = []
         alert.addTextField { $0.placeholder = "Name" }
@@ -293,7 +293,7 @@ import Testing
         #expect(answers == ["Ada/1815"] && root.presentedViewController == nil)
     }
 
-    @Test func `an alert stands in the middle and nothing behind it is touched`() throws {
+    @Test func `an alert is centered and blocks touches behind it`() throws {
         var presses = 0
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44))
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
@@ -312,7 +312,7 @@ import Testing
         #expect(presses == 1)
     }
 
-    @Test func `answers stand at the bottom, the one that says no last, and a tap beside them means it`() throws {
+    @Test func `an action sheet is at the bottom with Cancel last, and a tap outside cancels`() throws {
         let alert = UIAlertController(title: nil, message: "What now?", preferredStyle: .actionSheet)
         var answers: [String] = []
         for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Copy", .default), ("Delete", .destructive)] {
@@ -333,7 +333,7 @@ import Testing
         #expect(answers == ["Cancel", "Delete"])
     }
 
-    // MARK: Of a program's own
+    // MARK: Custom presentations
 
     final class Corner: UIPresentationController {
         var events: [String] = []
@@ -369,9 +369,9 @@ import Testing
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
         ) -> UIPresentationController? {
-            let made = Corner(presentedViewController: presented, presenting: presenting)
-            corner = made
-            return made
+            let controller = Corner(presentedViewController: presented, presenting: presenting)
+            corner = controller
+            return controller
         }
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -384,7 +384,7 @@ import Testing
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
-    @Test func `a program manages and moves a presentation, and a person gives up its dismissal`() throws {
+    @Test func `a custom presentation is animated, and its interactive dismissal can be cancelled`() throws {
         let director = Director()
         modal.modalPresentationStyle = .custom
         modal.transitioningDelegate = director
@@ -411,7 +411,7 @@ import Testing
         #expect(modal.view.window == nil && root.presentedViewController == nil)
     }
 
-    @Test func `where less motion is wanted, sheets fade`() {
+    @Test func `with reduced motion, sheets fade`() {
         stage.application.reducesMotion = true
         root.present(modal, animated: true)
         stage.pass(0.1)
@@ -424,8 +424,8 @@ import Testing
     private func tints(_ style: UIModalPresentationStyle) -> [UIView.TintAdjustmentMode] {
         modal.modalPresentationStyle = style
         modal.popoverPresentationController?.sourceView = root.view
-        modal.popoverPresentationController?.delegate = judge
-        judge.adaptive = .none
+        modal.popoverPresentationController?.delegate = delegate
+        delegate.adaptive = .none
         present()
         let found: [UIView.TintAdjustmentMode] = [root.view, modal.view].map(\.tintAdjustmentMode)
         root.dismiss(animated: true)
@@ -434,7 +434,7 @@ import Testing
         return found
     }
 
-    @Test func `tints behind sheets, popovers and alerts are dimmed until they go`() {
+    @Test func `tints behind sheets, popovers and alerts are dimmed until dismissal`() {
         #expect(tints(.pageSheet) == [.dimmed, .normal])
         #expect(tints(.popover) == [.dimmed, .normal])
         #expect(tints(.fullScreen) == [.normal, .normal])
@@ -449,15 +449,15 @@ import Testing
         }
     }
 
-    @Test func `a view that chose its own tint mode keeps it behind a sheet`() {
-        let own = UIView()
-        own.tintAdjustmentMode = .normal
-        root.view.addSubview(own)
+    @Test func `a view with its own tint mode keeps it behind a sheet`() {
+        let custom = UIView()
+        custom.tintAdjustmentMode = .normal
+        root.view.addSubview(custom)
         present()
-        #expect(root.view.tintColor == .systemGray && own.tintColor == .systemBlue)
+        #expect(root.view.tintColor == .systemGray && custom.tintColor == .systemBlue)
     }
 
-    @Test func `up to the undimmed height of a sheet tints stay`() {
+    @Test func `up to the largest undimmed detent, tints are not dimmed`() {
         modal.sheetPresentationController?.detents = [.medium(), .large()]
         modal.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         present()
@@ -467,7 +467,7 @@ import Testing
         #expect(root.view.tintAdjustmentMode == .dimmed)
     }
 
-    @Test func `sheets, popovers and alerts are on a higher level, which is grey in the dark`() {
+    @Test func `sheets, popovers and alerts are elevated, which is gray in dark mode`() {
         stage.window.overrideUserInterfaceStyle = .dark
         modal.view.backgroundColor = .systemBackground
         present()

@@ -23,93 +23,93 @@ import Testing
         return animator
     }
 
-    private var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+    private var presentedX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
     private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool { abs(a - b) < tolerance }
 
-    @Test func `nothing happens before it starts`() {
+    @Test func `nothing changes before the animator starts`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         stage.pass(1)
         #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
         #expect(view.center.x == 50)
     }
 
-    @Test func `it runs to its end and says so`() {
+    @Test func `an animator runs to its end and calls its completion`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
-        #expect(animator.state == .active && animator.isRunning && view.center.x == 250 && seenX == 50)
+        #expect(animator.state == .active && animator.isRunning && view.center.x == 250 && presentedX == 50)
         stage.pass(0.5)
-        #expect(isNear(seenX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
+        #expect(isNear(presentedX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
         stage.pass(0.6)
-        #expect(seenX == 250 && positions == [.end] && animator.state == .inactive)
+        #expect(presentedX == 250 && positions == [.end] && animator.state == .inactive)
         #expect(view.layer.animationKeys()?.isEmpty ?? true)
     }
 
-    @Test func `paused, it stands, and goes on as if no time had passed`() {
+    @Test func `a paused animator stands still and continues without a jump`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.startAnimation()
         stage.pass(0.5)
         animator.pauseAnimation()
-        let seen: CGFloat = seenX
+        let presented: CGFloat = presentedX
         #expect(animator.state == .active && !animator.isRunning)
         stage.pass(3)
-        #expect(seenX == seen && positions.isEmpty)
+        #expect(presentedX == presented && positions.isEmpty)
         animator.startAnimation()
-        #expect(isNear(seenX, seen))
+        #expect(isNear(presentedX, presented))
         stage.pass(0.45)
         #expect(positions.isEmpty)
         stage.pass(0.1)
         #expect(positions == [.end])
     }
 
-    @Test func `a finger can scrub it, there and back`() {
+    @Test func `an animator can be scrubbed forward and backward`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeInOut)
         animator.fractionComplete = 0.25
-        #expect(animator.state == .active && isNear(seenX, 100))
+        #expect(animator.state == .active && isNear(presentedX, 100))
         animator.fractionComplete = 0.75
-        #expect(isNear(seenX, 200) && animator.fractionComplete == 0.75)
+        #expect(isNear(presentedX, 200) && animator.fractionComplete == 0.75)
         animator.fractionComplete = 0.1
-        #expect(isNear(seenX, 70))
+        #expect(isNear(presentedX, 70))
         stage.pass(2)
-        #expect(isNear(seenX, 70) && positions.isEmpty)
+        #expect(isNear(presentedX, 70) && positions.isEmpty)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         stage.pass(0.85)
         #expect(positions.isEmpty)
         stage.pass(0.1)
-        #expect(positions == [.end] && seenX == 250)
+        #expect(positions == [.end] && presentedX == 250)
     }
 
-    @Test func `scrubbing can keep the pace`() {
+    @Test func `scrubbing can follow the timing curve`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
-        #expect(seenX < 130)
+        #expect(presentedX < 130)
     }
 
-    @Test func `turned around, everything is as it was before`() {
+    @Test func `a reversed animator restores all values`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.addAnimations { self.view.alpha = 0 }
         animator.startAnimation()
         stage.pass(0.6)
         animator.isReversed = true
         stage.pass(0.3)
-        #expect(isNear(seenX, 110, 5) && positions.isEmpty)
+        #expect(isNear(presentedX, 110, 5) && positions.isEmpty)
         stage.pass(0.4)
-        #expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && seenX == 50)
+        #expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && presentedX == 50)
     }
 
-    @Test func `a scrubbed animation can be given up`() {
+    @Test func `a scrubbed animation can be reversed and continued`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.fractionComplete = 0.5
         animator.isReversed = true
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
         stage.pass(0.1)
-        #expect(isNear(seenX, 100, 10))
+        #expect(isNear(presentedX, 100, 10))
         stage.pass(0.15)
         #expect(positions == [.start] && view.center.x == 50)
     }
 
-    @Test func `the rest can go at another pace`() {
+    @Test func `the rest can have a different timing curve`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.fractionComplete = 0.5
         let spring = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 5, dy: 0))
@@ -117,40 +117,40 @@ import Testing
         var farthest: CGFloat = 0
         for _ in 0..<70 {
             stage.pass(1.0 / 60)
-            farthest = max(farthest, seenX)
+            farthest = max(farthest, presentedX)
         }
-        #expect(farthest > 270 && seenX == 250 && positions == [.end])
+        #expect(farthest > 270 && presentedX == 250 && positions == [.end])
     }
 
-    @Test func `it can stop where it is, and nobody is told`() {
+    @Test func `an animator can stop at its current values without calling completions`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
         stage.pass(0.5)
-        let seen: CGFloat = seenX
+        let presented: CGFloat = presentedX
         animator.stopAnimation(true)
-        #expect(animator.state == .inactive && isNear(view.center.x, seen) && isNear(seenX, seen))
+        #expect(animator.state == .inactive && isNear(view.center.x, presented) && isNear(presentedX, presented))
         stage.pass(2)
-        #expect(positions.isEmpty && isNear(seenX, seen))
+        #expect(positions.isEmpty && isNear(presentedX, presented))
     }
 
     @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
-    func `what was stopped is finished where the program says`(position: UIViewAnimatingPosition) {
+    func `a stopped animator finishes at the chosen position`(position: UIViewAnimatingPosition) {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
         stage.pass(0.5)
-        let seen: CGFloat = seenX
+        let presented: CGFloat = presentedX
         animator.stopAnimation(false)
         #expect(animator.state == .stopped && !animator.isRunning && positions.isEmpty)
         animator.finishAnimation(at: position)
         #expect(positions == [position] && animator.state == .inactive)
         switch position {
         case .start: #expect(view.center.x == 50)
-        case .current: #expect(isNear(view.center.x, seen))
+        case .current: #expect(isNear(view.center.x, presented))
         case .end: #expect(view.center.x == 250)
         }
     }
 
-    @Test func `it can wait at its end to be turned around`() {
+    @Test func `an animator can pause on completion and be reversed`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.pausesOnCompletion = true
         animator.startAnimation()
@@ -160,15 +160,15 @@ import Testing
         animator.isReversed = true
         animator.startAnimation()
         stage.pass(0.5)
-        #expect(isNear(seenX, 150, 4))
+        #expect(isNear(presentedX, 150, 4))
         stage.pass(0.6)
-        #expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(seenX, 50))
+        #expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(presentedX, 50))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
         #expect(positions == [.start] && view.center.x == 50)
     }
 
-    @Test func `what is added on the way has the rest of the way`() {
+    @Test func `an animation added to a running animator takes the remaining time`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
         stage.pass(0.5)
@@ -180,7 +180,7 @@ import Testing
         #expect(view.layer.presentation()?.opacity == 0 && positions == [.end])
     }
 
-    @Test func `a delay factor is a part of the time`() {
+    @Test func `a delay factor is a fraction of the duration`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -190,7 +190,7 @@ import Testing
         #expect((view.layer.presentation()?.opacity ?? 9) < 1)
     }
 
-    @Test func `keyframes inside go where it goes`() {
+    @Test func `keyframes in an animator follow its progress`() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.center.x = 250 }
@@ -198,26 +198,26 @@ import Testing
             }
         }
         animator.fractionComplete = 0.25
-        #expect(isNear(seenX, 150) && view.layer.presentation()?.position.y == 50)
+        #expect(isNear(presentedX, 150) && view.layer.presentation()?.position.y == 50)
         animator.fractionComplete = 0.75
-        #expect(isNear(seenX, 250) && isNear(view.layer.presentation()?.position.y ?? 0, 150))
+        #expect(isNear(presentedX, 250) && isNear(view.layer.presentation()?.position.y ?? 0, 150))
         animator.stopAnimation(true)
         #expect(isNear(view.center.x, 250) && isNear(view.center.y, 150))
     }
 
-    @Test func `springs of both axes begin at speeds of their own`() {
+    @Test func `the spring of each axis has its own initial velocity`() {
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 10))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
         animator.addAnimations { self.view.center = CGPoint(x: 250, y: 250) }
         animator.startAnimation()
         stage.pass(0.05)
-        let seen: CGPoint = view.layer.presentation()?.position ?? .zero
-        #expect(seen.y > seen.x + 20)
+        let presented: CGPoint = view.layer.presentation()?.position ?? .zero
+        #expect(presented.y > presented.x + 20)
         stage.pass(1.1)
         #expect(view.layer.presentation()?.position == CGPoint(x: 250, y: 250))
     }
 
-    @Test func `a spring by its mechanics takes its own time`() {
+    @Test func `a spring with mass and stiffness determines its own duration`() {
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 77, timingParameters: spring)
         #expect(animator.duration > 0.5 && animator.duration < 1.5)
@@ -226,21 +226,21 @@ import Testing
         #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: .zero).timingCurveType == .cubic)
     }
 
-    @Test func `a running animator can be asked for at once`() {
+    @Test func `a running animator can be created with one call`() {
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
             self.view.center.x = 250
         } completion: {
             self.positions.append($0)
         }
         stage.pass(0.45)
-        #expect(seenX == 50)
+        #expect(presentedX == 50)
         stage.pass(0.3)
-        #expect(isNear(seenX, 150, 8))
+        #expect(isNear(presentedX, 150, 8))
         stage.pass(0.4)
         #expect(positions == [.end])
     }
 
-    @Test func `what cannot be interrupted is not`() {
+    @Test func `an animator that is not interruptible cannot be paused or reversed`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.isInterruptible = false
         animator.startAnimation()
@@ -259,7 +259,7 @@ import Testing
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
     }
 
-    @Test func `touches find a view where it is seen`() {
+    @Test func `hit-testing uses presented positions`() {
         let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         stage.root.addSubview(button)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 350 }
@@ -273,7 +273,7 @@ import Testing
         #expect(button.touches == 2)
     }
 
-    @Test func `a program can find its views itself, or not at all`() {
+    @Test func `hit-testing can be manual or disabled`() {
         let button = Button(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         stage.root.addSubview(button)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { button.center.x = 350 }
@@ -290,7 +290,7 @@ import Testing
         other.stopAnimation(true)
     }
 
-    @Test func `a timing can be written and read`() throws {
+    @Test func `timing parameters can be encoded and decoded`() throws {
         let spring = UISpringTimingParameters(
             mass: 2, stiffness: 30, damping: 4, initialVelocity: CGVector(dx: 1, dy: 2))
         #expect(spring.copy() as AnyObject === spring)

@@ -5,46 +5,46 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class RecognizerTests {
-    // Made inside the test: there is one application, and tests of other suites may be set up in between.
+    // Created inside the test: there is one application, and tests of other suites may be initialized in between.
     lazy var stage = Stage()
     let recorder = Recorder()
 
     // MARK: Tap
 
-    @Test func `a tap is recognised when the finger lifts, and the view's touch is cancelled`() {
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test func `a tap is recognized when the finger lifts, and cancels the view's touch`() {
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(view)
-        let tap = recorder.watch(UITapGestureRecognizer())
+        let tap = recorder.observe(UITapGestureRecognizer())
         recorder.onAction = { #expect($0.location(in: view) == CGPoint(x: 40, y: 60)) }
         view.addGestureRecognizer(tap)
         stage.tap(40, 60)
         #expect(recorder.states == [.ended])
-        #expect(view.heard == ["began", "cancelled"])
+        #expect(view.phases == ["began", "cancelled"])
         #expect(tap.state == .possible)
     }
 
-    @Test func `a tap that cancels nothing leaves the view its touch`() {
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test func `a tap that does not cancel touches leaves the view its touch`() {
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(view)
-        let tap = recorder.watch(UITapGestureRecognizer())
+        let tap = recorder.observe(UITapGestureRecognizer())
         tap.cancelsTouchesInView = false
         view.addGestureRecognizer(tap)
         stage.tap(40, 60)
-        #expect(view.heard == ["began", "ended"])
+        #expect(view.phases == ["began", "ended"])
         #expect(recorder.states == [.ended])
     }
 
-    @Test func `a finger that strays is no tap, and the view hears its end`() {
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    @Test func `a finger that moves too far is not a tap, and its end is delivered`() {
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.root.addSubview(view)
-        view.addGestureRecognizer(recorder.watch(UITapGestureRecognizer()))
+        view.addGestureRecognizer(recorder.observe(UITapGestureRecognizer()))
         stage.swipe(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 140, y: 60), duration: 0.1)
         #expect(recorder.states.isEmpty)
-        #expect(view.heard.first == "began" && view.heard.last == "ended")
+        #expect(view.phases.first == "began" && view.phases.last == "ended")
     }
 
     @Test func `two taps in time are one double tap`() {
-        let tap = recorder.watch(UITapGestureRecognizer())
+        let tap = recorder.observe(UITapGestureRecognizer())
         tap.numberOfTapsRequired = 2
         stage.root.addGestureRecognizer(tap)
         stage.tap(40, 60)
@@ -59,10 +59,10 @@ import Testing
         #expect(stage.window.gestureEnvironment.participantCount == 0)
     }
 
-    @Test func `a single tap that waits for a double tap comes only when there is none`() {
-        let single = recorder.watch(UITapGestureRecognizer())
+    @Test func `a single tap that requires the failure of a double tap waits for it`() {
+        let single = recorder.observe(UITapGestureRecognizer())
         let doubles = Recorder()
-        let double = doubles.watch(UITapGestureRecognizer())
+        let double = doubles.observe(UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         stage.root.addGestureRecognizer(single)
@@ -79,20 +79,20 @@ import Testing
         #expect(recorder.states == [.ended])
     }
 
-    @Test func `a double tap on the view keeps the end of its touch until it has failed`() {
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    @Test func `a double tap holds back the end of a touch until it has failed`() {
+        let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(view)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         view.addGestureRecognizer(double)
         stage.tap(50, 50)
-        #expect(view.heard == ["began"])
+        #expect(view.phases == ["began"])
         stage.pass(0.4)
-        #expect(view.heard == ["began", "ended"])
+        #expect(view.phases == ["began", "ended"])
     }
 
-    @Test func `two fingers tap together`() {
-        let tap = recorder.watch(UITapGestureRecognizer())
+    @Test func `two fingers can tap together`() {
+        let tap = recorder.observe(UITapGestureRecognizer())
         tap.numberOfTouchesRequired = 2
         recorder.onAction = {
             #expect($0.numberOfTouches == 2)
@@ -110,8 +110,8 @@ import Testing
 
     // MARK: Long press
 
-    @Test func `a finger that stays begins a long press, and ends it`() {
-        let press = recorder.watch(UILongPressGestureRecognizer())
+    @Test func `a finger that stays down begins a long press and ends it by lifting`() {
+        let press = recorder.observe(UILongPressGestureRecognizer())
         stage.root.addGestureRecognizer(press)
         stage.touch(.began, 40, 60)
         stage.pass(0.49)
@@ -123,8 +123,8 @@ import Testing
         #expect(recorder.states == [.began, .changed, .ended])
     }
 
-    @Test func `a finger that strays before is no long press`() {
-        let press = recorder.watch(UILongPressGestureRecognizer())
+    @Test func `a finger that moves too early is not a long press`() {
+        let press = recorder.observe(UILongPressGestureRecognizer())
         stage.root.addGestureRecognizer(press)
         stage.touch(.began, 40, 60)
         stage.touch(.moved, 51, 60)
@@ -134,8 +134,8 @@ import Testing
 
     // MARK: Pan
 
-    @Test func `a pan begins after ten points, which are no part of its translation`() {
-        let pan = recorder.watch(UIPanGestureRecognizer())
+    @Test func `a pan begins after ten points, which its translation does not include`() {
+        let pan = recorder.observe(UIPanGestureRecognizer())
         stage.root.addGestureRecognizer(pan)
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 109, 100)
@@ -152,8 +152,8 @@ import Testing
         #expect(recorder.states == [.began, .changed, .changed, .ended])
     }
 
-    @Test func `its velocity is that of the finger, also when the translation is set back each time`() {
-        let pan = recorder.watch(UIPanGestureRecognizer())
+    @Test func `the velocity of a pan is that of the finger even if the translation is reset each time`() {
+        let pan = recorder.observe(UIPanGestureRecognizer())
         var velocity: CGPoint = .zero
         recorder.onAction = { recognizer in
             guard let pan = recognizer as? UIPanGestureRecognizer else { return }
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test func `a second finger does not make the translation jump`() {
-        let pan = recorder.watch(UIPanGestureRecognizer())
+        let pan = recorder.observe(UIPanGestureRecognizer())
         stage.root.addGestureRecognizer(pan)
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 100, 130)
@@ -182,8 +182,8 @@ import Testing
         #expect(recorder.states.last == .ended)
     }
 
-    @Test func `turning a recogniser off in the middle cancels its gesture`() {
-        let pan = recorder.watch(UIPanGestureRecognizer())
+    @Test func `disabling a recognizer cancels its gesture`() {
+        let pan = recorder.observe(UIPanGestureRecognizer())
         stage.root.addGestureRecognizer(pan)
         stage.touch(.began, 100, 100)
         stage.touch(.moved, 130, 100)
@@ -196,10 +196,10 @@ import Testing
         #expect(recorder.states == [.began, .cancelled])
     }
 
-    // MARK: Others
+    // MARK: Other gestures
 
-    @Test func `an edge pan starts at its edge and goes inward`() {
-        let pan = recorder.watch(UIScreenEdgePanGestureRecognizer())
+    @Test func `an edge pan starts at its edge and moves inward`() {
+        let pan = recorder.observe(UIScreenEdgePanGestureRecognizer())
         pan.edges = .left
         stage.root.addGestureRecognizer(pan)
         stage.swipe(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.2)
@@ -218,10 +218,10 @@ import Testing
     ]
 
     @Test(arguments: swipes)
-    func `a swipe goes fast in its direction`(
+    func `a swipe is a fast movement in its direction`(
         direction: UISwipeGestureRecognizer.Direction, end: CGPoint, isSwipe: Bool
     ) {
-        let swipe = recorder.watch(UISwipeGestureRecognizer())
+        let swipe = recorder.observe(UISwipeGestureRecognizer())
         swipe.direction = direction
         stage.root.addGestureRecognizer(swipe)
         stage.swipe(from: CGPoint(x: 200, y: 300), to: end, duration: 0.15)
@@ -231,8 +231,8 @@ import Testing
         #expect(recorder.states.isEmpty)
     }
 
-    @Test func `a pinch tells how much farther apart the fingers are`() {
-        let pinch = recorder.watch(UIPinchGestureRecognizer())
+    @Test func `the scale of a pinch is the ratio of the distances`() {
+        let pinch = recorder.observe(UIPinchGestureRecognizer())
         stage.root.addGestureRecognizer(pinch)
         stage.touch(.began, 150, 400)
         stage.touch(.began, 250, 400, finger: 2)
@@ -248,8 +248,8 @@ import Testing
         #expect(recorder.states == [.began, .changed, .ended])
     }
 
-    @Test func `a rotation tells how far the fingers turned, also past half a turn`() {
-        let rotation = recorder.watch(UIRotationGestureRecognizer())
+    @Test func `the rotation of two fingers continues past 180 degrees`() {
+        let rotation = recorder.observe(UIRotationGestureRecognizer())
         stage.root.addGestureRecognizer(rotation)
         stage.touch(.began, 200, 400)
         stage.touch(.began, 300, 400, finger: 2)
@@ -268,7 +268,7 @@ import Testing
     @Test func `hovering begins over the view and ends when the pointer leaves it`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(view)
-        view.addGestureRecognizer(recorder.watch(UIHoverGestureRecognizer()))
+        view.addGestureRecognizer(recorder.observe(UIHoverGestureRecognizer()))
         for x in [50, 60, 150, 70] {
             stage.host.post(.hover(CGPoint(x: CGFloat(x), y: 50)), at: stage.host.windows[0])
             stage.host.turn()
@@ -278,8 +278,8 @@ import Testing
         #expect(recorder.states == [.began, .changed, .ended, .began, .ended])
     }
 
-    @Test func `a pan takes the steps of a trackpad when it is told to`() {
-        let pan = recorder.watch(UIPanGestureRecognizer())
+    @Test func `a pan handles the steps of a trackpad if its mask allows it`() {
+        let pan = recorder.observe(UIPanGestureRecognizer())
         pan.allowedScrollTypesMask = .continuous
         stage.root.addGestureRecognizer(pan)
         stage.wheel(100, 100, dy: 10)

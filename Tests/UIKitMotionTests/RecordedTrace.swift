@@ -1,7 +1,8 @@
 import Foundation
 
-/// Movements of a pointer as a window of the host SDL told of them, on a display at 60 frames a second: milliseconds since
-/// it went down, and where it was. Some reports came together, as they do. It went up at the last of them.
+/// A movement of a mouse pointer that the SDL host recorded on a display at 60 frames per second. A sample has the
+/// milliseconds since the button was pressed, and the location. Some events arrived together and have the same time.
+/// The button is released at the last one.
 struct RecordedTrace: Sendable {
     let samples: [(time: TimeInterval, location: CGPoint)]
 
@@ -11,7 +12,7 @@ struct RecordedTrace: Sendable {
 
     var lift: TimeInterval { samples[samples.count - 1].time }
 
-    /// Where the pointer was at `time`, straight between reports.
+    /// Returns the vertical position of the pointer at `time`, with linear interpolation between samples.
     func height(at time: TimeInterval) -> CGFloat {
         guard let next = samples.firstIndex(where: { $0.time >= time }) else {
             return samples[samples.count - 1].location.y
@@ -19,11 +20,11 @@ struct RecordedTrace: Sendable {
         guard next > 0 else { return samples[0].location.y }
         let (before, after) = (samples[next - 1], samples[next])
         guard after.time > before.time else { return after.location.y }
-        let share: CGFloat = (time - before.time) / (after.time - before.time)
-        return before.location.y + (after.location.y - before.location.y) * share
+        let fraction: CGFloat = (time - before.time) / (after.time - before.time)
+        return before.location.y + (after.location.y - before.location.y) * fraction
     }
 
-    /// Thrown upwards.
+    /// A flick upward.
     static let flick = RecordedTrace([
         (0.0, 210, 650), (16.2, 210, 647), (32.9, 210, 641), (49.5, 210, 630), (49.5, 209, 617), (66.2, 208, 601),
         (66.2, 206, 582), (82.9, 205, 560), (82.9, 205, 535), (99.5, 203, 508), (116.2, 202, 478), (132.9, 199, 446),
@@ -31,7 +32,7 @@ struct RecordedTrace: Sendable {
         (199.7, 189, 250),
     ])
 
-    /// Moved upwards, and held before it went up.
+    /// A movement upward that rests before the release.
     static let rest = RecordedTrace([
         (0.0, 179, 600), (16.6, 180, 599), (33.3, 181, 596), (50.0, 181, 591), (66.6, 181, 584), (66.7, 183, 576),
         (83.3, 183, 567), (100.0, 185, 557), (100.1, 185, 546), (116.7, 187, 534), (133.4, 189, 522),
@@ -40,7 +41,7 @@ struct RecordedTrace: Sendable {
         (250.0, 200, 421), (266.7, 201, 420), (613.2, 201, 420),
     ])
 
-    /// Pulled down, and held before it went up.
+    /// A pull downward that rests before the release.
     static let pull = RecordedTrace([
         (0.0, 200, 200), (16.8, 200, 224), (33.5, 201, 247), (50.1, 201, 269), (50.1, 201, 291), (66.9, 201, 312),
         (83.5, 202, 333), (100.2, 203, 352), (100.2, 202, 371), (118.0, 203, 389), (118.0, 203, 407),

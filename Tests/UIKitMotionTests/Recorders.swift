@@ -2,20 +2,20 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A view that writes down what it hears of touches.
-final class Listener: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear("began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { hear("moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hear("ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hear("cancelled", touches) }
+/// A view that records the touches that it receives.
+final class TouchRecorder: UIView {
+    var phases: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { record("cancelled", touches) }
 
-    private func hear(_ what: String, _ touches: Set<UITouch>) {
-        heard.append(touches.count == 1 ? what : "\(what)\(touches.count)")
+    private func record(_ name: String, _ touches: Set<UITouch>) {
+        phases.append(touches.count == 1 ? name : "\(name)\(touches.count)")
     }
 }
 
-/// Writes down the states of a recogniser whenever it sends its action.
+/// Records the state of a recognizer at each of its actions.
 @MainActor
 final class Recorder: NSObject {
     var states: [UIGestureRecognizer.State] = []
@@ -26,32 +26,32 @@ final class Recorder: NSObject {
         onAction(recognizer)
     }
 
-    func watch<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+    func observe<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
         recognizer.addTarget(self, action: Selector("record", Recorder.record))
         return recognizer
     }
 }
 
-/// Answers a recogniser's questions as it is told.
+/// A delegate with configurable answers.
 @MainActor
-final class Judge: NSObject, UIGestureRecognizerDelegate {
-    var begins = true
-    var together = false
-    var waits = false
-    var isWaitedFor = false
-    var takesTouches = true
+final class DelegateStub: NSObject, UIGestureRecognizerDelegate {
+    var shouldBegin = true
+    var allowsSimultaneous = false
+    var requiresFailure = false
+    var isRequiredToFail = false
+    var receivesTouches = true
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { together }
+    ) -> Bool { allowsSimultaneous }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
-    ) -> Bool { waits }
+    ) -> Bool { requiresFailure }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-    ) -> Bool { isWaitedFor }
+    ) -> Bool { isRequiredToFail }
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        takesTouches
+        receivesTouches
     }
 }

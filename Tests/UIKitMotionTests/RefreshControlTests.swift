@@ -9,13 +9,13 @@ import Testing
     let stage = Stage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let control = UIRefreshControl()
-    var asked = 0
+    var refreshCount = 0
 
     init() {
         scrollView.contentSize = CGSize(width: 400, height: 300)
         stage.root.addSubview(scrollView)
         scrollView.refreshControl = control
-        control.addAction(UIAction { [unowned self] _ in asked += 1 }, for: .valueChanged)
+        control.addAction(UIAction { [unowned self] _ in refreshCount += 1 }, for: .valueChanged)
         stage.host.turn()
     }
 
@@ -25,44 +25,44 @@ import Testing
         stage.pass(0.2)
     }
 
-    @Test func `a pull past the threshold asks once, while the finger is still down`() {
+    @Test func `a pull past the threshold starts one refresh while the finger is still down`() {
         pull(by: 400)
-        #expect(asked == 1 && control.isRefreshing)
+        #expect(refreshCount == 1 && control.isRefreshing)
         stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2)
         stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), duration: 0.2)
-        #expect(asked == 1)
+        #expect(refreshCount == 1)
         stage.touch(.ended, 200, 600)
         stage.pass(3)
         #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
         control.endRefreshing()
         #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
         stage.pass(1)
-        #expect(scrollView.contentOffset.y == 0 && asked == 1)
+        #expect(scrollView.contentOffset.y == 0 && refreshCount == 1)
     }
 
-    @Test func `a short pull asks for nothing and goes back`() {
+    @Test func `a short pull starts no refresh and springs back`() {
         pull(by: 100)
         #expect(scrollView.contentOffset.y < -30)
         stage.touch(.ended, 200, 200)
         stage.pass(3)
-        #expect(asked == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
+        #expect(refreshCount == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
     }
 
-    @Test func `the content does not jump when it asks`() {
+    @Test func `the content does not jump when a refresh starts`() {
         var largest: CGFloat = 0
-        let watcher = ScrollWatcher()
+        let recorder = ScrollRecorder()
         var last: CGFloat = 0
-        watcher.onScroll = {
+        recorder.onScroll = {
             largest = max(largest, abs($0.contentOffset.y - last))
             last = $0.contentOffset.y
         }
-        scrollView.delegate = watcher
+        scrollView.delegate = recorder
         pull(by: 400)
-        #expect(asked == 1 && largest < 8)
+        #expect(refreshCount == 1 && largest < 8)
         stage.touch(.ended, 200, 500)
     }
 
-    @Test func `what is there before the finger lifts leaves when it has lifted`() {
+    @Test func `a refresh that ends during the drag releases its space after the lift`() {
         pull(by: 400)
         control.endRefreshing()
         #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 60)
@@ -70,51 +70,51 @@ import Testing
         stage.pass(3)
         #expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 0)
         pull(by: 400)
-        #expect(asked == 2)
+        #expect(refreshCount == 2)
         stage.touch(.ended, 200, 500)
     }
 
-    @Test func `a fling past the top asks for nothing`() {
+    @Test func `a fling past the top starts no refresh`() {
         scrollView.contentSize.height = 4_000
         scrollView.contentOffset.y = 900
         stage.swipe(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.05)
         var highest: CGFloat = 0
-        let watcher = ScrollWatcher()
-        watcher.onScroll = { highest = min(highest, $0.contentOffset.y) }
-        scrollView.delegate = watcher
+        let recorder = ScrollRecorder()
+        recorder.onScroll = { highest = min(highest, $0.contentOffset.y) }
+        scrollView.delegate = recorder
         stage.pass(4)
-        #expect(highest < 0 && asked == 0)
+        #expect(highest < 0 && refreshCount == 0)
     }
 
-    @Test func `the program can begin by itself, and sends no action`() {
+    @Test func `code can start a refresh, which sends no action`() {
         scrollView.contentSize.height = 4_000
         control.beginRefreshing()
-        #expect(control.isRefreshing && asked == 0 && scrollView.adjustedContentInset.top == 60)
+        #expect(control.isRefreshing && refreshCount == 0 && scrollView.adjustedContentInset.top == 60)
         #expect(scrollView.contentOffset.y == 0)
         control.endRefreshing()
         #expect(scrollView.adjustedContentInset.top == 0)
     }
 
-    @Test func `the program can begin while a finger holds the content, which does not leap then`() {
+    @Test func `starting a refresh during a drag does not move the content`() {
         scrollView.contentSize.height = 4_000
         stage.touch(.began, 200, 100)
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 160), duration: 0.2)
-        let place: CGFloat = scrollView.contentOffset.y
-        #expect(place < -10)
+        let offset: CGFloat = scrollView.contentOffset.y
+        #expect(offset < -10)
         control.beginRefreshing()
-        #expect(scrollView.contentOffset.y == place)
+        #expect(scrollView.contentOffset.y == offset)
         stage.drag(from: CGPoint(x: 200, y: 160), to: CGPoint(x: 200, y: 161), duration: 0.02)
-        #expect(abs(scrollView.contentOffset.y - place) < 2)
+        #expect(abs(scrollView.contentOffset.y - offset) < 2)
         stage.touch(.ended, 200, 161)
     }
 
-    @Test func `a title makes it higher`() {
+    @Test func `a title increases the height`() {
         control.attributedTitle = NSAttributedString(string: "Fetching")
         control.beginRefreshing()
         #expect(scrollView.adjustedContentInset.top == 80)
     }
 
-    @Test func `a control belongs to one scroll view`() {
+    @Test func `a refresh control belongs to one scroll view`() {
         let other = UITableViewController()
         other.refreshControl = control
         #expect(scrollView.refreshControl == nil && control.superview === other.tableView)

@@ -6,20 +6,20 @@ import Testing
 
 @testable import UIKitCore
 
-/// Whatever does not follow from one drag alone: frame rates, axes, typing, the top.
+/// Scrolling at different frame rates, along each axis, with text input, and to the top.
 @MainActor @Suite(.onStage) final class ScrollConformanceTests {
     let stage = Stage()
-    let watcher = ScrollWatcher()
+    let recorder = ScrollRecorder()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
     init() {
         scrollView.contentSize = CGSize(width: 1_200, height: 5_000)
-        scrollView.delegate = watcher
+        scrollView.delegate = recorder
         stage.root.addSubview(scrollView)
         stage.host.turn()
     }
 
-    /// Plays a trace of a finger, a sample every 8 ms, with `rate` frames a second, until all is at rest.
+    /// Plays the trace of a finger, with a sample every 8 ms, at `rate` frames per second until the content rests.
     private func play(_ points: [CGPoint], rate: Double) {
         var samples: [(time: TimeInterval, phase: String)] = []
         let begin: TimeInterval = MainQueue.shared.now
@@ -27,7 +27,7 @@ import Testing
         stage.post(.began, points[0].x, points[0].y)
         var next = 0
         var frame: TimeInterval = begin
-        // No longer than it moves: tests of the network that run meanwhile wait by this clock.
+        // Stop as soon as the content rests: network tests that run at the same time wait by this clock.
         while next < samples.count || scrollView.isDecelerating {
             let end: TimeInterval = frame + 1 / rate
             while next < samples.count, samples[next].time <= end {
@@ -45,19 +45,19 @@ import Testing
         }
     }
 
-    @Test func `a trace ends at the same offset and tells the same at 60 and at 10 frames a second`() {
+    @Test func `a trace ends at the same offset with the same calls at every frame rate`() {
         let points: [CGPoint] = (0..<20).map { CGPoint(x: 200, y: 700 - Double($0 * $0)) }
         var ends: [CGPoint] = []
         var sequences: [[String]] = []
         var counts: [Int] = []
         for rate in [60.0, 10, 37] {
             scrollView.contentOffset = .zero
-            watcher.calls = []
-            watcher.offsets = []
+            recorder.calls = []
+            recorder.offsets = []
             play(points, rate: rate)
             ends.append(scrollView.contentOffset)
-            sequences.append(watcher.sequence)
-            counts.append(watcher.offsets.count)
+            sequences.append(recorder.sequence)
+            counts.append(recorder.offsets.count)
             #expect(!scrollView.isDecelerating && !scrollView.isDragging && !scrollView.isTracking)
         }
         #expect(ends[0].y > 1_000 && ends[0] == ends[1] && ends[0] == ends[2])
@@ -66,7 +66,7 @@ import Testing
         #expect(counts[0] > counts[1] * 3)
     }
 
-    @Test func `pages turn the same at 60 and at 10 frames a second`() {
+    @Test func `pages change equally at 60 and at 10 frames per second`() {
         scrollView.isPagingEnabled = true
         let points: [CGPoint] = (0..<12).map { CGPoint(x: 300 - Double($0 * 12), y: 400) }
         for rate in [60.0, 10] {
@@ -78,7 +78,7 @@ import Testing
 
     // MARK: Axes
 
-    @Test func `a lock keeps a drag along the axis it starts on`() {
+    @Test func `a directional lock keeps a drag on its initial axis`() {
         scrollView.isDirectionalLockEnabled = true
         stage.touch(.began, 200, 600)
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 205, y: 500), duration: 0.1)
@@ -96,7 +96,7 @@ import Testing
         stage.touch(.ended, 150, 305)
     }
 
-    @Test func `a drag that starts across is free, with the lock and without`() {
+    @Test func `a diagonal drag is free with and without the lock`() {
         for isLocked in [true, false] {
             scrollView.isDirectionalLockEnabled = isLocked
             scrollView.contentOffset = .zero
@@ -109,13 +109,13 @@ import Testing
         }
     }
 
-    // MARK: Typing
+    // MARK: Text input
 
     @Test(arguments: [
         (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.onDragWithAccessory, false),
         (.interactive, true),
     ])
-    func `a drag ends typing if it shall`(mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool) {
+    func `a drag ends text input if its mode says so`(mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool) {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
         stage.root.addSubview(field)
         scrollView.keyboardDismissMode = mode
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [(400.0, false), (240, true)])
-    func `a finger that drags down ends typing unless it turns back`(end: CGFloat, staysFocused: Bool) {
+    func `a downward drag ends text input unless it reverses`(end: CGFloat, staysFocused: Bool) {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
         stage.root.addSubview(field)
         scrollView.keyboardDismissMode = .interactive
@@ -144,22 +144,22 @@ import Testing
         field.resignFirstResponder()
     }
 
-    // MARK: The top
+    // MARK: Scroll to top
 
-    final class Stubborn: NSObject, UIScrollViewDelegate {
+    final class RefusingDelegate: NSObject, UIScrollViewDelegate {
         func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
     }
 
-    @Test func `it goes to the top unless somebody says no, and says when it is there`() {
+    @Test func `scrolling to the top requires consent and notifies the delegate`() {
         scrollView.contentOffset.y = 900
-        watcher.calls = []
+        recorder.calls = []
         #expect(scrollView.scrollToTop())
         stage.pass(1)
         #expect(scrollView.contentOffset.y == 0)
-        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
         #expect(!scrollView.scrollToTop())
-        let stubborn = Stubborn()
-        scrollView.delegate = stubborn
+        let refusing = RefusingDelegate()
+        scrollView.delegate = refusing
         scrollView.contentOffset.y = 900
         #expect(!scrollView.scrollToTop())
         scrollView.delegate = nil
@@ -167,7 +167,7 @@ import Testing
         #expect(!scrollView.scrollToTop() && scrollView.contentOffset.y == 900)
     }
 
-    @Test func `the key Home sends what is nearest to the top of the screen there, unless a field takes it`() {
+    @Test func `the Home key scrolls the topmost scroll view to its top unless a text field handles it`() {
         func press(_ usage: UIKeyboardHIDUsage) {
             stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: true)), at: stage.host.windows[0])
             stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: false)), at: stage.host.windows[0])
@@ -178,12 +178,12 @@ import Testing
         stage.root.addSubview(lower)
         scrollView.contentOffset.y = 900
         lower.contentOffset.y = 90
-        watcher.calls = []
+        recorder.calls = []
         press(.keyboardEnd)
-        #expect(watcher.calls.isEmpty)
+        #expect(recorder.calls.isEmpty)
         press(.keyboardHome)
         #expect(scrollView.contentOffset.y == 0 && lower.contentOffset.y == 90)
-        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
         scrollView.isHidden = true
         press(.keyboardHome)
         #expect(lower.contentOffset.y == 0)
@@ -197,18 +197,18 @@ import Testing
         field.resignFirstResponder()
     }
 
-    // MARK: Who caused it
+    // MARK: Changes of the offset
 
-    @Test func `every change of the offset is told, whoever caused it`() {
-        watcher.calls = []
+    @Test func `every change of the offset is reported, whatever caused it`() {
+        recorder.calls = []
         scrollView.contentOffset.y = 100
-        #expect(watcher.calls == ["didScroll"])
+        #expect(recorder.calls == ["didScroll"])
         scrollView.bounds.origin.y = 150
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 2_000, width: 10, height: 10), animated: false)
-        #expect(watcher.calls.count == 3)
+        #expect(recorder.calls.count == 3)
         scrollView.contentSize.height = 900
-        #expect(watcher.calls.count == 4 && scrollView.contentOffset.y == 100)
+        #expect(recorder.calls.count == 4 && scrollView.contentOffset.y == 100)
         scrollView.contentOffset.y = 100
-        #expect(watcher.calls.count == 4)
+        #expect(recorder.calls.count == 4)
     }
 }

@@ -8,11 +8,11 @@ import Testing
 
 @MainActor @Suite(.onStage) final class ScrollViewTests {
     lazy var stage = Stage()
-    let watcher = ScrollWatcher()
+    let recorder = ScrollRecorder()
     lazy var scrollView: UIScrollView = {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.contentSize = CGSize(width: 400, height: 5_000)
-        scrollView.delegate = watcher
+        scrollView.delegate = recorder
         stage.root.addSubview(scrollView)
         stage.host.turn()
         return scrollView
@@ -23,47 +23,47 @@ import Testing
         stage.swipe(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: to), duration: duration)
     }
 
-    // MARK: The sequence
+    // MARK: Delegate calls
 
     @Test func `a flick calls the delegate in Apple's order with Apple's flags`() {
         _ = scrollView
         stage.touch(.began, 200, 600)
         #expect(scrollView.isTracking && !scrollView.isDragging)
-        #expect(watcher.calls.isEmpty)
+        #expect(recorder.calls.isEmpty)
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1)
         stage.touch(.ended, 200, 400)
         #expect(!scrollView.isTracking && !scrollView.isDragging && scrollView.isDecelerating)
         stage.pass(6)
         #expect(
-            watcher.sequence == [
+            recorder.sequence == [
                 "willBeginDragging TD", "didScroll TD", "willEndDragging TD", "didEndDragging(true)",
                 "willBeginDecelerating d", "didScroll d", "didEndDecelerating",
             ])
         #expect(!scrollView.isDecelerating)
     }
 
-    @Test func `a drag that rests before the lift ends there`() {
+    @Test func `a drag that rests before the lift ends without deceleration`() {
         _ = scrollView
         stage.touch(.began, 200, 600)
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.2)
         stage.pass(0.2)
         stage.touch(.ended, 200, 400)
         #expect(
-            watcher.sequence == [
+            recorder.sequence == [
                 "willBeginDragging TD", "didScroll TD", "willEndDragging TD", "didEndDragging(false)",
             ])
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: 190))
-        #expect(watcher.velocity == .zero)
+        #expect(recorder.velocity == .zero)
     }
 
-    @Test func `a touch that does not move is tracked and nothing else`() {
+    @Test func `a touch that does not move is only tracked`() {
         _ = scrollView
         stage.touch(.began, 200, 600)
         #expect(scrollView.isTracking)
         stage.pass(0.3)
         stage.touch(.ended, 200, 600)
         #expect(!scrollView.isTracking)
-        #expect(watcher.calls.isEmpty)
+        #expect(recorder.calls.isEmpty)
     }
 
     // MARK: Equations
@@ -75,26 +75,26 @@ import Testing
         let lift: TimeInterval = MainQueue.shared.now
         let start: CGPoint = scrollView.contentOffset
         #expect(start.y == 190)
-        // 200 points in a tenth of a second.
-        #expect(abs(watcher.velocity.y - 2) < 1e-6)
+        // 200 points in 0.1 seconds.
+        #expect(abs(recorder.velocity.y - 2) < 1e-6)
         let logarithm: Double = 1_000 * log(Double(rate.rawValue))
-        #expect(abs(watcher.target.y - (190 - 2_000 / logarithm)) < 0.5)
-        watcher.onScroll = { [watcher] scrollView in
+        #expect(abs(recorder.target.y - (190 - 2_000 / logarithm)) < 0.5)
+        recorder.onScroll = { [recorder] scrollView in
             let time: Double = MainQueue.shared.now - lift
-            // It comes to rest on the nearest whole pixel.
-            guard scrollView.isDecelerating, scrollView.contentOffset != watcher.target else { return }
+            // The content rests on the nearest whole pixel.
+            guard scrollView.isDecelerating, scrollView.contentOffset != recorder.target else { return }
             let expected: Double = 190 + 2_000 * (exp(logarithm * time) - 1) / logarithm
             #expect(abs(scrollView.contentOffset.y - expected) < 0.01)
         }
         stage.pass(8)
-        #expect(scrollView.contentOffset == watcher.target)
-        #expect(watcher.offsets.count > 30)
+        #expect(scrollView.contentOffset == recorder.target)
+        #expect(recorder.offsets.count > 30)
     }
 
     @Test(arguments: [0, 1, 5])
-    func `the same trace ends at the same offset, however many frames there are`(samplesPerFrame: Int) {
+    func `the same trace ends at the same offset with any number of frames`(samplesPerFrame: Int) {
         _ = scrollView
-        // The trace: a sample every 10 ms. With frames for every one, or one frame for five of them.
+        // The trace has a sample every 10 ms. There is a frame for each sample, or one for five samples.
         stage.touch(.began, 200, 700)
         for step in 1...20 {
             MainQueue.shared.advance(to: MainQueue.shared.now + 0.01)
@@ -106,13 +106,13 @@ import Testing
         stage.post(.ended, 200, 300)
         if samplesPerFrame > 0 { stage.host.turn() }
         stage.pass(10)
-        // A tenth of a second before the lift, the finger was between two samples, at 591.6.
+        // A tenth of a second before the lift, the finger was at 591.6, between two samples.
         let fling: Double = (591.6 - 300) / 0.1 / (-1_000 * log(0.998))
         #expect(abs(scrollView.contentOffset.y - (390 + fling)) < 0.26)
-        #expect(scrollView.contentOffset == watcher.target)
+        #expect(scrollView.contentOffset == recorder.target)
     }
 
-    @Test func `past an end the content follows like a rubber band, and springs back`() {
+    @Test func `past an end, the content stretches and springs back`() {
         _ = scrollView
         stage.touch(.began, 200, 100)
         stage.touch(.moved, 200, 110)
@@ -121,56 +121,56 @@ import Testing
         #expect(abs(scrollView.contentOffset.y + stretch) < 0.01)
         stage.pass(0.2)
         stage.touch(.ended, 200, 310)
-        #expect(watcher.target == .zero)
+        #expect(recorder.target == .zero)
         let lift: TimeInterval = MainQueue.shared.now
-        watcher.onScroll = { scrollView in
+        recorder.onScroll = { scrollView in
             let time: Double = MainQueue.shared.now - lift
             let expected: Double = -stretch * (1 + 10 * time) * exp(-10 * time)
             if scrollView.contentOffset != .zero { #expect(abs(scrollView.contentOffset.y - expected) < 0.01) }
         }
         stage.pass(3)
         #expect(scrollView.contentOffset == .zero)
-        #expect(watcher.sequence.suffix(3) == ["willBeginDecelerating d", "didScroll d", "didEndDecelerating"])
+        #expect(recorder.sequence.suffix(3) == ["willBeginDecelerating d", "didScroll d", "didEndDecelerating"])
     }
 
-    @Test func `a fling into the end goes past it and comes back to it`() {
+    @Test func `a fling past the end returns to it`() {
         scrollView.contentSize.height = 1_200
         flick(from: 700, to: 300)
         var farthest: CGFloat = 0
-        watcher.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
+        recorder.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
         stage.pass(4)
         #expect(farthest > 420)
         #expect(scrollView.contentOffset.y == 400)
-        #expect(watcher.target.y == 400)
+        #expect(recorder.target.y == 400)
     }
 
-    @Test func `without bouncing it stops at the end`() {
+    @Test func `without bouncing, the content stops at the end`() {
         scrollView.bounces = false
         scrollView.contentSize.height = 1_200
         flick(from: 700, to: 300)
-        watcher.onScroll = { #expect($0.contentOffset.y <= 400) }
+        recorder.onScroll = { #expect($0.contentOffset.y <= 400) }
         stage.pass(4)
         #expect(scrollView.contentOffset.y == 400)
         flick(from: 100, to: 700)
-        watcher.onScroll = { #expect($0.contentOffset.y >= 0) }
+        recorder.onScroll = { #expect($0.contentOffset.y >= 0) }
         stage.pass(4)
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    // MARK: Choosing where to stop
+    // MARK: Target offset
 
-    @Test func `the delegate may choose where the content comes to rest`() {
-        watcher.chooseTarget = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
+    @Test func `the delegate can choose the resting offset`() {
+        recorder.chooseTarget = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
         flick()
         stage.pass(8)
-        #expect(scrollView.contentOffset.y == (watcher.target.y / 100).rounded() * 100)
-        watcher.chooseTarget = { _ in CGPoint(x: 0, y: 40) }
+        #expect(scrollView.contentOffset.y == (recorder.target.y / 100).rounded() * 100)
+        recorder.chooseTarget = { _ in CGPoint(x: 0, y: 40) }
         flick()
         stage.pass(8)
         #expect(scrollView.contentOffset.y == 40)
     }
 
-    @Test func `pages turn one at a time`() {
+    @Test func `paging moves one page at a time`() {
         scrollView.contentSize = CGSize(width: 2_000, height: 800)
         scrollView.isPagingEnabled = true
         stage.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.05)
@@ -189,45 +189,45 @@ import Testing
 
     // MARK: Content and touches
 
-    @Test func `content hears of a touch after a moment, and loses it to a drag`() {
-        let content = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    @Test func `content receives a touch after a delay, and a drag cancels it`() {
+        let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         stage.touch(.began, 200, 600)
         stage.pass(0.14)
-        #expect(content.heard.isEmpty)
+        #expect(content.phases.isEmpty)
         stage.pass(0.02)
-        #expect(content.heard == ["began"])
+        #expect(content.phases == ["began"])
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.1)
-        #expect(content.heard.last == "cancelled")
+        #expect(content.phases.last == "cancelled")
         #expect(scrollView.isDragging)
         stage.touch(.ended, 200, 500)
-        #expect(content.heard.filter { $0 != "moved" } == ["began", "cancelled"])
+        #expect(content.phases.filter { $0 != "moved" } == ["began", "cancelled"])
     }
 
-    @Test func `content hears a short tap whole`() {
-        let content = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    @Test func `content receives a short tap completely`() {
+        let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         stage.tap(200, 300)
-        #expect(content.heard == ["began", "ended"])
+        #expect(content.phases == ["began", "ended"])
     }
 
-    @Test func `content hears nothing of a quick drag`() {
-        let content = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    @Test func `content receives nothing of a quick drag`() {
+        let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         flick()
-        #expect(content.heard.isEmpty)
+        #expect(content.phases.isEmpty)
     }
 
-    @Test func `without delay content hears at once`() {
-        let content = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    @Test func `without delay, content receives touches immediately`() {
+        let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         scrollView.delaysContentTouches = false
         stage.touch(.began, 200, 600)
-        #expect(content.heard == ["began"])
+        #expect(content.phases == ["began"])
         stage.touch(.ended, 200, 600)
     }
 
-    @Test func `a control that has heard of a touch keeps it`() {
+    @Test func `a control that has received a touch keeps it`() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(control)
         stage.touch(.began, 200, 600)
@@ -240,33 +240,33 @@ import Testing
         #expect(scrollView.contentOffset.y > 0)
     }
 
-    @Test func `a touch catches content that moves, and is no tap on it`() {
-        let content = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 5_000))
+    @Test func `a touch on moving content stops it and is not delivered`() {
+        let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 5_000))
         scrollView.addSubview(content)
         flick()
         stage.pass(0.1)
         let offset: CGPoint = scrollView.contentOffset
-        watcher.calls = []
+        recorder.calls = []
         stage.touch(.began, 200, 400)
         #expect(abs(scrollView.contentOffset.y - offset.y) < 0.01)
         stage.pass(0.3)
         stage.touch(.ended, 200, 400)
-        #expect(content.heard.isEmpty)
+        #expect(content.phases.isEmpty)
         #expect(
-            watcher.sequence == [
+            recorder.sequence == [
                 "didEndDecelerating T", "willBeginDragging TD", "willEndDragging TD", "didEndDragging(false)",
             ])
         stage.pass(1)
         #expect(abs(scrollView.contentOffset.y - offset.y) < 0.01)
     }
 
-    @Test func `content that fits is not dragged unless it always bounces`() {
+    @Test func `content that fits is dragged only if it always bounces`() {
         scrollView.contentSize = CGSize(width: 400, height: 300)
         flick()
-        #expect(watcher.calls.isEmpty)
+        #expect(recorder.calls.isEmpty)
         scrollView.alwaysBounceVertical = true
         flick()
-        #expect(watcher.sequence.first == "willBeginDragging TD")
+        #expect(recorder.sequence.first == "willBeginDragging TD")
         stage.pass(3)
         #expect(scrollView.contentOffset == .zero)
     }
@@ -284,7 +284,7 @@ import Testing
         #expect(inner.contentOffset.y == 600 && scrollView.contentOffset.y > 190)
     }
 
-    @Test func `a scroll view across inside one down gets the drags across`() {
+    @Test func `a horizontal scroll view inside a vertical one receives horizontal drags`() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         inner.contentSize = CGSize(width: 1_000, height: 400)
         scrollView.addSubview(inner)
@@ -296,9 +296,9 @@ import Testing
         #expect(scrollView.contentOffset.y > 80)
     }
 
-    // MARK: Code
+    // MARK: Programmatic scrolling
 
-    @Test func `setContentOffset goes gently and says when it is there`() {
+    @Test func `setContentOffset animates and notifies the delegate at the end`() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
         #expect(scrollView.isScrollAnimating)
         #expect(scrollView.contentOffset == .zero)
@@ -306,13 +306,13 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - 500) < 120)
         stage.pass(0.3)
         #expect(scrollView.contentOffset.y == 1_000)
-        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation"])
+        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation"])
         scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
         #expect(scrollView.contentOffset.y == 10)
-        #expect(watcher.calls.last == "didScroll")
+        #expect(recorder.calls.last == "didScroll")
     }
 
-    @Test func `setContentOffset stops a fling, an assignment shifts it`() {
+    @Test func `setContentOffset stops a fling, and an assignment shifts it`() {
         flick()
         stage.pass(0.1)
         let before: CGFloat = scrollView.contentOffset.y
@@ -327,7 +327,7 @@ import Testing
         #expect(scrollView.contentOffset == rest)
     }
 
-    @Test func `scrollRectToVisible goes as far as it must`() {
+    @Test func `scrollRectToVisible scrolls the minimum distance`() {
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
         #expect(scrollView.contentOffset.y == 0)
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 1_000, width: 10, height: 10), animated: false)
@@ -338,7 +338,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 4_200)
     }
 
-    @Test func `insets make room around the content`() {
+    @Test func `insets add space around the content`() {
         scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
         #expect(scrollView.contentOffset.y == 0)
         scrollView.setContentOffset(CGPoint(x: 0, y: -50), animated: false)
@@ -350,35 +350,35 @@ import Testing
         #expect(scrollView.adjustedContentInset == scrollView.contentInset)
     }
 
-    @Test func `the person may send it to the top`() {
+    @Test func `a person can scroll to the top`() {
         scrollView.contentOffset.y = 3_000
-        watcher.calls = []
+        recorder.calls = []
         #expect(scrollView.scrollToTop())
         stage.pass(1)
         #expect(scrollView.contentOffset.y == 0)
-        #expect(watcher.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
+        #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
     }
 
     // MARK: Wheels
 
-    @Test func `a wheel's notch moves the content within a moment and never past its end`() {
+    @Test func `a step of a wheel animates the content and never moves it past its end`() {
         _ = scrollView
         stage.wheel(200, 400, dy: -100)
-        #expect(watcher.calls == ["willBeginDragging D"])
+        #expect(recorder.calls == ["willBeginDragging D"])
         stage.wheel(200, 400, dy: -100)
         stage.pass(1)
         #expect(scrollView.contentOffset.y == 200)
-        #expect(watcher.sequence.suffix(2) == ["willEndDragging D", "didEndDragging(false)"])
+        #expect(recorder.sequence.suffix(2) == ["willEndDragging D", "didEndDragging(false)"])
         stage.wheel(200, 400, dy: 500)
         stage.pass(1)
         #expect(scrollView.contentOffset.y == 0)
-        watcher.calls = []
+        recorder.calls = []
         stage.wheel(200, 400, dy: 500)
         stage.pass(1)
-        #expect(watcher.calls.isEmpty)
+        #expect(recorder.calls.isEmpty)
     }
 
-    @Test func `a trackpad moves the content at once, and is one drag`() {
+    @Test func `a trackpad moves the content immediately, as one drag`() {
         _ = scrollView
         for _ in 0..<5 {
             stage.wheel(200, 400, dy: -7, isContinuous: true)
@@ -387,12 +387,12 @@ import Testing
         #expect(scrollView.contentOffset.y == 35)
         stage.pass(0.3)
         #expect(
-            watcher.sequence == ["willBeginDragging D", "didScroll D", "willEndDragging D", "didEndDragging(false)"])
+            recorder.sequence == ["willBeginDragging D", "didScroll D", "willEndDragging D", "didEndDragging(false)"])
     }
 
     // MARK: Frames
 
-    @Test func `nothing is drawn and no frame is made once it rests`() {
+    @Test func `no frame is drawn once the content rests`() {
         flick()
         stage.pass(10)
         let frames: Int = stage.application.statistics.frames
@@ -400,12 +400,12 @@ import Testing
         #expect(stage.application.statistics.frames == frames)
     }
 
-    @Test func `leaving the window ends what moves`() {
+    @Test func `removal from the window ends a deceleration`() {
         flick()
         stage.pass(0.1)
         scrollView.removeFromSuperview()
         #expect(!scrollView.isDecelerating)
-        #expect(watcher.calls.last == "didEndDecelerating")
+        #expect(recorder.calls.last == "didEndDecelerating")
         stage.pass(1)
     }
 }

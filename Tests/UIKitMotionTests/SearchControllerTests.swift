@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct SearchControllerTests {
-    /// A table that is searched, and writes down what it is told.
+    /// A searchable table that records the calls that it receives.
     final class List: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
         var calls: [String] = []
         func updateSearchResults(for searchController: UISearchController) {
@@ -67,17 +67,17 @@ import Testing
         stage.host.turn()
     }
 
-    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+    private func frameInWindow(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
 
-    @Test func `the bar stands below the title and makes the navigation bar higher`() {
+    @Test func `the search bar is below the title and increases the height of the navigation bar`() {
         show()
-        #expect(place(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 96))
-        #expect(place(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 52))
+        #expect(frameInWindow(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 96))
+        #expect(frameInWindow(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 52))
         #expect(list.tableView.adjustedContentInset.top == 96)
-        #expect(place(search.searchBar.searchTextField) == CGRect(x: 16, y: 52, width: 368, height: 36))
+        #expect(frameInWindow(search.searchBar.searchTextField) == CGRect(x: 16, y: 52, width: 368, height: 36))
     }
 
-    @Test func `a touch on the field begins a search, and Cancel ends it`() {
+    @Test func `a tap on the field starts a search, and Cancel ends it`() {
         show()
         stage.tap(200, 60)
         #expect(search.isActive && search.searchBar.isFirstResponder)
@@ -85,8 +85,8 @@ import Testing
         stage.pass(1)
         #expect(list.calls.last == "didPresent")
         #expect(search.presentingViewController === list)
-        #expect(place(navigation.navigationBar).height == 52)
-        #expect(place(search.searchBar).minY == 0)
+        #expect(frameInWindow(navigation.navigationBar).height == 52)
+        #expect(frameInWindow(search.searchBar).minY == 0)
         #expect(list.tableView.adjustedContentInset.top == 52)
         #expect(search.searchBar.showsCancelButton)
         list.calls = []
@@ -97,22 +97,22 @@ import Testing
         stage.pass(1)
         #expect(list.calls == ["cancel", "willDismiss", "update  false", "didDismiss"])
         #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
-        #expect(place(navigation.navigationBar).height == 96)
+        #expect(frameInWindow(navigation.navigationBar).height == 96)
         #expect(!search.searchBar.showsCancelButton)
         #expect(search.viewIfLoaded?.window == nil && search.presentingViewController == nil)
     }
 
-    @Test func `the bar goes its way smoothly`() {
+    @Test func `the search bar moves with an animation`() {
         show()
         search.isActive = true
         stage.pass(0.15)
-        let seen: CGFloat = search.searchBar.layer.presentation()?.position.y ?? 0
-        #expect(seen > 26 && seen < 70)
+        let presented: CGFloat = search.searchBar.layer.presentation()?.position.y ?? 0
+        #expect(presented > 26 && presented < 70)
         stage.pass(1)
         #expect(search.searchBar.center.y == 26)
     }
 
-    @Test func `Escape cancels, while typing and after`() {
+    @Test func `Escape cancels a search during text input and after it`() {
         show()
         stage.tap(200, 60)
         stage.pass(1)
@@ -126,7 +126,7 @@ import Testing
         #expect(!search.isActive)
     }
 
-    @Test func `content is dark until there is something to search for, and a touch on the dark ends the search`() {
+    @Test func `content is dimmed until there is text, and a tap on it ends the search`() {
         show()
         stage.tap(200, 60)
         stage.pass(1)
@@ -142,7 +142,7 @@ import Testing
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
     }
 
-    @Test func `what obscures nothing leaves the content to touches`() {
+    @Test func `a search that obscures nothing leaves touches to the content`() {
         let plain = UISearchController(searchResultsController: nil)
         plain.obscuresBackgroundDuringPresentation = false
         plain.hidesNavigationBarDuringPresentation = false
@@ -151,55 +151,55 @@ import Testing
         stage.pass(0.2)
         plain.isActive = true
         stage.pass(1)
-        #expect(place(navigation.navigationBar).height == 96)
+        #expect(frameInWindow(navigation.navigationBar).height == 96)
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
         #expect(!plain.isViewLoaded)
     }
 
-    @Test func `in the header of a table the navigation bar makes room`() {
+    @Test func `a search bar in a table header hides the navigation bar`() {
         show(inHeader: true)
-        #expect(place(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 56))
+        #expect(frameInWindow(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 56))
         stage.tap(200, 72)
         stage.pass(1)
         #expect(search.isActive && navigation.isNavigationBarHidden)
-        #expect(place(search.searchBar).minY == 0)
-        #expect(place(search.view) == CGRect(x: 0, y: 56, width: 400, height: 744))
+        #expect(frameInWindow(search.searchBar).minY == 0)
+        #expect(frameInWindow(search.view) == CGRect(x: 0, y: 56, width: 400, height: 744))
         search.isActive = false
         stage.pass(1)
         #expect(!navigation.isNavigationBarHidden)
-        #expect(place(search.searchBar).minY == 44)
+        #expect(frameInWindow(search.searchBar).minY == 44)
     }
 
-    @Test func `scopes are shown while searching and can be chosen`() {
+    @Test func `scopes are shown during a search and can be selected`() {
         search.searchBar.scopeButtonTitles = ["All", "Names"]
         show()
         stage.tap(200, 60)
         stage.pass(1)
-        #expect(place(navigation.navigationBar).height == 92)
+        #expect(frameInWindow(navigation.navigationBar).height == 92)
         stage.tap(300, 60)
         #expect(search.searchBar.selectedScopeButtonIndex == 1)
         #expect(list.calls.suffix(2) == ["scope 1", "update  true"])
         search.isActive = false
         stage.pass(1)
-        #expect(place(navigation.navigationBar).height == 96)
+        #expect(frameInWindow(navigation.navigationBar).height == 96)
     }
 
-    @Test func `a search goes along with its page and is there on the way back`() {
+    @Test func `a push hides a search, which returns with its page`() {
         show()
         stage.tap(200, 60)
         type("a")
         stage.pass(1)
         navigation.pushViewController(UIViewController(), animated: true)
         stage.pass(1)
-        #expect(place(navigation.navigationBar).height == 44)
+        #expect(frameInWindow(navigation.navigationBar).height == 44)
         #expect(search.view.window == nil && search.isActive)
         navigation.popViewController(animated: true)
         stage.pass(1)
         #expect(search.isActive && search.view.window != nil && search.searchBar.text == "a")
-        #expect(place(navigation.navigationBar).height == 52)
+        #expect(frameInWindow(navigation.navigationBar).height == 52)
     }
 
-    @Test func `a page that leaves for good ends its search`() {
+    @Test func `a page that is removed ends its search`() {
         let page = UIViewController()
         let inner = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = inner
@@ -213,7 +213,7 @@ import Testing
         #expect(!inner.isActive)
     }
 
-    @Test func `Return tells the delegate and ends typing`() {
+    @Test func `Return notifies the delegate and ends text input`() {
         show()
         stage.tap(200, 60)
         type("a")
@@ -224,7 +224,7 @@ import Testing
         #expect(search.isActive && !search.searchBar.isFirstResponder)
     }
 
-    @Test func `present and dismiss do what isActive does`() {
+    @Test func `present and dismiss are equivalent to isActive`() {
         show()
         list.present(search, animated: true)
         stage.pass(1)

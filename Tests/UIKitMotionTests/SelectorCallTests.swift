@@ -6,58 +6,58 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) struct SelectorCallTests {
-    @MainActor final class Hearer: NSObject {
-        var heard: [String] = []
-        func note(_ notification: Notification) { heard.append(notification.name.rawValue) }
-        func plain() { heard.append("plain") }
-        func word(_ word: String) { heard.append(word) }
-        func tick(_ timer: Timer) { heard.append("tick \(timer.userInfo as? Int ?? 0)") }
+    @MainActor final class Target: NSObject {
+        var calls: [String] = []
+        func receive(_ notification: Notification) { calls.append(notification.name.rawValue) }
+        func plain() { calls.append("plain") }
+        func word(_ word: String) { calls.append(word) }
+        func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo as? Int ?? 0)") }
     }
 
-    static let noted = Selector("note", Hearer.note)
+    static let receive = Selector("receive", Target.receive)
     let stage = Stage()
-    let hearer = Hearer()
+    let target = Target()
     let center = NotificationCenter()
     let name = Notification.Name("one")
 
     // MARK: Notifications
 
-    @Test func `an observer is told at once, until it is removed`() {
-        center.addObserver(hearer, selector: Self.noted, name: name, object: nil)
+    @Test func `an observer is called immediately until it is removed`() {
+        center.addObserver(target, selector: Self.receive, name: name, object: nil)
         center.post(name: name, object: nil)
         center.post(name: Notification.Name("other"), object: nil)
-        #expect(hearer.heard == ["one"])
-        center.removeObserver(hearer)
+        #expect(target.calls == ["one"])
+        center.removeObserver(target)
         center.post(name: name, object: nil)
-        #expect(hearer.heard == ["one"])
+        #expect(target.calls == ["one"])
     }
 
-    @Test func `name and poster choose, in adding and in removing`() {
+    @Test func `observers are added and removed by name and object`() {
         let poster = NSObject()
-        center.addObserver(hearer, selector: Self.noted, name: nil, object: poster)
-        center.addObserver(hearer, selector: Self.noted, name: name, object: nil)
+        center.addObserver(target, selector: Self.receive, name: nil, object: poster)
+        center.addObserver(target, selector: Self.receive, name: name, object: nil)
         center.post(name: Notification.Name("other"), object: poster)
         center.post(name: Notification.Name("other"), object: nil)
-        #expect(hearer.heard == ["other"])
-        center.removeObserver(hearer, name: name, object: nil)
+        #expect(target.calls == ["other"])
+        center.removeObserver(target, name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(hearer.heard == ["other"])
+        #expect(target.calls == ["other"])
         center.post(name: name, object: poster)
-        #expect(hearer.heard == ["other", "one"])
+        #expect(target.calls == ["other", "one"])
     }
 
     @Test func `an observer is held weakly`() {
-        weak var gone: Hearer?
+        weak var gone: Target?
         do {
-            let local = Hearer()
+            let local = Target()
             gone = local
-            center.addObserver(local, selector: Self.noted, name: name, object: nil)
+            center.addObserver(local, selector: Self.receive, name: name, object: nil)
         }
         #expect(gone == nil)
         center.post(name: name, object: nil)
     }
 
-    @Test func `what blocks stand for is removed as ever`() {
+    @Test func `a block observer is removed by its token`() {
         var count = 0
         let token: any NSObjectProtocol = center.addObserver(forName: name, object: nil, queue: nil) { _ in
             MainActor.assumeIsolated { count += 1 }
@@ -68,8 +68,8 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func `what another thread posts is heard on the main one`() async {
-        center.addObserver(hearer, selector: Self.noted, name: name, object: nil)
+    @Test func `a notification from another thread arrives on the main thread`() async {
+        center.addObserver(target, selector: Self.receive, name: name, object: nil)
         let center: NotificationCenter = center
         let name: Notification.Name = name
         await withCheckedContinuation { done in
@@ -79,70 +79,70 @@ import Testing
             }
         }
         stage.pass(0.1)
-        #expect(hearer.heard == ["one"])
+        #expect(target.calls == ["one"])
     }
 
     // MARK: Timers
 
-    @Test func `a timer ticks by the host's clock until it is invalidated`() {
+    @Test func `a timer fires by the host's clock until it is invalidated`() {
         let timer = Timer.scheduledTimer(
-            timeInterval: 0.5, target: hearer, selector: Selector("tick", Hearer.tick), userInfo: 7, repeats: true)
+            timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: 7, repeats: true)
         stage.pass(0.4)
-        #expect(hearer.heard.isEmpty)
+        #expect(target.calls.isEmpty)
         stage.pass(1.2)
-        #expect(hearer.heard == ["tick 7", "tick 7", "tick 7"])
+        #expect(target.calls == ["tick 7", "tick 7", "tick 7"])
         timer.invalidate()
         stage.pass(2)
-        #expect(hearer.heard.count == 3 && !timer.isValid)
+        #expect(target.calls.count == 3 && !timer.isValid)
     }
 
-    @Test func `a timer that calls once is over after that`() {
+    @Test func `a timer that does not repeat is invalid after it fires`() {
         let timer = Timer.scheduledTimer(
-            timeInterval: 0.5, target: hearer, selector: Selector("tick", Hearer.tick), userInfo: nil, repeats: false)
+            timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: false)
         stage.pass(2)
-        #expect(hearer.heard == ["tick 0"] && !timer.isValid)
+        #expect(target.calls == ["tick 0"] && !timer.isValid)
     }
 
-    @Test func `a timer can be fired by hand`() {
+    @Test func `a timer can be fired manually`() {
         let timer = Timer(
-            timeInterval: 60, target: hearer, selector: Selector("tick", Hearer.tick), userInfo: 1, repeats: true)
+            timeInterval: 60, target: target, selector: Selector("tick", Target.tick), userInfo: 1, repeats: true)
         timer.fire()
-        #expect(hearer.heard == ["tick 1"] && timer.isValid)
+        #expect(target.calls == ["tick 1"] && timer.isValid)
     }
 
-    // MARK: Calls
+    // MARK: Delayed calls
 
-    @Test func `a call comes after its delay, and never at once`() {
-        hearer.perform(Selector("plain", Hearer.plain), with: nil, afterDelay: 0)
-        hearer.perform(Selector("word", Hearer.word), with: "late", afterDelay: 1)
-        #expect(hearer.heard.isEmpty)
+    @Test func `a delayed call runs after its delay and never immediately`() {
+        target.perform(Selector("plain", Target.plain), with: nil, afterDelay: 0)
+        target.perform(Selector("word", Target.word), with: "late", afterDelay: 1)
+        #expect(target.calls.isEmpty)
         stage.pass(0.1)
-        #expect(hearer.heard == ["plain"])
+        #expect(target.calls == ["plain"])
         stage.pass(1)
-        #expect(hearer.heard == ["plain", "late"])
+        #expect(target.calls == ["plain", "late"])
     }
 
-    @Test func `calls are taken back by selector and argument, or all of them`() {
-        let word = Selector("word", Hearer.word)
-        for text in ["a", "b", "c"] { hearer.perform(word, with: text, afterDelay: 1) }
-        NSObject.cancelPreviousPerformRequests(withTarget: hearer, selector: word, object: "b")
+    @Test func `delayed calls are cancelled by selector and argument, or all at once`() {
+        let word = Selector("word", Target.word)
+        for text in ["a", "b", "c"] { target.perform(word, with: text, afterDelay: 1) }
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: word, object: "b")
         stage.pass(2)
-        #expect(hearer.heard == ["a", "c"])
-        for text in ["d", "e"] { hearer.perform(word, with: text, afterDelay: 1) }
-        NSObject.cancelPreviousPerformRequests(withTarget: hearer)
+        #expect(target.calls == ["a", "c"])
+        for text in ["d", "e"] { target.perform(word, with: text, afterDelay: 1) }
+        NSObject.cancelPreviousPerformRequests(withTarget: target)
         stage.pass(2)
-        #expect(hearer.heard == ["a", "c"])
+        #expect(target.calls == ["a", "c"])
     }
 
-    @Test func `what a call needs is kept until then`() {
-        weak var kept: Hearer?
+    @Test func `a delayed call retains its target`() {
+        weak var retained: Target?
         do {
-            let local = Hearer()
-            kept = local
-            local.perform(Selector("plain", Hearer.plain), with: nil, afterDelay: 1)
+            let local = Target()
+            retained = local
+            local.perform(Selector("plain", Target.plain), with: nil, afterDelay: 1)
         }
-        #expect(kept != nil)
+        #expect(retained != nil)
         stage.pass(2)
-        #expect(kept == nil)
+        #expect(retained == nil)
     }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class ZoomTests {
-    /// Zooms one view, and writes down what it is told.
-    final class Zoomer: NSObject, UIScrollViewDelegate {
+    /// A delegate that zooms a view and records the calls that it receives.
+    final class ZoomDelegate: NSObject, UIScrollViewDelegate {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         var calls: [String] = []
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
@@ -23,19 +23,19 @@ import Testing
     }
 
     lazy var stage = Stage()
-    let zoomer = Zoomer()
+    let zoomDelegate = ZoomDelegate()
     lazy var scrollView: UIScrollView = {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.contentSize = CGSize(width: 400, height: 800)
         scrollView.maximumZoomScale = 4
-        scrollView.delegate = zoomer
-        scrollView.addSubview(zoomer.content)
+        scrollView.delegate = zoomDelegate
+        scrollView.addSubview(zoomDelegate.content)
         stage.root.addSubview(scrollView)
         stage.host.turn()
         return scrollView
     }()
 
-    /// Two fingers about (200, 400) that go from one distance to another.
+    /// Places two fingers around (200, 400), and changes their distance.
     func pinch(from: CGFloat, to: CGFloat) {
         _ = scrollView
         stage.touch(.began, 200 - from / 2, 400)
@@ -55,21 +55,21 @@ import Testing
         stage.touch(.ended, 200 + distance / 2, 400, finger: 2)
     }
 
-    @Test func `a pinch scales the content about the fingers`() {
+    @Test func `a pinch scales the content around the fingers`() {
         pinch(from: 100, to: 208)
         #expect(scrollView.isZooming)
         #expect(scrollView.zoomScale > 1.8 && scrollView.zoomScale < 2.1)
-        let middle: CGPoint = zoomer.content.convert(CGPoint(x: 200, y: 400), to: stage.root)
+        let middle: CGPoint = zoomDelegate.content.convert(CGPoint(x: 200, y: 400), to: stage.root)
         #expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
         let scale: CGFloat = scrollView.zoomScale
         #expect(scrollView.contentSize == CGSize(width: 400 * scale, height: 800 * scale))
         lift(208)
         stage.pass(2)
         #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
-        #expect(zoomer.calls == ["willBegin", "didZoom", "didEnd \(scale)"])
+        #expect(zoomDelegate.calls == ["willBegin", "didZoom", "didEnd \(scale)"])
     }
 
-    @Test func `a scale past its limit comes back`() {
+    @Test func `a scale past its limit returns to it`() {
         pinch(from: 200, to: 60)
         #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)
         lift(60)
@@ -78,10 +78,10 @@ import Testing
         #expect(scrollView.zoomScale == 1)
         #expect(scrollView.contentOffset == .zero)
         #expect(!scrollView.isZoomBouncing)
-        #expect(zoomer.calls.last == "didEnd 1.0")
+        #expect(zoomDelegate.calls.last == "didEnd 1.0")
     }
 
-    @Test func `code scales within the limits, about the middle or to a rectangle`() {
+    @Test func `code scales within the limits, around the center or to a rectangle`() {
         scrollView.zoomScale = 9
         #expect(scrollView.zoomScale == 4)
         #expect(scrollView.contentOffset == CGPoint(x: 600, y: 1_200))
@@ -95,19 +95,19 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 200, y: 400))
     }
 
-    @Test func `without room between the limits there is no pinch`() {
+    @Test func `without a range of scales, there is no pinch recognizer`() {
         #expect(scrollView.pinchGestureRecognizer != nil)
         scrollView.maximumZoomScale = 1
         #expect(scrollView.pinchGestureRecognizer == nil)
         pinch(from: 100, to: 200)
         lift(200)
-        #expect(zoomer.calls.isEmpty)
+        #expect(zoomDelegate.calls.isEmpty)
     }
 }
 
 @MainActor @Suite(.onStage) struct ScrollConstraintTests {
     @Test(arguments: [true, false])
-    func `constraints to the edges decide how large the content is`(byGuide: Bool) {
+    func `constraints to the edges determine the content size`(byGuide: Bool) {
         let stage = Stage()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         stage.root.addSubview(scrollView)
@@ -133,7 +133,7 @@ import Testing
         #expect(content.frame == CGRect(x: 0, y: 20, width: 300, height: 2_000))
     }
 
-    @Test func `what is tied to the frame guide does not scroll`() {
+    @Test func `a view constrained to the frame guide does not scroll`() {
         let stage = Stage()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.contentSize = CGSize(width: 400, height: 3_000)

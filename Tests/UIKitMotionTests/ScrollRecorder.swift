@@ -2,9 +2,9 @@ import Foundation
 
 @testable import UIKitCore
 
-/// Writes down every call of a scroll view's delegate with the flags as they are inside it.
+/// Records each call of a scroll view's delegate, with the flags during the call.
 @MainActor
-final class ScrollWatcher: NSObject, UIScrollViewDelegate {
+final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
     var offsets: [CGPoint] = []
     var velocity: CGPoint = .zero
@@ -12,10 +12,10 @@ final class ScrollWatcher: NSObject, UIScrollViewDelegate {
     var chooseTarget: (CGPoint) -> CGPoint = { $0 }
     var onScroll: (UIScrollView) -> Void = { _ in }
 
-    /// The calls in order, those that repeat written once.
+    /// The calls in order, without consecutive repetitions.
     var sequence: [String] { calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-    private func note(_ name: String, _ scrollView: UIScrollView) {
+    private func record(_ name: String, _ scrollView: UIScrollView) {
         var flags = ""
         if scrollView.isTracking { flags += "T" }
         if scrollView.isDragging { flags += "D" }
@@ -24,24 +24,26 @@ final class ScrollWatcher: NSObject, UIScrollViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        note("didScroll", scrollView)
+        record("didScroll", scrollView)
         offsets.append(scrollView.contentOffset)
         onScroll(scrollView)
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging", scrollView) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("willBeginDragging", scrollView) }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        note("willEndDragging", scrollView)
+        record("willEndDragging", scrollView)
         self.velocity = velocity
         target = targetContentOffset.pointee
         targetContentOffset.pointee = chooseTarget(targetContentOffset.pointee)
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        note("didEndDragging(\(decelerate))", scrollView)
+        record("didEndDragging(\(decelerate))", scrollView)
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", scrollView) }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", scrollView) }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation", scrollView) }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop", scrollView) }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating", scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { record("didEndDecelerating", scrollView) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        record("didEndScrollingAnimation", scrollView)
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { record("didScrollToTop", scrollView) }
 }

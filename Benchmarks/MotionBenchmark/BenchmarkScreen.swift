@@ -5,21 +5,21 @@ import HostSDL
 import PlatformHost
 import UIKitCore
 
-/// A screen of 390×844 points at 2x, in memory or in a window of a display, whose frames are made one by one.
+/// A screen of 390×844 points at 2x, in memory or in a window on a display, whose frames are run one by one.
 ///
-/// Time is virtual in both: a frame takes the processor time that it takes, and nobody waits for the display.
+/// Time is virtual in both cases: a frame takes its processor time and does not wait for the display.
 @MainActor
-final class Theatre {
+final class BenchmarkScreen {
     private final class Delegate: NSObject, UIApplicationDelegate {}
 
     let root: UIView
     private let application: UIApplication
     private let hostWindow: any HostWindow
     private let window: UIWindow
-    /// The window of memory, whose picture is made only when somebody looks.
+    /// The window in memory, whose pixels are computed only on request.
     private var memory: HeadlessWindow? { hostWindow as? HeadlessWindow }
 
-    /// The display that windows are opened on; nil for screens of memory. Opened once.
+    /// The display for windows, opened once, or `nil` for screens in memory.
     static var display: SDLHost?
 
     init() throws {
@@ -50,10 +50,10 @@ final class Theatre {
         for _ in 0..<5 { _ = frame() }
     }
 
-    /// How many pictures were shown up to now.
+    /// The number of frames that were shown so far.
     var presentationCount: Int { memory?.presentations.count ?? Self.display?.presentationCount ?? 0 }
 
-    /// The processor time of the next frame, a 60th of a second later, and its picture, in milliseconds.
+    /// Returns the processor time of the next frame, a sixtieth of a second later, and of its pixels, in milliseconds.
     func frame(_ events: [HostEvent.Kind] = [], _ change: () -> Void = {}) -> Double {
         MainQueue.shared.advance(to: MainQueue.shared.now + 1.0 / 60)
         let now: TimeInterval = MainQueue.shared.now
@@ -64,7 +64,7 @@ final class Theatre {
         }
     }
 
-    /// A finger that throws what it touches upwards, or down.
+    /// Flicks upward or downward.
     func flick(up: Bool) {
         let start: CGFloat = up ? 700 : 150
         let way: CGFloat = up ? -40 : 40
@@ -91,9 +91,9 @@ final class Theatre {
 extension [Double] {
     var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 
-    /// The value that the part `share` of them does not exceed.
-    func quantile(_ share: Double) -> Double {
+    /// Returns the value that a fraction of the values does not exceed.
+    func quantile(_ fraction: Double) -> Double {
         let ordered: [Double] = sorted()
-        return ordered.isEmpty ? 0 : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * share))]
+        return ordered.isEmpty ? 0 : ordered[Swift.min(ordered.count - 1, Int(Double(ordered.count) * fraction))]
     }
 }

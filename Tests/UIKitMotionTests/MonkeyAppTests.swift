@@ -7,27 +7,27 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random gestures all over an application: nothing gets out of step, every page is seen, and nothing stays behind.
+/// Random touches throughout an application: its state stays consistent, every page is reached, and no object leaks.
 ///
-/// `ENGAWA_MONKEY_EVENTS` says how many events there are, 10,000 by default, and `ENGAWA_MONKEY_SEED` which ones.
-@MainActor @Suite(.onStage) struct MonkeyHouseTests {
-    @Test func `a monkey gets everywhere and breaks nothing`() {
-        let wanted: Int = ProcessInfo.processInfo.environment["ENGAWA_MONKEY_EVENTS"].flatMap { Int($0) } ?? 10_000
+/// `ENGAWA_MONKEY_EVENTS` sets the number of events, 10,000 by default, and `ENGAWA_MONKEY_SEED` sets the seed.
+@MainActor @Suite(.onStage) struct MonkeyAppTests {
+    @Test func `random touches reach every page and keep the app consistent`() {
+        let count: Int = ProcessInfo.processInfo.environment["ENGAWA_MONKEY_EVENTS"].flatMap { Int($0) } ?? 10_000
         let seed: UInt64? = ProcessInfo.processInfo.environment["ENGAWA_MONKEY_SEED"].flatMap { UInt64($0) }
-        let census = Census()
-        // With most seeds so many events miss a page.
-        var run: Run? = Run(seed: seed ?? 8, census: census)
-        run?.play(events: wanted)
+        let tracker = ObjectTracker()
+        // With most other seeds, 10,000 events miss a page.
+        var run: Run? = Run(seed: seed ?? 8, tracker: tracker)
+        run?.play(events: count)
         run?.goHome()
-        run?.expectEverythingWasReached(events: wanted)
-        census.expectOnlyWhatIsShown(in: run?.house.stage.window)
-        run?.leave()
+        run?.expectEveryPageWasReached(events: count)
+        tracker.expectOnlyShownObjects(in: run?.app.stage.window)
+        run?.close()
         run = nil
-        census.expectNobody()
+        tracker.expectNoObjects()
     }
 
-    /// Every view, controller and recogniser that was ever in the tree, held weakly.
-    @MainActor final class Census {
+    /// Weak references to every view, controller and recognizer that was in the tree.
+    @MainActor final class ObjectTracker {
         private struct Entry {
             weak var object: AnyObject?
             let name: String
@@ -35,7 +35,7 @@ import Testing
 
         private var entries: [ObjectIdentifier: Entry] = [:]
 
-        func count(_ window: UIWindow) {
+        func addObjects(in window: UIWindow) {
             visit(window) { object in
                 let identity = ObjectIdentifier(object)
                 if entries[identity]?.object == nil {
@@ -59,8 +59,8 @@ import Testing
             return counts
         }
 
-        /// Nothing of what left the tree is alive, but for cells and headers that wait to be used again.
-        func expectOnlyWhatIsShown(in window: UIWindow?) {
+        /// Expects that no object outside the tree is alive, except cells and headers that wait for reuse.
+        func expectOnlyShownObjects(in window: UIWindow?) {
             guard let window else { return }
             var known: Set<ObjectIdentifier> = []
             visit(window) { known.insert(ObjectIdentifier($0)) }
@@ -73,149 +73,149 @@ import Testing
             #expect(alive(without: known) == [:])
         }
 
-        func expectNobody() {
+        func expectNoObjects() {
             #expect(entries.count > 100)
             #expect(alive() == [:])
         }
     }
 
-    /// One application under a monkey's fingers.
+    /// A run of the application with random touches.
     @MainActor final class Run {
-        let house = MonkeyHouse(stage: Stage())
-        private var chance: SplitMix64
-        private let census: Census
+        let app = MonkeyApp(stage: Stage())
+        private var random: SplitMix64
+        private let tracker: ObjectTracker
         private var events = 0
-        private var stage: Stage { house.stage }
-        private var size: CGSize { house.stage.window.bounds.size }
+        private var stage: Stage { app.stage }
+        private var size: CGSize { app.stage.window.bounds.size }
 
-        init(seed: UInt64, census: Census) {
-            chance = SplitMix64(seed: seed)
-            self.census = census
+        init(seed: UInt64, tracker: ObjectTracker) {
+            random = SplitMix64(seed: seed)
+            self.tracker = tracker
         }
 
-        func play(events wanted: Int) {
-            while events < wanted {
+        func play(events count: Int) {
+            while events < count {
                 perform()
-                census.count(stage.window)
-                house.noteLabPage()
-                expectOrder()
+                tracker.addObjects(in: stage.window)
+                app.recordLabPage()
+                expectConsistency()
             }
         }
 
-        // MARK: What a monkey does
+        // MARK: Actions
 
         private func post(_ phase: HostTouch.Phase, _ point: CGPoint, finger: Int = 1) {
             stage.post(phase, point.x, point.y, finger: finger)
             events += 1
         }
 
-        private func turn(_ seconds: TimeInterval = 0.016) { stage.pass(seconds) }
+        private func advance(_ seconds: TimeInterval = 0.016) { stage.pass(seconds) }
 
         private func perform() {
-            // Where gestures are watched it stays for a while.
+            // Stay for a while on the page whose gestures are counted.
             let isAtGestures: Bool =
-                house.navigation.topViewController is MonkeyHouse.Gestures
-                && house.navigation.presentedViewController == nil
-            switch isAtGestures ? chance.below(20) : chance.below(32) {
+                app.navigation.topViewController is MonkeyApp.Gestures
+                && app.navigation.presentedViewController == nil
+            switch isAtGestures ? random.below(20) : random.below(32) {
             case 0, 1, 2: tap(target())
             case 3, 4: tapTwice(target())
             case 5, 6: press(target())
-            case 7, 8, 9: drag(from: target(), by: chance.below(400), isFast: chance.below(2) == 0)
-            case 10: drag(from: CGPoint(x: 4, y: 300), along: CGVector(dx: chance.below(380), dy: 0), steps: 12)
+            case 7, 8, 9: drag(from: target(), by: random.below(400), isFast: random.below(2) == 0)
+            case 10: drag(from: CGPoint(x: 4, y: 300), along: CGVector(dx: random.below(380), dy: 0), steps: 12)
             case 11, 12:
                 drag(
-                    from: CGPoint(x: size.width - 4, y: 300), along: CGVector(dx: -chance.below(300), dy: 0), steps: 12)
+                    from: CGPoint(x: size.width - 4, y: 300), along: CGVector(dx: -random.below(300), dy: 0), steps: 12)
             case 13: drag(from: target(), along: CGVector(dx: 0, dy: 160), steps: 4)
-            case 14, 15: pinch(turning: false)
+            case 14, 15: pinch(rotating: false)
             case 16: hover()
-            case 17, 18: pinch(turning: true)
-            case 19: if chance.below(2) == 0 { hover() } else { noise() }
+            case 17, 18: pinch(rotating: true)
+            case 19: if random.below(2) == 0 { hover() } else { noise() }
             case 20: wheel()
             case 21: type()
             case 22: tap(target())
             case 23: drag(from: CGPoint(x: 350, y: 400), along: CGVector(dx: -300, dy: 0), steps: 6)
-            default: change()
+            default: changeInCode()
             }
-            turn(Double(chance.below(5)) * 0.1)
+            advance(Double(random.below(5)) * 0.1)
         }
 
-        /// Somewhere, or in the middle of something that can be touched.
+        /// Returns a random point, or the center of a random view that receives touches.
         private func target() -> CGPoint {
-            guard chance.below(3) > 0 else { return chance.point(in: size) }
+            guard random.below(3) > 0 else { return random.point(in: size) }
             var views: [UIView] = []
             func collect(_ view: UIView) {
                 guard !view.isHidden, view.isUserInteractionEnabled else { return }
                 if view is UIControl || view is UITableViewCell || view.gestureRecognizers != nil { views.append(view) }
                 for subview in view.subviews { collect(subview) }
             }
-            // What is in front is met more often.
+            // Prefer views in front.
             collect(stage.window.subviews.last ?? stage.window)
-            guard !views.isEmpty else { return chance.point(in: size) }
-            let view: UIView = views[chance.below(views.count)]
+            guard !views.isEmpty else { return random.point(in: size) }
+            let view: UIView = views[random.below(views.count)]
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             let point: CGPoint = view.convert(middle, to: nil as UIView?)
-            return stage.window.bounds.contains(point) ? point : chance.point(in: size)
+            return stage.window.bounds.contains(point) ? point : random.point(in: size)
         }
 
         private func tap(_ point: CGPoint) {
             post(.began, point)
-            turn(0.05)
+            advance(0.05)
             post(.ended, point)
-            turn()
+            advance()
         }
 
         private func tapTwice(_ point: CGPoint) {
             tap(point)
-            turn(0.1)
+            advance(0.1)
             tap(point)
         }
 
         private func press(_ point: CGPoint) {
             post(.began, point)
-            turn(0.8)
+            advance(0.8)
             post(.ended, point)
-            turn()
+            advance()
         }
 
         private func drag(from start: CGPoint, by length: Int, isFast: Bool) {
-            let angle: Double = Double(chance.below(8)) * .pi / 4
+            let angle: Double = Double(random.below(8)) * .pi / 4
             drag(
                 from: start, along: CGVector(dx: cos(angle) * Double(length), dy: sin(angle) * Double(length)),
                 steps: isFast ? 5 : 20)
         }
 
-        private func drag(from start: CGPoint, along way: CGVector, steps: Int) {
+        private func drag(from start: CGPoint, along movement: CGVector, steps: Int) {
             post(.began, start)
             var point: CGPoint = start
             for step in 1...steps {
-                turn(0.012)
+                advance(0.012)
                 point = CGPoint(
-                    x: start.x + way.dx * CGFloat(step) / CGFloat(steps),
-                    y: start.y + way.dy * CGFloat(step) / CGFloat(steps))
+                    x: start.x + movement.dx * CGFloat(step) / CGFloat(steps),
+                    y: start.y + movement.dy * CGFloat(step) / CGFloat(steps))
                 post(.moved, point)
             }
-            if chance.below(4) == 0 { turn(0.2) }
-            post(chance.below(20) == 0 ? .cancelled : .ended, point)
-            turn()
+            if random.below(4) == 0 { advance(0.2) }
+            post(random.below(20) == 0 ? .cancelled : .ended, point)
+            advance()
         }
 
-        private func pinch(turning: Bool) {
+        private func pinch(rotating: Bool) {
             let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-            let growth: CGFloat = chance.below(2) == 0 ? 8 : -4
+            let growth: CGFloat = random.below(2) == 0 ? 8 : -4
             for step in 0...12 {
-                let radius: CGFloat = turning ? 80 : 80 + growth * CGFloat(step)
-                let angle: CGFloat = turning ? CGFloat(step) * 0.08 : 0.5
+                let radius: CGFloat = rotating ? 80 : 80 + growth * CGFloat(step)
+                let angle: CGFloat = rotating ? CGFloat(step) * 0.08 : 0.5
                 let arm = CGVector(dx: cos(angle) * radius, dy: sin(angle) * radius)
                 let phase: HostTouch.Phase = step == 0 ? .began : (step == 12 ? .ended : .moved)
                 post(phase, CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy), finger: 1)
                 post(phase, CGPoint(x: middle.x - arm.dx, y: middle.y - arm.dy), finger: 2)
-                turn(0.012)
+                advance(0.012)
             }
         }
 
         private func wheel() {
             let point: CGPoint = target()
-            stage.wheel(point.x, point.y, dy: CGFloat(chance.below(300) - 150), isContinuous: chance.below(2) == 0)
+            stage.wheel(point.x, point.y, dy: CGFloat(random.below(300) - 150), isContinuous: random.below(2) == 0)
             events += 1
         }
 
@@ -223,70 +223,70 @@ import Testing
             for point in [target(), target(), nil] {
                 stage.host.post(.hover(point), at: stage.host.windows[0])
                 events += 1
-                turn()
+                advance()
             }
         }
 
         private func type() {
-            stage.host.post(.text(["a", "é", "漢", "👍🏽"][chance.below(4)]), at: stage.host.windows[0])
+            stage.host.post(.text(["a", "é", "漢", "👍🏽"][random.below(4)]), at: stage.host.windows[0])
             events += 1
-            turn()
+            advance()
         }
 
-        /// Fingers without any sense.
+        /// Posts touches without any pattern.
         private func noise() {
             var down: [Int: CGPoint] = [:]
             for _ in 0..<20 {
-                let finger: Int = chance.below(3)
+                let finger: Int = random.below(3)
                 if let point = down[finger] {
-                    if chance.below(3) == 0 {
-                        post(chance.below(6) == 0 ? .cancelled : .ended, point, finger: finger)
+                    if random.below(3) == 0 {
+                        post(random.below(6) == 0 ? .cancelled : .ended, point, finger: finger)
                         down[finger] = nil
                     } else {
-                        down[finger] = chance.point(in: size)
+                        down[finger] = random.point(in: size)
                         post(.moved, down[finger] ?? point, finger: finger)
                     }
                 } else {
-                    down[finger] = chance.point(in: size)
+                    down[finger] = random.point(in: size)
                     post(.began, down[finger] ?? .zero, finger: finger)
                 }
-                if chance.below(2) == 0 { turn() }
+                if random.below(2) == 0 { advance() }
             }
             for (finger, point) in down { post(.ended, point, finger: finger) }
-            turn()
+            advance()
         }
 
-        /// The window turns, or code goes back.
-        private func change() {
+        /// Resizes the window, or navigates in code.
+        private func changeInCode() {
             events += 1
-            switch chance.below(12) {
-            case 5, 6: house.openLab()
+            switch random.below(12) {
+            case 5, 6: app.openLab()
             case 0:
                 let isUpright: Bool = size.height > size.width
                 stage.host.windows[0].resize(
                     to: isUpright ? CGSize(width: 800, height: 400) : CGSize(width: 400, height: 800))
-                turn(0.1)
-            case 1: house.navigation.popViewController(animated: chance.below(2) == 0)
-            case 2: house.navigation.dismiss(animated: chance.below(2) == 0)
-            case 3: house.navigation.popToRootViewController(animated: true)
+                advance(0.1)
+            case 1: app.navigation.popViewController(animated: random.below(2) == 0)
+            case 2: app.navigation.dismiss(animated: random.below(2) == 0)
+            case 3: app.navigation.popToRootViewController(animated: true)
             case 4:
-                house.navigation.topViewController?.navigationItem.searchController?.isActive.toggle()
+                app.navigation.topViewController?.navigationItem.searchController?.isActive.toggle()
             default:
-                let name: String = chance.below(3) > 0 ? "Gestures" : house.leastSeen
-                if house.navigation.viewControllers.count < 6 { house.open(name) }
+                let name: String = random.below(3) > 0 ? "Gestures" : app.leastShown
+                if app.navigation.viewControllers.count < 6 { app.open(name) }
             }
         }
 
-        // MARK: What must hold
+        // MARK: Invariants
 
-        private func expectOrder() {
+        private func expectConsistency() {
             let window: UIWindow = stage.window
             check(window)
             if let responder = window.firstResponder as? UIView { #expect(responder.window === window) }
             if let controller = window.firstResponder as? UIViewController {
                 #expect(controller.viewIfLoaded?.window === window)
             }
-            let navigation: UINavigationController = house.navigation
+            let navigation: UINavigationController = app.navigation
             #expect(navigation.topViewController?.parent === navigation)
             #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
             if let presented = navigation.presentedViewController {
@@ -302,27 +302,27 @@ import Testing
             }
         }
 
-        // MARK: The end
+        // MARK: End
 
-        /// Lets everything come to rest, and goes back to the first page.
+        /// Waits until everything rests, and returns to the first page.
         func goHome() {
             stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
-            turn(3)
-            house.navigation.dismiss(animated: true)
-            turn(2)
-            house.navigation.popToRootViewController(animated: true)
-            turn(5)
+            advance(3)
+            app.navigation.dismiss(animated: true)
+            advance(2)
+            app.navigation.popToRootViewController(animated: true)
+            advance(5)
             let environment: GestureEnvironment = stage.window.gestureEnvironment
             #expect(environment.participantCount == 0 && environment.touches.isEmpty)
             #expect(environment.arbiter.activeRecognizers.isEmpty)
             #expect(stage.application.frameClients.isEmpty)
-            #expect(house.navigation.viewControllers.count == 1)
-            #expect(house.navigation.topViewController?.view.window === stage.window)
+            #expect(app.navigation.viewControllers.count == 1)
+            #expect(app.navigation.topViewController?.view.window === stage.window)
         }
 
-        func expectEverythingWasReached(events: Int) {
-            for name in house.names + ["Leaf 1", "Searching"] + house.labPages.map({ "Lab: \($0)" }) {
-                #expect((house.notes.pages[name] ?? 0) > 0, "\(name) was never seen.")
+        func expectEveryPageWasReached(events: Int) {
+            for name in app.names + ["Leaf 1", "Searching"] + app.labPages.map({ "Lab: \($0)" }) {
+                #expect((app.statistics.pages[name] ?? 0) > 0, "\(name) was never shown.")
             }
             let kinds: [String] = [
                 "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
@@ -330,15 +330,15 @@ import Testing
                 "UIRotationGestureRecognizer", "UIHoverGestureRecognizer",
             ]
             for kind in kinds {
-                let count: Int = house.notes.ended[kind] ?? 0
+                let count: Int = app.statistics.ended[kind] ?? 0
                 #expect(count >= events / 1_000, "\(kind) ended \(count) times.")
             }
         }
 
-        func leave() {
+        func close() {
             stage.window.rootViewController = nil
             stage.window.isHidden = true
-            turn(1)
+            advance(1)
             _ = UIApplication.replaceShared()
         }
     }

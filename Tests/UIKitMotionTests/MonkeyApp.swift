@@ -7,20 +7,20 @@ import Testing
 
 @testable import UIKitCore
 
-/// An application with a page for everything that moves, for random fingers.
-@MainActor final class MonkeyHouse {
+/// An application with a page for every feature that moves, for random touches.
+@MainActor final class MonkeyApp {
 
-    /// What was seen, and how often recognisers came to an end.
-    @MainActor final class Notes: NSObject {
+    /// Counts the pages that were shown and the gestures that ended, and checks the states of recognizers.
+    @MainActor final class Statistics: NSObject {
         var pages: [String: Int] = [:]
         var ended: [String: Int] = [:]
         private var last: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
 
-        func watch(_ recognizer: UIGestureRecognizer) {
-            recognizer.addTarget(self, action: Selector("note", Notes.note))
+        func observe(_ recognizer: UIGestureRecognizer) {
+            recognizer.addTarget(self, action: Selector("record", Statistics.record))
         }
 
-        func note(_ recognizer: UIGestureRecognizer) {
+        func record(_ recognizer: UIGestureRecognizer) {
             let identity = ObjectIdentifier(recognizer)
             let before: UIGestureRecognizer.State = last[identity] ?? .possible
             let wasOngoing: Bool = before == .began || before == .changed
@@ -28,25 +28,25 @@ import Testing
             case .began: #expect(!wasOngoing)
             case .changed, .cancelled: #expect(wasOngoing)
             case .ended: ended["\(type(of: recognizer))", default: 0] += 1
-            case .possible, .failed: Issue.record("\(recognizer) told its targets in state \(recognizer.state).")
+            case .possible, .failed: Issue.record("\(recognizer) sent its action in state \(recognizer.state).")
             }
             last[identity] = recognizer.state
         }
 
-        func forget(_ recognizer: UIGestureRecognizer) { last[ObjectIdentifier(recognizer)] = nil }
+        func remove(_ recognizer: UIGestureRecognizer) { last[ObjectIdentifier(recognizer)] = nil }
     }
 
     class Page: UIViewController {
-        unowned let house: MonkeyHouse
-        init(_ house: MonkeyHouse, _ title: String) {
-            self.house = house
+        unowned let app: MonkeyApp
+        init(_ app: MonkeyApp, _ title: String) {
+            self.app = app
             super.init(nibName: nil, bundle: nil)
             self.title = title
         }
         required init?(coder: NSCoder) { return nil }
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            house.notes.pages[title ?? "", default: 0] += 1
+            app.statistics.pages[title ?? "", default: 0] += 1
         }
     }
 
@@ -64,29 +64,29 @@ import Testing
             table.refreshControl = control
             view = table
         }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { house.names.count * 4 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { app.names.count * 4 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-            cell.textLabel?.text = house.names[indexPath.row % house.names.count]
+            cell.textLabel?.text = app.names[indexPath.row % app.names.count]
             return cell
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             tableView.deselectRow(at: indexPath, animated: true)
-            house.open(house.names[indexPath.row % house.names.count])
+            app.open(app.names[indexPath.row % app.names.count])
         }
     }
 
-    /// A list that is searched.
+    /// A list with a search controller.
     final class Search: List, UISearchResultsUpdating {
         override func viewDidLoad() {
             super.viewDidLoad()
-            let search = UISearchController(searchResultsController: Page(house, "Found"))
+            let search = UISearchController(searchResultsController: Page(app, "Found"))
             search.searchResultsUpdater = self
             search.searchBar.scopeButtonTitles = ["All", "Some"]
             navigationItem.searchController = search
         }
         func updateSearchResults(for searchController: UISearchController) {
-            house.notes.pages[searchController.isActive ? "Searching" : "Searched", default: 0] += 1
+            app.statistics.pages[searchController.isActive ? "Searching" : "Searched", default: 0] += 1
         }
     }
 
@@ -112,12 +112,12 @@ import Testing
             ]
             for recognizer in all {
                 view.addGestureRecognizer(recognizer)
-                house.notes.watch(recognizer)
+                app.statistics.observe(recognizer)
             }
         }
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            for recognizer in view.gestureRecognizers ?? [] { house.notes.forget(recognizer) }
+            for recognizer in view.gestureRecognizers ?? [] { app.statistics.remove(recognizer) }
         }
     }
 
@@ -154,7 +154,7 @@ import Testing
             super.viewDidLoad()
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             pages.dataSource = self
-            pages.setViewControllers([Page(house, "Leaf 0")], direction: .forward, animated: false)
+            pages.setViewControllers([Page(app, "Leaf 0")], direction: .forward, animated: false)
             addChild(pages)
             pages.view.frame = view.bounds
             pages.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -163,7 +163,7 @@ import Testing
         }
         private func leaf(_ controller: UIViewController, _ step: Int) -> UIViewController? {
             let number: Int = (controller.title.flatMap { Int($0.dropFirst(5)) } ?? 0) + step
-            return (0...2).contains(number) ? Page(house, "Leaf \(number)") : nil
+            return (0...2).contains(number) ? Page(app, "Leaf \(number)") : nil
         }
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -209,9 +209,9 @@ import Testing
     }
 
     let names = [
-        "Gestures", "Zoom", "Controls", "Book", "Springs", "List", "Search", "Sheet", "Alert", "Answers", "Screen",
+        "Gestures", "Zoom", "Controls", "Book", "Springs", "List", "Search", "Sheet", "Alert", "Action Sheet", "Screen",
     ]
-    let notes = Notes()
+    let statistics = Statistics()
     let stage: Stage
     private(set) lazy var navigation = UINavigationController(rootViewController: List(self, "List"))
 
@@ -222,8 +222,8 @@ import Testing
         stage.pass(0.2)
     }
 
-    /// What was seen least often up to now.
-    var leastSeen: String { names.min { (notes.pages[$0] ?? 0) < (notes.pages[$1] ?? 0) } ?? names[0] }
+    /// The page that was shown least often so far.
+    var leastShown: String { names.min { (statistics.pages[$0] ?? 0) < (statistics.pages[$1] ?? 0) } ?? names[0] }
 
     /// The titles of the Lab's pages.
     let labPages: [String] = {
@@ -233,9 +233,9 @@ import Testing
         }
     }()
 
-    /// Goes to the Lab, and chooses the page of it that was seen least often up to now.
+    /// Opens the Lab, and selects the page that was shown least often so far.
     func openLab() {
-        func count(_ title: String) -> Int { notes.pages["Lab: \(title)"] ?? 0 }
+        func count(_ title: String) -> Int { statistics.pages["Lab: \(title)"] ?? 0 }
         let page: Int = labPages.indices.min { count(labPages[$0]) < count(labPages[$1]) } ?? 0
         if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
         if navigation.viewControllers.count > 5 { navigation.popToRootViewController(animated: false) }
@@ -244,12 +244,12 @@ import Testing
         lab.tableView(lab.tableView, didSelectRowAt: IndexPath(row: page, section: 0))
     }
 
-    /// Counts the page of the Lab that is seen, if one is.
-    func noteLabPage() {
+    /// Counts the page of the Lab that is shown, if any.
+    func recordLabPage() {
         guard let page = navigation.topViewController, String(reflecting: type(of: page)).hasPrefix("Lab."),
             page.viewIfLoaded?.window != nil, let title = page.title
         else { return }
-        notes.pages["Lab: \(title)", default: 0] += 1
+        statistics.pages["Lab: \(title)", default: 0] += 1
     }
 
     func open(_ name: String) {
@@ -268,7 +268,7 @@ import Testing
             modal.sheetPresentationController?.detents = [.medium(), .large()]
             if name == "Screen" { modal.modalPresentationStyle = .fullScreen }
             modal.view.addGestureRecognizer(
-                UITapGestureRecognizer(target: modal, action: Selector("leave", UIViewController.leaveHouse)))
+                UITapGestureRecognizer(target: modal, action: Selector("dismissPage", UIViewController.dismissPage)))
             navigation.present(modal, animated: true)
         default:
             guard navigation.presentedViewController == nil else { return }
@@ -276,14 +276,16 @@ import Testing
             let alert = UIAlertController(title: name, message: nil, preferredStyle: isAlert ? .alert : .actionSheet)
             if isAlert { alert.addTextField { $0.placeholder = "Name" } }
             alert.addAction(
-                UIAlertAction(title: "No", style: .cancel) { [notes] _ in notes.pages[name, default: 0] += 1 })
+                UIAlertAction(title: "No", style: .cancel) { [statistics] _ in statistics.pages[name, default: 0] += 1 }
+            )
             alert.addAction(
-                UIAlertAction(title: "Yes", style: .default) { [notes] _ in notes.pages[name, default: 0] += 1 })
+                UIAlertAction(title: "Yes", style: .default) { [statistics] _ in statistics.pages[name, default: 0] += 1
+                })
             navigation.present(alert, animated: true)
         }
     }
 }
 
 extension UIViewController {
-    fileprivate func leaveHouse() { dismiss(animated: true) }
+    fileprivate func dismissPage() { dismiss(animated: true) }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Who gets a touch: recognisers against each other, against views and against controls.
-@MainActor @Suite(.onStage) final class DecisionTests {
+/// Arbitration between recognizers, views and controls.
+@MainActor @Suite(.onStage) final class RecognizerArbitrationTests {
     lazy var stage = Stage()
     lazy var inner: UIView = {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -16,8 +16,8 @@ import Testing
     let innerRecorder = Recorder()
 
     func pans() -> (outer: UIPanGestureRecognizer, inner: UIPanGestureRecognizer) {
-        let outer = outerRecorder.watch(UIPanGestureRecognizer())
-        let inner = innerRecorder.watch(UIPanGestureRecognizer())
+        let outer = outerRecorder.observe(UIPanGestureRecognizer())
+        let inner = innerRecorder.observe(UIPanGestureRecognizer())
         stage.root.addGestureRecognizer(outer)
         self.inner.addGestureRecognizer(inner)
         return (outer, inner)
@@ -27,83 +27,83 @@ import Testing
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), duration: 0.1)
     }
 
-    @Test func `of two pans the inner one wins`() {
+    @Test func `of two pans, the inner one succeeds`() {
         _ = pans()
         drag()
         #expect(innerRecorder.states.first == .began)
         #expect(outerRecorder.states.isEmpty)
     }
 
-    @Test func `a delegate lets both go on side by side`() {
+    @Test func `a delegate can allow simultaneous recognition`() {
         let (outer, _) = pans()
-        let judge = Judge()
-        judge.together = true
-        outer.delegate = judge
+        let delegate = DelegateStub()
+        delegate.allowsSimultaneous = true
+        outer.delegate = delegate
         drag()
         #expect(innerRecorder.states.last == .ended)
         #expect(outerRecorder.states == innerRecorder.states)
     }
 
-    @Test func `a delegate that refuses leaves the touch to the other`() {
+    @Test func `if a delegate refuses, the other recognizer succeeds`() {
         let (_, inner) = pans()
-        let judge = Judge()
-        judge.begins = false
-        inner.delegate = judge
+        let delegate = DelegateStub()
+        delegate.shouldBegin = false
+        inner.delegate = delegate
         drag()
         #expect(innerRecorder.states.isEmpty)
         #expect(outerRecorder.states.last == .ended)
     }
 
-    @Test func `a delegate that takes no touch keeps its recogniser out`() {
+    @Test func `a recognizer whose delegate refuses the touch does not participate`() {
         let (_, inner) = pans()
-        let judge = Judge()
-        judge.takesTouches = false
-        inner.delegate = judge
+        let delegate = DelegateStub()
+        delegate.receivesTouches = false
+        inner.delegate = delegate
         drag()
         #expect(innerRecorder.states.isEmpty)
         #expect(outerRecorder.states.last == .ended)
     }
 
     @Test(arguments: [true, false])
-    func `delegates may make one wait for the other, from either side`(asksTheOneThatWaits: Bool) {
+    func `either delegate can make one recognizer wait for the other`(setsWaitingSide: Bool) {
         let (outer, inner) = pans()
-        let swipe = innerRecorder.watch(UISwipeGestureRecognizer())
+        let swipe = innerRecorder.observe(UISwipeGestureRecognizer())
         inner.isEnabled = false
         self.inner.addGestureRecognizer(swipe)
-        let judge = Judge()
-        judge.waits = asksTheOneThatWaits
-        judge.isWaitedFor = !asksTheOneThatWaits
-        if asksTheOneThatWaits { outer.delegate = judge } else { swipe.delegate = judge }
-        // A swipe to the right: the pan waited for it.
+        let delegate = DelegateStub()
+        delegate.requiresFailure = setsWaitingSide
+        delegate.isRequiredToFail = !setsWaitingSide
+        if setsWaitingSide { outer.delegate = delegate } else { swipe.delegate = delegate }
+        // The pan waits for the swipe, which succeeds because the finger moves to the right.
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), duration: 0.1)
         #expect(innerRecorder.states == [.ended])
         #expect(outerRecorder.states.isEmpty)
-        // Downwards it is none, and the pan goes on from where the swipe failed.
+        // A downward movement is not the swipe. The pan continues from where the swipe failed.
         stage.swipe(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 350), duration: 0.3)
         #expect(innerRecorder.states == [.ended])
         #expect(outerRecorder.states.first == .began && outerRecorder.states.last == .ended)
     }
 
-    @Test func `a control wins over the tap recognisers of its ancestors`() {
+    @Test func `a control takes precedence over the tap recognizers of its ancestors`() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         inner.addSubview(control)
         var presses = 0
         control.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-        let tap = outerRecorder.watch(UITapGestureRecognizer())
+        let tap = outerRecorder.observe(UITapGestureRecognizer())
         stage.root.addGestureRecognizer(tap)
         stage.tap(50, 25)
         #expect(presses == 1)
         #expect(outerRecorder.states.isEmpty)
         stage.tap(150, 150)
         #expect(outerRecorder.states == [.ended])
-        let own = innerRecorder.watch(UITapGestureRecognizer())
-        control.addGestureRecognizer(own)
+        let custom = innerRecorder.observe(UITapGestureRecognizer())
+        control.addGestureRecognizer(custom)
         stage.tap(50, 25)
         #expect(innerRecorder.states == [.ended])
         #expect(presses == 1)
     }
 
-    @Test func `a pan takes the touch of a control away`() {
+    @Test func `a pan cancels the touch of a control`() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         inner.addSubview(control)
         var events: [String] = []
@@ -116,10 +116,10 @@ import Testing
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
-    @Test func `a view without multiple touch hears of the first finger only, recognisers of both`() {
-        let view = Listener(frame: CGRect(x: 200, y: 0, width: 200, height: 200))
+    @Test func `a view without multiple touch receives only the first finger, and recognizers receive both`() {
+        let view = TouchRecorder(frame: CGRect(x: 200, y: 0, width: 200, height: 200))
         stage.root.addSubview(view)
-        let pinch = innerRecorder.watch(UIPinchGestureRecognizer())
+        let pinch = innerRecorder.observe(UIPinchGestureRecognizer())
         pinch.cancelsTouchesInView = false
         view.addGestureRecognizer(pinch)
         func pinchOnce() {
@@ -130,16 +130,16 @@ import Testing
             stage.touch(.ended, 250, 100)
         }
         pinchOnce()
-        #expect(view.heard == ["began", "ended"])
+        #expect(view.phases == ["began", "ended"])
         #expect(innerRecorder.states == [.began, .ended])
         view.isMultipleTouchEnabled = true
-        view.heard = []
+        view.phases = []
         pinchOnce()
-        #expect(view.heard == ["began", "began", "moved", "ended", "ended"])
+        #expect(view.phases == ["began", "began", "moved", "ended", "ended"])
     }
 
-    @Test func `a recogniser of one's own obeys the same transitions`() {
-        final class Own: UIGestureRecognizer {
+    @Test func `a custom recognizer obeys the same transitions`() {
+        final class CustomRecognizer: UIGestureRecognizer {
             var resets = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
                 state = .changed
@@ -152,14 +152,14 @@ import Testing
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
             override func reset() { resets += 1 }
         }
-        let own = outerRecorder.watch(Own())
-        stage.root.addGestureRecognizer(own)
+        let custom = outerRecorder.observe(CustomRecognizer())
+        stage.root.addGestureRecognizer(custom)
         stage.tap(300, 300)
         #expect(outerRecorder.states == [.began, .ended])
-        #expect(own.resets == 1 && own.state == .possible)
+        #expect(custom.resets == 1 && custom.state == .possible)
     }
 
-    @Test func `a view that leaves the window takes its gestures with it`() {
+    @Test func `removing a view from the window cancels its gestures`() {
         let (_, innerPan) = pans()
         stage.touch(.began, 50, 50)
         stage.touch(.moved, 80, 50)
