@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A post in a feed: 21 views placed by visual formats, with texts of unknown length.
+/// A post in a feed: 21 views that visual formats position, with texts of unknown length.
 @MainActor
 final class FeedCell: UIView {
     private static let words: [String] =
@@ -9,7 +9,7 @@ final class FeedCell: UIView {
             separator: " "
         ).map(String.init)
 
-    /// Some words, others for every cell.
+    /// Returns `count` words that depend on `seed`.
     private static func text(_ count: Int, _ seed: Int) -> String {
         (0..<count).map { words[(seed &* 7 &+ $0 &* 5) % words.count] }.joined(separator: " ")
     }

@@ -4,10 +4,10 @@ import UIKitCore
 
 // Usage: KitLayoutBenchmark [made|placed|fitted|column|unchanged|width …]
 //
-// Times what the kit's layer over the constraint solver costs: making views, formats, measuring text, layout. Called by
-// the program `bench`; prints one line a figure: its name, a tab, the value.
+// Times Auto Layout in the kit, on top of the constraint solver: creating views, parsing formats, measuring text,
+// layout. Called by the program `bench`. Prints one line for each figure: its name, a tab, the value.
 
-/// Milliseconds that `body` takes: the median of some runs, and the best.
+/// Returns the median and the best time of several runs of `body`, in milliseconds.
 @MainActor
 func times(of runs: Int, _ body: () -> Void) -> (median: Double, best: Double) {
     var times: [Double] = []
@@ -21,7 +21,7 @@ func times(of runs: Int, _ body: () -> Void) -> (median: Double, best: Double) {
     return (times[runs / 2], times[0])
 }
 
-/// Each run reads other texts, so that none of them has been measured before.
+/// Creates, fits and lays out cells. Each run uses different texts, so that none was measured before.
 @MainActor
 func feed(from seed: inout Int, count: Int) -> [UIView] {
     var cells: [UIView] = []
@@ -38,25 +38,25 @@ func feed(from seed: inout Int, count: Int) -> [UIView] {
     return cells
 }
 
-/// Cells that constraints place, each in a view of its own.
+/// Lays out cells that constraints position, each in its own superview.
 @MainActor
 func place(from seed: inout Int, count: Int) {
     for _ in 0..<count {
-        let room = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
+        let superview = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 800))
         let cell = FeedCell(seed: seed)
         seed += 1
         cell.translatesAutoresizingMaskIntoConstraints = false
-        room.addSubview(cell)
+        superview.addSubview(cell)
         NSLayoutConstraint.activate([
-            cell.leadingAnchor.constraint(equalTo: room.leadingAnchor),
-            cell.trailingAnchor.constraint(equalTo: room.trailingAnchor),
-            cell.topAnchor.constraint(equalTo: room.topAnchor),
+            cell.leadingAnchor.constraint(equalTo: superview.leadingAnchor),
+            cell.trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+            cell.topAnchor.constraint(equalTo: superview.topAnchor),
         ])
-        room.layoutIfNeeded()
+        superview.layoutIfNeeded()
     }
 }
 
-/// The cells in a column, in one tree.
+/// Returns a view tree with the cells in a column.
 @MainActor
 func column(from seed: inout Int, count: Int) -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000))
@@ -77,14 +77,14 @@ func column(from seed: inout Int, count: Int) -> UIView {
     return root
 }
 
-let asked: Set<String> = Set(CommandLine.arguments.dropFirst())
+let requested: Set<String> = Set(CommandLine.arguments.dropFirst())
 var seed = 0
 _ = feed(from: &seed, count: 5)
 
-/// Times one part, if it was asked for, and prints its name and the median, in milliseconds.
+/// Times one figure if it was requested, and prints its name and the median in milliseconds.
 @MainActor
 func measure(_ word: String, _ figure: String, runs: Int, _ body: () -> Void) {
-    guard asked.isEmpty || asked.contains(word) else { return }
+    guard requested.isEmpty || requested.contains(word) else { return }
     print("\(figure)\t\(times(of: runs, body).median)")
 }
 
@@ -93,7 +93,7 @@ measure("made", "100 feed cells, made only", runs: 15) { for index in 0..<100 { 
 measure("placed", "100 feed cells, placed", runs: 15) { place(from: &seed, count: 100) }
 measure("column", "100 feed cells in a column", runs: 9) { _ = column(from: &seed, count: 100) }
 
-if asked.isEmpty || asked.contains("unchanged") || asked.contains("width") {
+if requested.isEmpty || requested.contains("unchanged") || requested.contains("width") {
     // 10,081 views.
     let root: UIView = column(from: &seed, count: 480)
     let before: SolverStatistics = root.solverStatistics
@@ -102,7 +102,7 @@ if asked.isEmpty || asked.contains("unchanged") || asked.contains("width") {
         root.layoutIfNeeded()
     }
     let after: SolverStatistics = root.solverStatistics
-    let steps: Int = after.solves - before.solves + after.optimisations - before.optimisations
+    let steps: Int = after.solves - before.solves + after.optimizations - before.optimizations
     print("unchanged pass, solver's work\t\(steps + after.pivots - before.pivots)")
     measure("width", "another width for 10,081 views", runs: 9) {
         root.frame.size.width = root.frame.width == 375 ? 667 : 375

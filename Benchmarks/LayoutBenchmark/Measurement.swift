@@ -1,18 +1,18 @@
 import ConstraintSolver
 
-/// Times and results of one workload.
+/// The times and results of one workload.
 struct Measurement {
-    /// Microseconds from an empty solver to the first values, one number a repetition.
+    /// The time from an empty solver to the first values in each repetition, in microseconds.
     var builds: [Double] = []
-    /// Microseconds from a changed width to new values.
+    /// The time from each changed width to new values, in microseconds.
     var edits: [Double] = []
     var worstViolation = 0.0
     var values: [Double] = []
-    /// The variables that could have other values as well.
+    /// The indices of the ambiguous variables.
     var ambiguous: Set<Int> = []
     var statistics = SolverStatistics()
 
-    init(_ workload: Workload, repetitions: Int, asksAmbiguity: Bool = false) throws {
+    init(_ workload: Workload, repetitions: Int, findsAmbiguity: Bool = false) throws {
         let clock = ContinuousClock()
         for repetition in 0..<repetitions {
             let start = clock.now
@@ -29,10 +29,10 @@ struct Measurement {
             if repetition == repetitions - 1 {
                 values = variables.map { solver.value(of: $0) }
                 statistics = solver.statistics
-                if asksAmbiguity {
+                if findsAmbiguity {
                     ambiguous = Set(variables.indices.filter { solver.isAmbiguous([variables[$0]]) })
                 }
-                for complaint in solver.checkInvariants().prefix(3) { print(complaint) }
+                for problem in solver.checkInvariants().prefix(3) { print(problem) }
             }
         }
         for line in workload.lines where line.priority == 1000 {
@@ -42,8 +42,8 @@ struct Measurement {
 }
 
 extension Measurement {
-    /// Microseconds from nothing to the values of `count` cells, each in a solver of its own; all are kept to the end, as
-    /// one solver for all of them would be.
+    /// Returns the times from no solver to the values of `count` cells, each in its own solver, in microseconds. All
+    /// solvers are kept until the end, as one solver for all cells would be.
     static func apart(count: Int, repetitions: Int) throws -> [Double] {
         let cells: [Workload] = (0..<count).map { .cell(kind: $0) }
         let clock = ContinuousClock()
@@ -62,9 +62,9 @@ extension Measurement {
 }
 
 extension Workload {
-    /// Makes its variables and constraints in `solver`.
+    /// Creates the variables and constraints in `solver`.
     ///
-    /// - Returns: the variables, and the constraints that give some of them their values.
+    /// - Returns: The variables, and the constraints that set the given values.
     func add(to solver: ConstraintSolver) throws -> (variables: [SolverVariable], given: [SolverConstraint]) {
         let variables: [SolverVariable] = (0..<variableCount).map { _ in solver.makeVariable() }
         var given: [SolverConstraint] = []

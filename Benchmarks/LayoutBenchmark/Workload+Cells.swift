@@ -1,22 +1,22 @@
 extension Workload {
-    /// One table cell of twelve views in 57 constraints.
+    /// Returns one table cell of twelve views with 57 constraints.
     static func cell(kind: Int = 0) -> Workload {
         var workload = Workload()
         workload.addCell(width: nil, top: 0, kind: kind)
         return workload
     }
 
-    /// Cells that share nothing.
+    /// Returns cells that share no variables.
     static func independentCells(_ count: Int) -> Workload {
         var workload = Workload()
         for index in 0..<count { workload.addCell(width: nil, top: Double(index) * 200, kind: index) }
         return workload
     }
 
-    /// Cells as wide as the window.
+    /// Returns cells that are as wide as the window.
     static func tiedCells(_ count: Int) -> Workload {
         var workload = Workload()
-        let width = workload.give(375)
+        let width = workload.addGiven(375)
         for index in 0..<count { workload.addCell(width: width, top: Double(index) * 200, kind: index) }
         workload.edits = (0..<20).map { 320 + Double($0 * 37 % 600) }
         return workload
@@ -44,7 +44,7 @@ extension Workload {
         relate(title.y.size, plus: 20)
         relate(date.x.near, .greaterThanOrEqual, title.x.far, plus: 8)
         relate(date.x.far, .equal, content.x.far)
-        relate(date.y.centre, .equal, title.y.centre)
+        relate(date.y.center, .equal, title.y.center)
         intrinsic(date.x, 60)
         intrinsic(date.y, 16)
         relate(subtitle.x.near, .equal, title.x.near)
@@ -64,14 +64,14 @@ extension Workload {
         relate(share.x.near, .equal, like.x.far, plus: 8)
         relate(share.x.far, .equal, content.x.far)
         relate(share.x.size, .equal, like.x.size)
-        relate(share.y.centre, .equal, like.y.centre)
+        relate(share.y.center, .equal, like.y.center)
         relate(share.y.size, .equal, like.y.size)
         relate(separator.x.near, .equal, content.x.near)
         relate(separator.x.far, .equal, cell.x.far)
         relate(separator.y.far, .equal, cell.y.far)
         relate(separator.y.size, plus: 0.5)
         relate(chevron.x.far, .equal, content.x.far)
-        relate(chevron.y.centre, .equal, cell.y.centre)
+        relate(chevron.y.center, .equal, cell.y.center)
         relate(chevron.x.size, plus: 8)
         relate(chevron.y.size, plus: 13)
     }

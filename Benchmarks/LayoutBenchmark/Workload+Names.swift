@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension Workload {
-    /// The workload that is called `name`: a kind, and for those that have one a size behind a hyphen.
+    /// Creates the workload `name`: a kind, followed by a hyphen and a size if the kind requires one.
     init?(named name: String) {
         let parts: [Substring] = name.split(separator: "-")
         guard let kind = parts.first else { return nil }
@@ -18,9 +18,9 @@ extension Workload {
         }
     }
 
-    /// The workload as other solvers read it, a line each: `variables COUNT`, `given VARIABLE VALUE`,
+    /// The workload as text for other solvers, with one line for each item: `variables COUNT`, `given VARIABLE VALUE`,
     /// `constraint PRIORITY RELATION CONSTANT [VARIABLE FACTOR …]` for sum + constant RELATION 0, and `width VALUE` for
-    /// what the first given variable becomes.
+    /// each later value of the first given variable.
     var text: String {
         var lines: [String] = ["variables \(variableCount)"]
         for (variable, value) in given { lines.append("given \(variable) \(value)") }

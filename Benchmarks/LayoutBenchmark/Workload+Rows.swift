@@ -1,9 +1,9 @@
 extension Workload {
-    /// A form of sixty views: fourteen rows of label, field and hint in 312 constraints.
+    /// Returns a form of sixty views: fourteen rows of label, field and hint with 312 constraints.
     static func form() -> Workload {
         var workload = Workload()
-        let width = workload.give(375)
-        let height = workload.give(800)
+        let width = workload.addGiven(375)
+        let height = workload.addGiven(800)
         let root = workload.box(), content = workload.box(), title = workload.box(), button = workload.box()
         workload.relate(root.x.near)
         workload.relate(root.y.near)
@@ -23,7 +23,7 @@ extension Workload {
             workload.inset(row.x, in: content.x, by: 0)
             workload.relate(row.y.near, .equal, above.y.far, plus: 12)
             workload.relate(label.x.near, .equal, row.x.near)
-            workload.relate(label.y.centre, .equal, field.y.centre)
+            workload.relate(label.y.center, .equal, field.y.center)
             workload.intrinsic(label.x, Double(60 + 10 * (index % 5)), hugging: 251)
             workload.relate(label.y.size, plus: 20)
             workload.relate(field.x.near, .equal, label.x.far, plus: 8)
@@ -45,7 +45,7 @@ extension Workload {
             above = row
         }
         workload.relate(button.y.near, .equal, above.y.far, plus: 24)
-        workload.relate(button.x.centre, .equal, root.x.centre)
+        workload.relate(button.x.center, .equal, root.x.center)
         workload.relate(button.y.size, plus: 44)
         workload.relate(button.x.size, .equal, root.x.size, times: 0.5)
         workload.relate(button.y.far, .equal, content.y.far)
@@ -53,10 +53,10 @@ extension Workload {
         return workload
     }
 
-    /// Views in a row, all equally wide, from edge to edge.
+    /// Returns views of equal width in a row that fills the window.
     static func chain(_ constraints: Int) -> Workload {
         var workload = Workload()
-        let width = workload.give(1000)
+        let width = workload.addGiven(1000)
         var first: Span?
         var previous: Span?
         for _ in 0..<constraints / 2 {
@@ -75,11 +75,11 @@ extension Workload {
         return workload
     }
 
-    /// Views each inside the one before.
+    /// Returns views that are nested in each other.
     static func nested(_ constraints: Int) -> Workload {
         var workload = Workload()
-        let width = workload.give(20_000)
-        let height = workload.give(20_000)
+        let width = workload.addGiven(20_000)
+        let height = workload.addGiven(20_000)
         var outer: Box?
         for _ in 0..<constraints / 4 {
             let view = workload.box()
@@ -98,10 +98,10 @@ extension Workload {
         return workload
     }
 
-    /// Labels of natural widths with soft gaps, in a window that may be too narrow for them.
+    /// Returns labels of natural widths with optional gaps, in a window that may be too narrow for them.
     static func softRow(_ constraints: Int) -> Workload {
         var workload = Workload()
-        let width = workload.give(1000)
+        let width = workload.addGiven(1000)
         var previous: Span?
         for index in 0..<constraints / 4 {
             let view = workload.span()

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A system of layout constraints that any solver can be fed with.
+/// A system of layout constraints that can be passed to any solver.
 struct Workload {
     struct Line {
         var terms: [(variable: Int, factor: Double)]
@@ -9,7 +9,7 @@ struct Workload {
         var priority: Double
     }
 
-    /// Position and size on one axis.
+    /// The position and size on one axis.
     struct Span {
         var start: Int
         var length: Int
@@ -24,9 +24,9 @@ struct Workload {
 
     private(set) var variableCount = 0
     private(set) var lines: [Line] = []
-    /// Variables whose values are given and change, as a window's size does.
+    /// The variables with given values that change, like the size of a window.
     private(set) var given: [(variable: Int, value: Double)] = []
-    /// The values the first given variable takes after the first solve.
+    /// The values of the first given variable after the first solve.
     var edits: [Double] = []
 
     init() {}
@@ -36,7 +36,7 @@ struct Workload {
         return variableCount - 1
     }
 
-    mutating func give(_ value: Double) -> Int {
+    mutating func addGiven(_ value: Double) -> Int {
         let index = variable()
         given.append((index, value))
         return index
@@ -50,7 +50,7 @@ struct Workload {
         return Box(x: Span(start: left, length: variable()), y: Span(start: top, length: variable()))
     }
 
-    /// `sum == factor × other + constant`, or another relation.
+    /// Adds `sum == factor × other + constant`, or another relation.
     mutating func relate(
         _ sum: Sum, _ relation: Relation = .equal, _ other: Sum = [], plus constant: Double = 0,
         times factor: Double = 1,
@@ -68,7 +68,7 @@ struct Workload {
         lines.append(Line(terms: merged, constant: -constant, relation: relation, priority: priority))
     }
 
-    /// A natural length with the strengths that hold it together and keep it apart.
+    /// Adds a natural length with its hugging priority and its compression resistance.
     mutating func intrinsic(_ span: Span, _ length: Double, hugging: Double = 250, resistance: Double = 750) {
         relate(span.size, .lessThanOrEqual, plus: length, at: hugging)
         relate(span.size, .greaterThanOrEqual, plus: length, at: resistance)
@@ -78,6 +78,6 @@ struct Workload {
 extension Workload.Span {
     var near: Workload.Sum { [(start, 1)] }
     var far: Workload.Sum { [(start, 1), (length, 1)] }
-    var centre: Workload.Sum { [(start, 1), (length, 0.5)] }
+    var center: Workload.Sum { [(start, 1), (length, 0.5)] }
     var size: Workload.Sum { [(length, 1)] }
 }

@@ -1,42 +1,42 @@
-// Times the constraint solver alone. Called by the program `bench`; prints lines of a name, a tab and numbers.
+// Times the constraint solver alone. Called by the program `bench`. Prints lines of a name, a tab and numbers.
 //
-//     LayoutBenchmark time WORKLOAD RUNS [values]   its times, and with them the values that are not ambiguous
-//     LayoutBenchmark write WORKLOAD                the workload itself, for other solvers
-//     LayoutBenchmark apart COUNT RUNS              so many cells, each in a solver of its own
+//     LayoutBenchmark time WORKLOAD RUNS [values]   prints times, and optionally the values that are not ambiguous
+//     LayoutBenchmark write WORKLOAD                prints the workload for other solvers
+//     LayoutBenchmark apart COUNT RUNS              times COUNT cells, each in its own solver
 import ConstraintSolver
 import Foundation
 
-let words: [String] = Array(CommandLine.arguments.dropFirst())
+let arguments: [String] = Array(CommandLine.arguments.dropFirst())
 
 func stop(_ sentence: String) -> Never {
     FileHandle.standardError.write(Data("\(sentence)\n".utf8))
     exit(1)
 }
 
-func number(_ place: Int) -> Int {
-    guard words.indices.contains(place), let number = Int(words[place]), number > 0 else {
-        stop("LayoutBenchmark needs a number as word \(place + 1). Call it by Scripts/bench.")
+func number(_ index: Int) -> Int {
+    guard arguments.indices.contains(index), let number = Int(arguments[index]), number > 0 else {
+        stop("Argument \(index + 1) of LayoutBenchmark must be a positive number. Run Scripts/bench instead.")
     }
     return number
 }
 
 func workload() -> Workload {
-    guard words.count > 1, let workload = Workload(named: words[1]) else {
-        stop("LayoutBenchmark needs a workload: cell, form, or with a size cells, tied, nested, chain, row.")
+    guard arguments.count > 1, let workload = Workload(named: arguments[1]) else {
+        stop("LayoutBenchmark requires a workload: cell, form, or cells, tied, nested, chain or row with a size.")
     }
     return workload
 }
 
-switch words.first {
+switch arguments.first {
 case "time":
     let workload: Workload = workload()
-    let wantsValues: Bool = words.contains("values")
-    let measured = try Measurement(workload, repetitions: number(2), asksAmbiguity: wantsValues)
+    let printsValues: Bool = arguments.contains("values")
+    let measured = try Measurement(workload, repetitions: number(2), findsAmbiguity: printsValues)
     print("build\t\(measured.builds.median)")
     print("widths\t\(measured.edits.median)\t\(measured.edits.percentile95)")
     print("violation\t\(measured.worstViolation)")
     print("pivots\t\(measured.statistics.pivots)")
-    if wantsValues {
+    if printsValues {
         for (variable, value) in measured.values.enumerated() where !measured.ambiguous.contains(variable) {
             print("value\t\(variable)\t\(value)")
         }
@@ -46,5 +46,5 @@ case "write":
 case "apart":
     print("build\t\(try Measurement.apart(count: number(1), repetitions: number(2)).median)")
 default:
-    stop("LayoutBenchmark takes time, write or apart. Call it by Scripts/bench.")
+    stop("The first argument of LayoutBenchmark must be time, write or apart. Run Scripts/bench instead.")
 }

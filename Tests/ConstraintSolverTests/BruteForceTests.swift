@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The solver against exhaustive search in exact arithmetic.
+/// Compares the solver with an exhaustive search in exact arithmetic.
 @Suite struct BruteForceTests {
     private func expression(_ line: SmallSystem.Line, _ variables: [SolverVariable]) -> LinearExpression {
         var expression = LinearExpression(constant: Double(line.constant))
@@ -22,15 +22,15 @@ import Testing
         let found = variables.map { solver.value(of: $0) }
         let agrees =
             broken == Set(expected.broken.map { handles[$0] }) && zip(point, found).allSatisfy { abs($0 - $1) < 1e-6 }
-        let complaints = solver.checkInvariants()
-        if agrees && complaints.isEmpty { return true }
-        let breaks = expected.broken.sorted()
-        Issue.record("\(comment): expected \(point), broken \(breaks); found\n\(solver.dump())\n\(complaints)")
+        let problems = solver.checkInvariants()
+        if agrees && problems.isEmpty { return true }
+        let expectedBroken = expected.broken.sorted()
+        Issue.record("\(comment): expected \(point), broken \(expectedBroken); found\n\(solver.dump())\n\(problems)")
         return false
     }
 
     @Test(arguments: [(1, 4, 300), (2, 4, 800), (2, 8, 400), (3, 6, 800), (3, 9, 300), (4, 7, 100)])
-    func randomSystemsAreSolvedAsPromised(size: (variables: Int, lines: Int, count: Int)) throws {
+    func randomSystemsAreSolvedAsDocumented(size: (variables: Int, lines: Int, count: Int)) throws {
         var random = SplitMix64(seed: UInt64(size.variables * 100 + size.lines))
         for round in 0..<size.count {
             let system = SmallSystem.random(&random, variables: size.variables, lines: size.lines)
@@ -44,8 +44,8 @@ import Testing
         }
     }
 
-    /// Adds, removes and edits at random, solving after each: the values must be those of a fresh start.
-    @Test(arguments: 0..<4) func randomChangesLeaveNoTrace(seed: Int) throws {
+    /// Adds, removes and edits constraints at random. After each solve, the values must be those of a new solver.
+    @Test(arguments: 0..<4) func valuesDoNotDependOnEarlierChanges(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(9000 + seed))
         for round in 0..<20 {
             let solver = ConstraintSolver()

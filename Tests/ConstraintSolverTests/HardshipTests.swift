@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-/// Systems nobody would write on purpose.
+/// Extreme and invalid systems of constraints.
 @Suite struct HardshipTests {
-    @Test func tenThousandValuesForOneVariableLeaveTheFirst() throws {
+    @Test func firstOfTenThousandValuesForOneVariableHolds() throws {
         let play = Playground()
         let x = play.variables(1)[0]
         let first = try play.add([(1, x)], .equal, 7)
@@ -14,7 +14,7 @@ import Testing
         #expect(play[x] == 7)
     }
 
-    @Test func tenThousandDistancesBetweenTwoVariablesLeaveTheFirst() throws {
+    @Test func firstOfTenThousandDistancesBetweenTwoVariablesHolds() throws {
         let play = Playground()
         let x = play.variables(2)
         for value in 0..<10_000 { try play.add([(1, x[0]), (-1, x[1])], .equal, Double(7 + value)) }
@@ -22,7 +22,7 @@ import Testing
         #expect(play[x[0]] - play[x[1]] == 7)
     }
 
-    @Test func aLongChainOfConflictsIsNamedAndTheRestHolds() throws {
+    @Test func longChainOfConflictsIsReportedAndOtherConstraintsHold() throws {
         let play = Playground()
         let x = play.variables(200)
         try play.add([(1, x[0])], .equal, 0)
@@ -33,11 +33,11 @@ import Testing
         #expect(result.conflicts[9].involved.count == 12)
         #expect(play[x[199]] == 199)
         #expect(play.solver.checkInvariants().isEmpty)
-        // A second call has nothing to add.
+        // A second call has nothing to do.
         #expect(!play.solver.solve().didSolve)
     }
 
-    @Test func aConflictIsReportedOnceAndHealsWhenItsCauseGoes() throws {
+    @Test func conflictIsReportedOnceAndEndsWithItsCause() throws {
         let play = Playground()
         let x = play.variables(2)
         let wide = try play.add([(1, x[0])], .equal, 100)
@@ -56,7 +56,7 @@ import Testing
         #expect(play[x[0]] == 50)
     }
 
-    @Test func aConstraintWithoutVariablesCanConflictWithItself() throws {
+    @Test func constraintWithoutVariablesCanConflictWithItself() throws {
         let play = Playground()
         let x = play.variables(1)[0]
         let nonsense = try play.add([(1, x), (-1, x)], .equal, 5)
@@ -64,7 +64,7 @@ import Testing
         #expect(result.conflicts == [SolverConflict(broken: nonsense, involved: [nonsense])])
     }
 
-    @Test func theGreatestNumbersDoNoHarm() throws {
+    @Test func greatestFiniteNumbersAreAccepted() throws {
         let play = Playground()
         let x = play.variables(2)
         try play.add([(1, x[0])], .lessThanOrEqual, .greatestFiniteMagnitude)
@@ -75,7 +75,7 @@ import Testing
         #expect(play[x[1]].isFinite)
     }
 
-    @Test func variablesAreRecycledOnlyWhenNothingSpeaksAboutThem() throws {
+    @Test func variablesAreReusedOnlyWhenNoConstraintRefersToThem() throws {
         let play = Playground()
         let x = play.variables(2)
         let constraint = try play.add([(1, x[0]), (-1, x[1])], .equal, 4)
@@ -89,7 +89,7 @@ import Testing
         #expect(throws: SolverError.constraintNotAlive) { try play.solver.setConstant(constraint, 1) }
     }
 
-    @Test func onlyWhatChangedIsReported() throws {
+    @Test func onlyChangedVariablesAreReported() throws {
         let play = Playground()
         let x = play.variables(4)
         let width = try play.add([(1, x[0])], .equal, 10)
@@ -103,8 +103,8 @@ import Testing
         #expect(play[x[1]] == 40)
     }
 
-    /// A width that is known turns what hangs on it into independent groups, each solved alone.
-    @Test func aKnownWidthSeparatesWhatHangsOnIt() throws {
+    /// A known width divides the constraints that depend on it into independent groups, each solved by itself.
+    @Test func knownWidthSeparatesDependentGroups() throws {
         let play = Playground()
         let width = play.variables(1)[0]
         let given = try play.add([(1, width)], .equal, 300)
@@ -116,10 +116,10 @@ import Testing
             try play.add([(1, x[1])], .equal, 500, at: 250)
         }
         play.solver.solve()
-        #expect(play.solver.statistics.optimisations == 50)
+        #expect(play.solver.statistics.optimizations == 50)
         try play.solver.setConstant(last[7], -120)
         play.solver.solve()
-        #expect(play.solver.statistics.optimisations == 51)
+        #expect(play.solver.statistics.optimizations == 51)
         try play.solver.setConstant(given, -310)
         play.solver.solve()
         #expect(play.solver.checkInvariants().isEmpty)

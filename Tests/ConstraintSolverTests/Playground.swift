@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Short forms for writing constraints in tests.
+/// A solver with short forms for adding constraints in tests.
 final class Playground {
     let solver = ConstraintSolver()
 

@@ -1,4 +1,4 @@
-/// An exact fraction; traps when it outgrows 64 bits, which the small systems of these tests do not.
+/// An exact fraction. It traps on 64-bit overflow, which the small systems of these tests do not reach.
 struct Rational: Comparable {
     let numerator: Int
     let denominator: Int

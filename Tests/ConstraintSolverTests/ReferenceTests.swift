@@ -2,11 +2,11 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The solver against a plain one on systems of the size of screens, with changes in between.
+/// Compares the solver with a simple reference solver on systems of the size of a screen, with changes in between.
 @Suite struct ReferenceTests {
-    /// What a screen says of one of its boxes: a place or a size, mostly tied to neighbours, softly or not.
+    /// Returns a random constraint like those of screens: on a location or a size, usually relative to neighbors.
     private func randomLine(_ random: inout SplitMix64, _ count: Int) -> DenseSystem.Line {
-        let softs: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
+        let priorities: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
         let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let here = random.below(count)
         let near = (here + 1 + random.below(4)) % count
@@ -20,7 +20,7 @@ import Testing
         }
         return DenseSystem.Line(
             terms: terms, constant: Double(random.below(200) - 100), relation: relations[random.below(4)],
-            priority: softs[random.below(softs.count)])
+            priority: priorities[random.below(priorities.count)])
     }
 
     private func expression(_ line: DenseSystem.Line, _ variables: [SolverVariable]) -> LinearExpression {
@@ -28,12 +28,12 @@ import Testing
             terms: line.terms.map { LinearTerm(variables[$0.variable], $0.coefficient) }, constant: line.constant)
     }
 
-    @Test(arguments: 0..<12) func largeSystemsAndTheirChangesAgree(seed: Int) throws {
+    @Test(arguments: 0..<12) func largeSystemsAgreeAfterChanges(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(400 + seed))
         let count = 8 + seed * 3
         let solver = ConstraintSolver()
         var system = DenseSystem(variableCount: count)
-        // A place and a size in turn, in every other run.
+        // In every other run, locations and lengths alternate.
         if seed % 2 == 1 { system.lengths = Set((0..<count).filter { $0 % 2 == 1 }) }
         let variables = (0..<count).map { solver.makeVariable(isLength: system.lengths.contains($0)) }
         var handles: [SolverConstraint] = []
@@ -45,7 +45,7 @@ import Testing
         for _ in 0..<count * (1 + seed % 3) { try add() }
         for step in 0..<12 {
             let before: [Double] = variables.map { solver.value(of: $0) }
-            // In every other step, so that both ways into a solve are taken.
+            // Only in every other step, so that solves with and without a preceding keepsValue(of:) are tested.
             let keeps: [Bool] = variables.map { step % 2 == 1 && solver.keepsValue(of: $0) }
             solver.solve()
             for (place, variable) in variables.enumerated() where keeps[place] {
@@ -56,9 +56,9 @@ import Testing
             let found = variables.map { solver.value(of: $0) }
             let broken = Set(expected.broken.map { handles[$0] })
             let difference = zip(expected.values, found).map { abs($0 - $1) }.max() ?? 0
-            let complaints = solver.checkInvariants()
-            guard difference < 1e-5, broken == Set(solver.conflicts.map(\.broken)), complaints.isEmpty else {
-                Issue.record("Step \(step): off by \(difference), \(complaints)\n\(solver.dump())\n\(expected)")
+            let problems = solver.checkInvariants()
+            guard difference < 1e-5, broken == Set(solver.conflicts.map(\.broken)), problems.isEmpty else {
+                Issue.record("Step \(step): off by \(difference), \(problems)\n\(solver.dump())\n\(expected)")
                 return
             }
             for _ in 0..<1 + random.below(3) {

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Testing
 
-/// What the solver promises about priorities, ambiguity and conflicts.
+/// The guarantees of the solver for priorities, ambiguity and conflicts.
 @Suite struct SemanticsTests {
-    @Test func whatNothingDeterminesIsZero() throws {
+    @Test func undeterminedVariablesAreZero() throws {
         let play = Playground()
         let x = play.variables(3)
         try play.add([(1, x[0]), (1, x[1])], .equal, 10)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
-    func aLoneInequalitySitsOnItsBound(relation: Relation) throws {
+    func loneInequalityLiesAtItsBound(relation: Relation) throws {
         let play = Playground()
         let x = play.variables(1)[0]
         try play.add([(1, x)], relation, 23)
@@ -23,7 +23,7 @@ import Testing
         #expect(play.solver.isAmbiguous([x]))
     }
 
-    @Test func aLoneInequalityOverTwoVariablesSitsOnItsBound() throws {
+    @Test func loneInequalityOverTwoVariablesLiesAtItsBound() throws {
         let play = Playground()
         let x = play.variables(2)
         try play.add([(1, x[0]), (1, x[1])], .lessThanOrEqual, 74)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
-    func aLengthIsAsSmallAsALoneInequalityAllows(relation: Relation) throws {
+    func lengthIsAsSmallAsALoneInequalityAllows(relation: Relation) throws {
         let play = Playground()
         let length = play.solver.makeVariable(isLength: true)
         try play.add([(1, length)], relation, 23)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
-    func ofAPlaceAndALengthThePlaceGivesWay(relation: Relation) throws {
+    func locationAdaptsBeforeLength(relation: Relation) throws {
         let play = Playground()
         let place = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
@@ -52,7 +52,7 @@ import Testing
         #expect(play[length] == 0)
     }
 
-    @Test func betweenTwoLimitsALengthIsSmall() throws {
+    @Test func lengthBetweenTwoLimitsIsSmall() throws {
         let play = Playground()
         let place = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
@@ -63,7 +63,7 @@ import Testing
         #expect(play[length] == 0)
     }
 
-    @Test func ofTwoLengthsThatWantTooMuchTheFirstGetsWhatItWants() throws {
+    @Test func firstOfTwoCompetingLengthsIsSatisfied() throws {
         let play = Playground()
         let first = play.solver.makeVariable(isLength: true)
         let second = play.solver.makeVariable(isLength: true)
@@ -75,7 +75,7 @@ import Testing
         #expect(play[second] == 30)
     }
 
-    @Test func equalPrioritiesThatDisagreeAreAmbiguous() throws {
+    @Test func contradictingConstraintsOfEqualPriorityAreAmbiguous() throws {
         let play = Playground()
         let width = play.variables(1)[0]
         try play.add([(1, width)], .equal, 24, at: 500)
@@ -88,7 +88,7 @@ import Testing
         #expect(!play.solver.isAmbiguous([width]))
     }
 
-    @Test func noNumberOfWeakConstraintsOutweighsAStrongerOne() throws {
+    @Test func noNumberOfConstraintsOutweighsAHigherPriority() throws {
         let play = Playground()
         let width = play.variables(1)[0]
         for _ in 0..<200 { try play.add([(1, width)], .equal, 0, at: 749) }
@@ -98,19 +98,19 @@ import Testing
     }
 
     @Test(arguments: [3, 15, 16, 40])
-    func theStrongestOfManyPrioritiesWins(count: Int) throws {
+    func highestOfManyPrioritiesWins(count: Int) throws {
         let play = Playground()
         let x = play.variables(2)
         try play.add([(1, x[0]), (1, x[1])], .equal, 1000)
-        // In an order that neither rises nor falls.
+        // The priorities are neither ascending nor descending.
         for step in 0..<count {
             let place: Int = (step * 7 + 2) % count
             try play.add([(1, x[step % 2])], .equal, Double(place), at: Double(100 + place))
         }
         play.solver.solve()
-        let strongest: Int = (0..<count).first { ($0 * 7 + 2) % count == count - 1 } ?? 0
-        #expect(play[x[strongest % 2]] == Double(count - 1))
-        #expect(play[x[1 - strongest % 2]] == Double(1001 - count))
+        let highest: Int = (0..<count).first { ($0 * 7 + 2) % count == count - 1 } ?? 0
+        #expect(play[x[highest % 2]] == Double(count - 1))
+        #expect(play[x[1 - highest % 2]] == Double(1001 - count))
     }
 
     @Test func prioritiesMayBeFractional() throws {
@@ -122,7 +122,7 @@ import Testing
         #expect(play[width] == 2)
     }
 
-    @Test func aConflictNamesThoseInvolvedAndBreaksTheOneAddedLast() throws {
+    @Test func conflictListsItsConstraintsAndBreaksTheLastOne() throws {
         let play = Playground()
         let x = play.variables(3)
         let left = try play.add([(1, x[0])], .equal, 10)
@@ -139,7 +139,7 @@ import Testing
         #expect(play[x[1]] == 70)
     }
 
-    @Test func nothingIsDoneWhenNothingChanged() throws {
+    @Test func solveWithoutChangesDoesNothing() throws {
         let play = Playground()
         let x = play.variables(1)[0]
         let constraint = try play.add([(1, x)], .equal, 3)
@@ -149,11 +149,11 @@ import Testing
         try play.solver.setConstant(constraint, -3)
         #expect(!play.solver.solve().didSolve)
         #expect(play.solver.changedVariables.isEmpty)
-        #expect(play.solver.statistics.optimisations == before.optimisations)
+        #expect(play.solver.statistics.optimizations == before.optimizations)
         #expect(play.solver.statistics.solvesSkipped == before.solvesSkipped + 1)
     }
 
-    @Test func numbersThatAreNoneAreRefused() throws {
+    @Test func invalidNumbersAreRejected() throws {
         let play = Playground()
         let x = play.variables(1)[0]
         #expect(throws: SolverError.coefficientNotFinite(.infinity)) { try play.add([(.infinity, x)], .equal, 3) }
@@ -163,7 +163,7 @@ import Testing
         #expect(!play.solver.solve().didSolve)
     }
 
-    @Test func constraintsAffectingAVariableAreThoseItRestsOn() throws {
+    @Test func constraintsAffectingAVariableAreThoseThatDetermineIt() throws {
         let play = Playground()
         let x = play.variables(3)
         let left = try play.add([(1, x[0])], .equal, 10)

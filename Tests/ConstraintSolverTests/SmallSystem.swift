@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestSupport
 
-/// A small system of constraints with whole numbers, solved exactly by trying every vertex there is.
+/// A small system of constraints with whole numbers, solved exactly by trying every vertex.
 struct SmallSystem {
     struct Line {
         var coefficients: [Int]
@@ -28,7 +28,7 @@ struct SmallSystem {
     }
 
     var variableCount: Int
-    /// Which of the variables are lengths.
+    /// The indices of the variables that are lengths.
     var lengths: Set<Int> = []
     var lines: [Line] = []
 
@@ -37,10 +37,10 @@ struct SmallSystem {
         var broken: Set<Int>
     }
 
-    /// The point that the solver's documentation promises, found by brute force.
+    /// Returns the point that the solver's documentation specifies, by an exhaustive search.
     ///
     /// All costs are linear between the hyperplanes on which a constraint meets its bound or a variable is zero. The
-    /// best point is unique, so it is a place where as many of those hyperplanes meet as there are variables.
+    /// best point is unique, so it is an intersection of as many of these hyperplanes as there are variables.
     func solution() -> Solution {
         let vertices = vertices()
         var broken: Set<Int> = []
@@ -92,7 +92,7 @@ struct SmallSystem {
         return distinct
     }
 
-    /// Adds an equation to a reduced system, sorted by its leading variables; nil when it is not independent.
+    /// Adds an equation to a reduced system sorted by leading variables. Returns nil if it is linearly dependent.
     private func insert(_ plane: [Rational], into rows: [[Rational]]) -> [[Rational]]? {
         let zero = Rational(0)
         var plane = plane
@@ -119,7 +119,7 @@ struct SmallSystem {
         return system
     }
 
-    /// None in half of all systems.
+    /// Returns a random set of lengths, which is empty for at least half of all systems.
     static func randomLengths(_ random: inout SplitMix64, _ variables: Int) -> Set<Int> {
         guard random.below(2) == 0 else { return [] }
         return Set((0..<variables).filter { _ in random.below(2) == 0 })

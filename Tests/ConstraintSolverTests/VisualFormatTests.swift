@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// The grammar of the Visual Format Language, and what its errors say.
+/// The grammar of the Visual Format Language and its error messages.
 @Suite struct VisualFormatTests {
     private let metrics = ["m": 12.0, "low": 250.0, "big": 2000.0, "nan": Double.nan]
     private let views: Set<String> = ["a", "b", "c", "_x9", "標題"]
@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    @Test func aSingleViewIsHorizontal() throws {
+    @Test func formatOfASingleViewIsHorizontal() throws {
         let format = try parse("[a]")
         #expect(format.orientation == .horizontal)
         #expect(format.items == [.view(name: "a", offset: 1, predicates: [])])
         #expect(format.connections.isEmpty)
     }
 
-    @Test func superviewsStandAtBothEnds() throws {
+    @Test func superviewsMayBeAtBothEnds() throws {
         let format = try parse("V:|-20-[b]-|")
         #expect(format.orientation == .vertical)
         #expect(
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func neighboursMayTouch() throws {
+    @Test func adjacentViewsMayTouch() throws {
         #expect(try parse("|[a][b]|").connections == [.flush, .flush, .flush])
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(format.connections[2] == .predicates([VisualFormat.Predicate(.equal, .constant(12), offset: 65)]))
     }
 
-    @Test func aDistanceMayHaveARelationWithoutParentheses() throws {
+    @Test func distanceMayHaveARelationWithoutParentheses() throws {
         #expect(
             try parse("[a]->=8@749-[b]").connections == [
                 .predicates([VisualFormat.Predicate(.greaterThanOrEqual, .constant(8), priority: 749, offset: 4)])
@@ -101,7 +101,7 @@ import Testing
         ("[a] [b]", 3, "Expected a connection, a view or the end of the format, but encountered something else"),
         ("[a]-.-[b]", 4, "Expected a number or key from the metrics dictionary, but encountered something else"),
     ])
-    func errorsSayWhatAndWhere(format: String, offset: Int, message: String) {
+    func errorsHaveAMessageAndAnOffset(format: String, offset: Int, message: String) {
         #expect(failure(format) == VisualFormatError(message: message, format: format, offset: offset))
     }
 
@@ -112,7 +112,7 @@ import Testing
         #expect(wide?.description.hasSuffix("\n[標題]? \n    ^") == true)
     }
 
-    @Test func theKitCanRaiseItsOwnErrorsInTheSameLayout() {
+    @Test func otherErrorsHaveTheSameLayout() {
         let error = VisualFormatError(
             message: "Unable to interpret '|' character, because the related view doesn't have a superview",
             format: "V:[a]|", offset: 5)
@@ -124,7 +124,7 @@ import Testing
                 """)
     }
 
-    @Test func aMegabyteEndsInAnErrorAndAShortOne() {
+    @Test func invalidMegabyteGivesAShortError() {
         let junk = [
             String(repeating: "[", count: 1 << 20), "[a(" + String(repeating: "1", count: 1 << 20),
             "[a]-" + String(repeating: "x", count: 1 << 20),
@@ -136,14 +136,14 @@ import Testing
         }
     }
 
-    @Test func aMegabyteOfViewsIsReadInOneGo() throws {
+    @Test func megabyteOfViewsIsParsed() throws {
         let count = 150_000
         let format = try parse("|" + String(repeating: "-[a(8)]", count: count) + "-|")
         #expect(format.items.count == count + 2)
     }
 
-    /// Random mixtures of the language's own pieces either parse into something whole or fail at a place inside.
-    @Test func randomFormatsNeverDoHarm() throws {
+    /// Random sequences of tokens either parse completely or fail at an offset inside the format.
+    @Test func randomFormatsParseOrFailCleanly() throws {
         let pieces = [
             "H:", "V:", "|", "-", "[", "]", "a", "b", "(", ")", ",", "==", "<=", ">=", "=", "@", "8", "0.5", "m", "low",
             "-8", ".", "1e", " ", "標題", "é", "\u{301}", "🙂", "\0", "[a]", "-[b]", "(>=3@m)", "-8-", "-(>=0)-",

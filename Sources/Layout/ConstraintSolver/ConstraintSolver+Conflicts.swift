@@ -20,7 +20,7 @@ extension ConstraintSolver {
         for conflict in lifted {
             guard let index = liveIndex(conflict.broken), constraints[index].isBroken else { continue }
             constraints[index].isBroken = false
-            noteFunction(of: index)
+            recordChange(of: index)
         }
     }
 
@@ -40,7 +40,7 @@ extension ConstraintSolver {
             return false
         }
         for conflict in found {
-            noteFunction(of: conflict.broken)
+            recordChange(of: conflict.broken)
             constraints[conflict.broken].isBroken = true
         }
         liftConflicts()
@@ -120,14 +120,14 @@ extension ConstraintSolver {
             variables[variable].isInRegion = false
         }
         for place in 0..<gatheredForms.count { forms[gatheredForms[place]].isInRegion = false }
-        let program = Program(borrowed, variables: gatheredVariables.buffer, forms: gatheredForms.buffer, self)
+        let program = LinearProgram(borrowed, variables: gatheredVariables.buffer, forms: gatheredForms.buffer, self)
         for place in 0..<gatheredVariables.count {
             variables[gatheredVariables[place]].program = previous[place].program
             variables[gatheredVariables[place]].place = previous[place].place
         }
-        program.readFunctions(self, requiredOnly: true)
-        program.restAtZero()
-        let found = program.admitRequired()
+        program.readCosts(self, requiredOnly: true)
+        program.startAtZero()
+        let found = program.activateRequired()
         statistics.pivots += program.pivots
         return found
     }
@@ -136,7 +136,7 @@ extension ConstraintSolver {
 
     /// Returns the range of values that violate a variable's own constraints least, and the preferred value in that
     /// range.
-    func aloneValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
+    func isolatedValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
         var curve = FlatArray<Breakpoint>()
         defer { curve.free() }
         var index = record.firstConstraint
@@ -153,12 +153,12 @@ extension ConstraintSolver {
         curve.sort { ($0.value, $0.preference) < ($1.value, $1.preference) }
         let range = CostCurve(breakpoints: curve.buffer).minimum
         if range.lowerBound == range.upperBound { return (range, range.lowerBound) }
-        return (range, settled(range, curve.buffer, isLength: record.isLength))
+        return (range, preferredValue(range, curve.buffer, isLength: record.isLength))
     }
 
     /// Returns the value that the preferences select from `range`, in which all values satisfy the constraints equally
     /// well.
-    private func settled(
+    private func preferredValue(
         _ range: ClosedRange<Double>, _ curve: UnsafeMutableBufferPointer<Breakpoint>, isLength: Bool
     ) -> Double {
         func nearest(to value: Double, in range: ClosedRange<Double>) -> Double {
@@ -166,9 +166,9 @@ extension ConstraintSolver {
         }
         let constraints: [Breakpoint] = curve.sorted { $0.preference < $1.preference }
         var range = range
-        for wish in constraints where wish.priority < 1000 {
-            let best: Double = nearest(to: wish.value, in: range)
-            switch wish.relation {
+        for constraint in constraints where constraint.priority < 1000 {
+            let best: Double = nearest(to: constraint.value, in: range)
+            switch constraint.relation {
             case .lessThanOrEqual: range = range.lowerBound...best
             case .equal: range = best...best
             case .greaterThanOrEqual: range = best...range.upperBound
@@ -177,5 +177,5 @@ extension ConstraintSolver {
         return nearest(to: isLength ? 0 : constraints.first?.value ?? 0, in: range)
     }
 
-    func aloneValue(_ record: VariableRecord) -> Double { aloneValues(record).best }
+    func isolatedValue(_ record: VariableRecord) -> Double { isolatedValues(record).best }
 }

@@ -5,8 +5,8 @@ extension ConstraintSolver {
         for index in 0..<variables.count where variables[index].isAlive || variables[index].uses > 0 {
             let variable = variables[index]
             let kind =
-                variable.determination != VariableRecord.open
-                ? "determined" : variable.program >= 0 ? "in programme \(variable.program)" : "alone"
+                variable.determination != VariableRecord.undetermined
+                ? "determined" : variable.program >= 0 ? "in program \(variable.program)" : "isolated"
             lines.append("x\(index) = \(variable.value) (\(kind))")
         }
         for index in 0..<constraints.count where constraints[index].isAlive {
@@ -22,7 +22,7 @@ extension ConstraintSolver {
     }
 
     private func text(ofTarget target: Int32) -> String {
-        if target == ConstraintRecord.nothing { return "0" }
+        if target == ConstraintRecord.noTarget { return "0" }
         if target < 0 { return "x\(-2 - target)" }
         let form = forms[target]
         return (form.firstTerm..<form.firstTerm + form.termCount).map {
@@ -32,7 +32,7 @@ extension ConstraintSolver {
     }
 
     func value(ofTarget target: Int32) -> Double {
-        if target == ConstraintRecord.nothing { return 0 }
+        if target == ConstraintRecord.noTarget { return 0 }
         if target < 0 { return variables[-2 - target].value }
         let form = forms[target]
         var sum = 0.0

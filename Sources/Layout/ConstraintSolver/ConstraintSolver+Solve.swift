@@ -5,8 +5,8 @@ extension ConstraintSolver {
     /// by itself. When nothing has changed, the call returns at once.
     @discardableResult
     package func solve() -> SolveResult {
-        if !isFollowed { changedVariables.removeAll(keepingCapacity: true) }
-        isFollowed = false
+        if !hasPropagatedChanges { changedVariables.removeAll(keepingCapacity: true) }
+        hasPropagatedChanges = false
         guard needsSolve else {
             statistics.solvesSkipped += 1
             return SolveResult()
@@ -35,8 +35,8 @@ extension ConstraintSolver {
     package func keepsValue(of variable: SolverVariable) -> Bool {
         guard needsSolve else { return true }
         guard conflicts.isEmpty else { return false }
-        if !isFollowed {
-            isFollowed = true
+        if !hasPropagatedChanges {
+            hasPropagatedChanges = true
             changedVariables.removeAll(keepingCapacity: true)
             gatherRegion()
         }
@@ -61,18 +61,18 @@ extension ConstraintSolver {
         computeDetermined()
         rebuildStructure(&suspects)
         for index in 0..<work.programs.count { run(work.programs[index], &suspects) }
-        for index in 0..<work.aloneVariables.count { settleAlone(work.aloneVariables[index], &suspects) }
+        for index in 0..<work.isolatedVariables.count { solveIsolated(work.isolatedVariables[index], &suspects) }
         for index in 0..<work.checkedForms.count { check(work.checkedForms[index], &suspects) }
         for index in 0..<work.constants.count {
             let constraint = work.constants[index]
             let record = constraints[constraint]
-            guard record.isAlive, record.target == ConstraintRecord.nothing else { continue }
+            guard record.isAlive, record.target == ConstraintRecord.noTarget else { continue }
             if record.isRequired && !record.isBroken && record.excess(at: 0) > 1e-9 {
                 suspects.constants.append(constraint)
             }
         }
         work.programs.removeAll()
-        work.aloneVariables.removeAll()
+        work.isolatedVariables.removeAll()
         work.checkedForms.removeAll()
         work.constants.removeAll()
         return suspects
@@ -129,14 +129,14 @@ extension ConstraintSolver {
     private func computeDetermined() {
         while let variable = dequeue() {
             variables[variable].isQueued = false
-            if variables[variable].determination != VariableRecord.open { compute(variable) }
+            if variables[variable].determination != VariableRecord.undetermined { compute(variable) }
         }
     }
 
     private func compute(_ variable: Int32) {
         let record = variables[variable]
         var value = 0.0
-        if record.determination == VariableRecord.own {
+        if record.determination == VariableRecord.ownConstraint {
             value = constraints[determiningConstraint(record.firstConstraint)].bound
         } else {
             let form = forms[record.determination]
@@ -152,13 +152,13 @@ extension ConstraintSolver {
             }
             value /= own
             if form.firstConstraint >= 0 && constraints[form.firstConstraint].next >= 0 {
-                list(form: record.determination)
+                scheduleCheck(form: record.determination)
             }
         }
         if record.firstConstraint >= 0
             && (record.determination >= 0 || constraints[record.firstConstraint].next >= 0)
         {
-            list(variable: variable)
+            schedule(variable: variable)
         }
         if value == record.value { return }
         assign(value, to: variable)
@@ -170,7 +170,7 @@ extension ConstraintSolver {
             } else if form.program >= 0 {
                 enqueue(program: form.program)
             } else {
-                list(form: terms[term].form)
+                scheduleCheck(form: terms[term].form)
             }
             term = terms[term].next
         }
@@ -182,27 +182,27 @@ extension ConstraintSolver {
         guard isQueued[identifier] else { return }
         isQueued[identifier] = false
         guard let program = programs[Int(identifier)] else { return }
-        let isOnlyMoved = !program.functionsChanged
-        if !isOnlyMoved { program.readFunctions(self) }
+        let onlyInputsChanged = !program.costsChanged
+        if !onlyInputsChanged { program.readCosts(self) }
         program.readInputs(self)
         program.computeValues()
-        if isOnlyMoved && program.staysPut() {
+        if onlyInputsChanged && program.isStillOptimal() {
             publish(program)
             return
         }
-        program.locate()
-        optimise(program, &suspects)
+        program.countBreakpointsBelow()
+        optimize(program, &suspects)
     }
 
     /// Solves a linear program for the first time.
-    func runNew(_ program: Program, _ suspects: inout Suspects) {
+    func solveNew(_ program: LinearProgram, _ suspects: inout Suspects) {
         program.prepare(self)
-        optimise(program, &suspects)
+        optimize(program, &suspects)
     }
 
-    private func optimise(_ program: Program, _ suspects: inout Suspects) {
-        statistics.optimisations += 1
-        let isFeasible = program.optimise()
+    private func optimize(_ program: LinearProgram, _ suspects: inout Suspects) {
+        statistics.optimizations += 1
+        let isFeasible = program.optimize()
         statistics.pivots += program.pivots
         program.pivots = 0
         if isFeasible {
@@ -218,7 +218,7 @@ extension ConstraintSolver {
         work.programs.append(program)
     }
 
-    func publish(_ program: Program) {
+    func publish(_ program: LinearProgram) {
         for place in 0..<program.variableCount {
             let variable = program.globals[place]
             if abs(variables[variable].value - program.values[place]) > 1e-9 {
@@ -230,7 +230,7 @@ extension ConstraintSolver {
     // MARK: Checks
 
     private func check(_ form: Int32, _ suspects: inout Suspects) {
-        forms[form].isListed = false
+        forms[form].isScheduled = false
         let record = forms[form]
         guard record.isAlive, record.program < 0 else { return }
         var value = 0.0
@@ -258,12 +258,12 @@ extension ConstraintSolver {
     }
 
     /// Solves an isolated variable, or checks the other constraints of a determined one.
-    private func settleAlone(_ variable: Int32, _ suspects: inout Suspects) {
-        variables[variable].isListed = false
+    private func solveIsolated(_ variable: Int32, _ suspects: inout Suspects) {
+        variables[variable].isScheduled = false
         let record = variables[variable]
         guard record.program < 0 else { return }
-        if record.determination == VariableRecord.open {
-            let value = aloneValue(record)
+        if record.determination == VariableRecord.undetermined {
+            let value = isolatedValue(record)
             if value != record.value { assign(value, to: variable) }
         }
         if violates(record.firstConstraint, variables[variable].value, 0) { suspects.variables.append(variable) }

@@ -13,7 +13,7 @@ extension ConstraintSolver {
         for index in 0..<work.regionForms.count {
             let form = work.regionForms[index]
             forms[form].isInRegion = false
-            if forms[form].unknowns == 0 { list(form: form) }
+            if forms[form].unknowns == 0 { scheduleCheck(form: form) }
         }
         work.regionVariables.removeAll()
         work.regionForms.removeAll()
@@ -26,14 +26,14 @@ extension ConstraintSolver {
         for index in 0..<work.dissolvedPrograms.count { dissolve(work.dissolvedPrograms[index]) }
         for index in 0..<work.structuralVariables.count {
             variables[work.structuralVariables[index]].isSeed = false
-            open(work.structuralVariables[index])
+            undetermine(work.structuralVariables[index])
         }
         for index in 0..<work.structuralForms.count {
             let form = work.structuralForms[index]
             forms[form].isSeed = false
             guard forms[form].isAlive else { continue }
             if forms[form].program >= 0 { dissolve(forms[form].program) }
-            if forms[form].determines >= 0 { open(forms[form].determines) }
+            if forms[form].determines >= 0 { undetermine(forms[form].determines) }
             include(form: form)
         }
         work.dissolvedPrograms.removeAll()
@@ -48,7 +48,7 @@ extension ConstraintSolver {
             var unknowns: Int32 = 0
             for term in form.firstTerm..<form.firstTerm + form.termCount {
                 let variable = terms[term].variable
-                if variables[variable].determination != VariableRecord.open { continue }
+                if variables[variable].determination != VariableRecord.undetermined { continue }
                 unknowns += 1
                 if variables[variable].program >= 0 { dissolve(variables[variable].program) }
                 include(variable: variable)
@@ -89,14 +89,14 @@ extension ConstraintSolver {
     }
 
     /// Removes the determination of a variable, and of all variables that depend on it.
-    private func open(_ first: Int32) {
+    private func undetermine(_ first: Int32) {
         work.stack.removeAll()
         work.stack.append(first)
         while let variable = work.stack.popLast() {
             include(variable: variable)
             if variables[variable].program >= 0 { dissolve(variables[variable].program) }
-            let wasDetermined = variables[variable].determination != VariableRecord.open
-            variables[variable].determination = VariableRecord.open
+            let wasDetermined = variables[variable].determination != VariableRecord.undetermined
+            variables[variable].determination = VariableRecord.undetermined
             var term = variables[variable].firstTerm
             while term >= 0 {
                 let form = terms[term].form
@@ -118,23 +118,23 @@ extension ConstraintSolver {
         work.stack.removeAll()
         for index in 0..<work.regionVariables.count {
             let variable = work.regionVariables[index]
-            if variables[variable].determination != VariableRecord.open { continue }
+            if variables[variable].determination != VariableRecord.undetermined { continue }
             let constraint = determiningConstraint(variables[variable].firstConstraint)
             if constraint < 0 { continue }
-            determine(variable, by: VariableRecord.own, constraints[constraint].bound)
-            follow()
+            determine(variable, by: VariableRecord.ownConstraint, constraints[constraint].bound)
+            propagate()
         }
         for index in 0..<work.regionForms.count {
             if forms[work.regionForms[index]].unknowns == 1 {
                 work.stack.append(work.regionForms[index])
-                follow()
+                propagate()
             }
         }
     }
 
     /// Determines variables by the forms on the stack, and by all forms that these variables in turn reduce to one
     /// unknown.
-    private func follow() {
+    private func propagate() {
         while let form = work.stack.popLast() {
             let record = forms[form]
             if record.unknowns != 1 { continue }
@@ -146,7 +146,7 @@ extension ConstraintSolver {
             for index in record.firstTerm..<record.firstTerm + record.termCount {
                 let term = terms[index]
                 largest = max(largest, abs(term.coefficient))
-                if variables[term.variable].determination == VariableRecord.open {
+                if variables[term.variable].determination == VariableRecord.undetermined {
                     unknown = index
                 } else {
                     value -= term.coefficient * variables[term.variable].value
@@ -157,7 +157,7 @@ extension ConstraintSolver {
             if abs(term.coefficient) < 1e-4 * largest { continue }
             forms[form].determines = term.variable
             determine(term.variable, by: form, value / term.coefficient)
-            if constraints[record.firstConstraint].next >= 0 { list(form: form) }
+            if constraints[record.firstConstraint].next >= 0 { scheduleCheck(form: form) }
         }
     }
 
@@ -167,7 +167,7 @@ extension ConstraintSolver {
         variables[variable].sequence = sequence
         if value != variables[variable].value { assign(value, to: variable) }
         let first = variables[variable].firstConstraint
-        if first >= 0 && (determination >= 0 || constraints[first].next >= 0) { list(variable: variable) }
+        if first >= 0 && (determination >= 0 || constraints[first].next >= 0) { schedule(variable: variable) }
         var term = variables[variable].firstTerm
         while term >= 0 {
             let form = terms[term].form
@@ -205,16 +205,18 @@ extension ConstraintSolver {
     private func makePrograms(_ suspects: inout Suspects) {
         for index in 0..<work.regionVariables.count {
             let first = work.regionVariables[index]
-            guard variables[first].determination == VariableRecord.open, variables[first].program < 0 else { continue }
-            if variables[first].firstTerm < 0 {
-                list(variable: first)
+            guard variables[first].determination == VariableRecord.undetermined, variables[first].program < 0 else {
                 continue
             }
-            runNew(makeProgram(first), &suspects)
+            if variables[first].firstTerm < 0 {
+                schedule(variable: first)
+                continue
+            }
+            solveNew(makeProgram(first), &suspects)
         }
     }
 
-    private func makeProgram(_ first: Int32) -> Program {
+    private func makeProgram(_ first: Int32) -> LinearProgram {
         let identifier: Int32
         if let free = freePrograms.popLast() {
             identifier = free
@@ -243,7 +245,7 @@ extension ConstraintSolver {
                 let record = forms[form]
                 for other in record.firstTerm..<record.firstTerm + record.termCount {
                     let variable = terms[other].variable
-                    if variables[variable].determination != VariableRecord.open { continue }
+                    if variables[variable].determination != VariableRecord.undetermined { continue }
                     if variables[variable].program == identifier { continue }
                     variables[variable].program = identifier
                     variables[variable].place = Int32(work.queue.count)
@@ -251,7 +253,7 @@ extension ConstraintSolver {
                 }
             }
         }
-        let program = Program(identifier, variables: work.queue.buffer, forms: work.stack.buffer, self)
+        let program = LinearProgram(identifier, variables: work.queue.buffer, forms: work.stack.buffer, self)
         programs[Int(identifier)] = program
         isQueued[identifier] = false
         return program

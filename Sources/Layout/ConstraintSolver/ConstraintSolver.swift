@@ -16,7 +16,7 @@
 package final class ConstraintSolver {
     /// The solver's flat storage, behind a pointer so that accesses need no exclusivity check at run time.
     let tables: UnsafeMutablePointer<SolverTables>
-    var programs: [Program?] = []
+    var programs: [LinearProgram?] = []
     let workspace = Workspace()
 
     /// The counts of the work done so far.
@@ -24,7 +24,7 @@ package final class ConstraintSolver {
     /// The variables whose values the last call of ``solve()`` changed.
     package internal(set) var changedVariables: [SolverVariable] = []
     /// Whether some changes have already been propagated: see ``keepsValue(of:)``.
-    var isFollowed = false
+    var hasPropagatedChanges = false
     /// The current conflicts, in the order in which the broken constraints were added.
     package internal(set) var conflicts: [SolverConflict] = []
 
@@ -134,7 +134,7 @@ package final class ConstraintSolver {
         let bound = bound(constant, constraints[index].factor)
         if constraints[index].bound == bound { return false }
         constraints[index].bound = bound
-        noteBound(of: index)
+        recordBoundChange(of: index)
         return true
     }
 
@@ -143,10 +143,10 @@ package final class ConstraintSolver {
         guard let index = liveIndex(constraint) else { throw .constraintNotAlive }
         guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority) }
         if constraints[index].priority == priority { return }
-        noteFunction(of: index)
+        recordChange(of: index)
         constraints[index].priority = priority
         constraints[index].isBroken = false
-        noteFunction(of: index)
+        recordChange(of: index)
     }
 
     /// Replaces the expression, relation and priority of a constraint. It keeps its handle, its tag and its position in
@@ -184,6 +184,6 @@ package final class ConstraintSolver {
     private func check(_ expression: LinearExpression, _ priority: Double) throws(SolverError) {
         guard priority > 0 && priority <= 1000 else { throw .priorityOutOfRange(priority) }
         guard expression.constant.isFinite else { throw .constantNotFinite(expression.constant) }
-        try normalise(expression)
+        try normalize(expression)
     }
 }

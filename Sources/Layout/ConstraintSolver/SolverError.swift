@@ -9,15 +9,15 @@ package enum SolverError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .coefficientNotFinite(let value):
-            "A constraint needs finite multipliers, and this one is \(value)."
+            "A multiplier must be finite, not \(value)."
         case .constantNotFinite(let value):
-            "A constraint needs a finite constant, and this one is \(value)."
+            "A constant must be finite, not \(value)."
         case .priorityOutOfRange(let value):
-            "A priority must be greater than 0 and at most 1000, and this one is \(value)."
+            "A priority must be greater than 0 and at most 1000, not \(value)."
         case .variableNotAlive(let index):
-            "Variable \(index) was never made by this solver, or has been released."
+            "Variable \(index) was not created by this solver or was released."
         case .constraintNotAlive:
-            "This constraint has already been removed from the solver."
+            "The constraint was already removed from the solver."
         }
     }
 }

@@ -5,7 +5,7 @@ package struct SolverStatistics: Equatable, Sendable {
     /// Calls of `solve()` that returned at once because nothing had changed.
     package var solvesSkipped = 0
     /// Optimizations of independent groups of constraints.
-    package var optimisations = 0
+    package var optimizations = 0
     /// Exchanges of a basic and a nonbasic variable.
     package var pivots = 0
 

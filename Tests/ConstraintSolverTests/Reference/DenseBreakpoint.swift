@@ -1,13 +1,14 @@
 import ConstraintSolver
 
-/// Where the cost of a quantity changes its slope.
+/// A value at which the cost of a quantity changes its slope.
 struct DenseBreakpoint {
     var value: Double
     var weight: Double
-    /// 0 for a required constraint, then 1, 2, … for the priorities in descending order, then the zeros of variables.
+    /// The position of the priority: 0 for a required constraint, then 1, 2, … for the other priorities in descending
+    /// order, and the highest number for the zeros of variables.
     var rank: Int32
     var preference: Int32
-    /// The line it stands for, or -1.
+    /// The index of its line, or -1.
     var constraint: Int32
     var relation: Relation
     var isActive: Bool

@@ -1,22 +1,22 @@
 import ConstraintSolver
 
 extension DenseProgram {
-    /// Lets the required constraints in one by one, in the order given, and leaves out each that cannot hold together
-    /// with those already in. All of them must be inactive before.
+    /// Activates the required constraints one by one, in the given order, and leaves out each one that cannot hold
+    /// together with those already active. All of them must be inactive before.
     ///
-    /// - Returns: for each constraint left out, the ones that forbid it, itself included.
-    func admitRequired(_ order: [(quantity: Int, index: Int)]) -> [(broken: Int32, involved: [Int32])] {
+    /// - Returns: For each constraint left out, the constraints that conflict with it, including itself.
+    func activateRequired(_ order: [(quantity: Int, index: Int)]) -> [(broken: Int32, involved: [Int32])] {
         var conflicts: [(broken: Int32, involved: [Int32])] = []
         for (quantity, index) in order {
             let position = starts[quantity] + index
             breakpoints[position].isActive = true
-            if !isViolated(quantity, position) || approach(quantity, index) {
+            if !isViolated(quantity, position) || moveToBreakpoint(quantity, index) {
                 hold(quantity, index)
                 continue
             }
             breakpoints[position].isActive = false
             let constraint = breakpoints[position].constraint
-            conflicts.append((constraint, [constraint] + obstacles(quantity, position)))
+            conflicts.append((constraint, [constraint] + blockers(quantity, position)))
         }
         return conflicts
     }
@@ -26,13 +26,14 @@ extension DenseProgram {
         return abs(distance) > tolerance && distance * breakpoints[position].slope(above: distance > 0) > 0
     }
 
-    /// Moves a quantity to a breakpoint while all required constraints let in so far hold.
-    private func approach(_ quantity: Int, _ index: Int) -> Bool {
-        _ = minimise(.distance(quantity: quantity, breakpoint: index), afterRank: 0)
+    /// Moves a quantity to a breakpoint while all active required constraints hold. Returns whether the breakpoint's
+    /// constraint is satisfied afterward.
+    private func moveToBreakpoint(_ quantity: Int, _ index: Int) -> Bool {
+        _ = minimize(.distance(quantity: quantity, breakpoint: index), afterRank: 0)
         return !isViolated(quantity, starts[quantity] + index)
     }
 
-    /// Sees to it that a satisfied constraint stays satisfied.
+    /// Keeps a satisfied constraint satisfied.
     private func hold(_ quantity: Int, _ index: Int) {
         let breakpoint = breakpoints[starts[quantity] + index]
         let isAtBound = abs(values[quantity] - breakpoint.value) <= tolerance
@@ -51,17 +52,18 @@ extension DenseProgram {
                 let entry = abs(tableau[rowOf[quantity] * variableCount + column])
                 if entry > size { (best, size) = (column, entry) }
             }
-            // With no column left to move it, its value is settled already.
+            // If no other quantity can move it, its value is already fixed.
             if best < 0 { return }
             let entering = nonbasics[best]
             if !mayNotRise[entering] { spots[entering] += 1 }
             exchange(rowOf[quantity], best)
         }
-        rest(quantity)
+        pin(quantity)
     }
 
-    /// Lets a nonbasic quantity rest where it is, and forbids what the required constraints with that bound forbid.
-    private func rest(_ quantity: Int) {
+    /// Keeps a nonbasic quantity at its value, and forbids the moves that the required constraints with this bound
+    /// forbid.
+    private func pin(_ quantity: Int) {
         mayNotRise[quantity] = false
         mayNotFall[quantity] = false
         let start = starts[quantity]
@@ -82,11 +84,11 @@ extension DenseProgram {
             lowest = min(lowest, position - start)
             highest = max(highest, position - start)
         }
-        rest(quantity, on: mayNotRise[quantity] ? lowest : highest)
+        pin(quantity, at: mayNotRise[quantity] ? lowest : highest)
     }
 
-    /// What keeps a quantity from coming nearer to a bound it violates.
-    private func obstacles(_ quantity: Int, _ position: Int) -> [Int32] {
+    /// Returns the constraints that keep a quantity from moving toward a bound that it violates.
+    private func blockers(_ quantity: Int, _ position: Int) -> [Int32] {
         let mustRise = values[quantity] < breakpoints[position].value
         if rowOf[quantity] < 0 { return [mustRise ? riseBlocker[quantity] : fallBlocker[quantity]] }
         var found: [Int32] = []

@@ -1,21 +1,22 @@
 import ConstraintSolver
 
-/// The same promises kept the plainest way: a full tableau, started from nothing, everything in one piece.
+/// A simple reference implementation with the same guarantees: a full tableau that solves everything at once, from the
+/// start.
 ///
-/// The solver proper is compared with this on systems too large for exhaustive search.
+/// The solver is compared with it on systems that are too large for an exhaustive search.
 ///
-/// The quantities are the group's variables followed by its forms (sums of variables that constraints speak about).
-/// Every form is a linear combination of variables and nothing else: all constants live in the breakpoints.
-/// Nonbasic quantities rest on one of their breakpoints, basic ones follow from them through the tableau.
+/// The quantities are the variables, followed by the forms (the sums of variables in the constraints). Every form is a
+/// linear combination of variables: all constants are breakpoints. Each nonbasic quantity is at one of its breakpoints,
+/// and the basic quantities follow from them through the tableau.
 final class DenseProgram {
     enum Cost {
         /// The violations of all active constraints of one rank.
         case rank(Int32)
         /// The distance of one quantity from one of its breakpoints.
         case distance(quantity: Int, breakpoint: Int)
-        /// How much one quantity violates the constraint of one of its breakpoints.
+        /// The violation of the constraint of one of its breakpoints by one quantity.
         case violation(quantity: Int, breakpoint: Int)
-        /// The quantity itself, times a sign: to find how far it could go.
+        /// The quantity itself, multiplied by a sign. It serves to find how far the quantity can move.
         case direction(quantity: Int, sign: Double)
     }
 
@@ -26,23 +27,25 @@ final class DenseProgram {
 
     let variableCount: Int
     let formCount: Int
-    /// The breakpoints of all quantities, those of one quantity together and ascending.
+    /// The breakpoints of all quantities. Those of one quantity are contiguous and ascending.
     var breakpoints: [DenseBreakpoint]
-    /// Where a quantity's breakpoints begin; one longer than the number of quantities.
+    /// The index of the first breakpoint of each quantity, followed by the number of breakpoints.
     let starts: [Int]
-    /// Row i holds the basic quantity `heads[i]` in terms of the nonbasic ones, `formCount` rows of `variableCount`.
+    /// The coefficients of each basic quantity `basics[row]` in terms of the nonbasic ones: `formCount` rows of
+    /// `variableCount`.
     var tableau: [Double]
-    var heads: [Int]
+    var basics: [Int]
     var nonbasics: [Int]
-    /// The row of a basic quantity, or -1.
+    /// The row of each basic quantity, or -1 for a nonbasic one.
     var rowOf: [Int]
     var values: [Double]
-    /// Nonbasic: the breakpoint the quantity rests on. Basic: how many of its breakpoints lie below it.
+    /// For a nonbasic quantity, the breakpoint that it is at. For a basic one, the number of its breakpoints below it.
     var spots: [Int]
-    /// A nonbasic quantity that may not rise, or fall, without spoiling what has been optimised already.
+    /// Whether a nonbasic quantity must not rise, or fall, because that would increase a cost that is already
+    /// minimized.
     var mayNotRise: [Bool]
     var mayNotFall: [Bool]
-    /// The constraints that forbid it, where a single one does.
+    /// The single constraint that forbids it, or -1.
     var riseBlocker: [Int32]
     var fallBlocker: [Int32]
     var pivots = 0
@@ -57,7 +60,7 @@ final class DenseProgram {
         self.starts = starts
         tableau = coefficients
         let quantities = variableCount + formCount
-        heads = Array(variableCount..<quantities)
+        basics = Array(variableCount..<quantities)
         nonbasics = Array(0..<variableCount)
         rowOf = [Int](repeating: -1, count: variableCount) + Array(0..<formCount)
         values = [Double](repeating: 0, count: quantities)
@@ -70,11 +73,11 @@ final class DenseProgram {
         var largest = 0.0
         for breakpoint in breakpoints { largest = max(largest, abs(breakpoint.value)) }
         tolerance = 1e-9 * (1 + min(largest, 1e9))
-        settle()
+        start()
     }
 
-    /// Puts the variables on their most important breakpoint and lets the forms follow.
-    private func settle() {
+    /// Starts with each variable at its breakpoint of the highest priority, and computes the forms.
+    private func start() {
         for quantity in 0..<variableCount {
             var best = starts[quantity]
             for index in starts[quantity]..<starts[quantity + 1] where breakpoints[index].isActive {
@@ -92,7 +95,7 @@ final class DenseProgram {
         for row in 0..<formCount {
             var sum = 0.0
             for column in 0..<variableCount { sum += tableau[row * variableCount + column] * values[nonbasics[column]] }
-            let form = heads[row]
+            let form = basics[row]
             values[form] = sum
             var below = 0
             while starts[form] + below < starts[form + 1], breakpoints[starts[form] + below].value < sum - tolerance {
@@ -104,7 +107,7 @@ final class DenseProgram {
 
     // MARK: Costs
 
-    /// The slope of a quantity's cost when `below` of its breakpoints lie below it.
+    /// Returns the slope of a quantity's cost above the first `below` of its breakpoints.
     private func slope(_ quantity: Int, below: Int, _ cost: Cost) -> Double {
         switch cost {
         case .rank(let rank):
@@ -128,7 +131,7 @@ final class DenseProgram {
         }
     }
 
-    /// How the slope jumps at a breakpoint: infinitely where something more important would suffer.
+    /// Returns the jump of the slope at a breakpoint: infinity if a constraint of a higher priority would be violated.
     private func jump(_ quantity: Int, _ index: Int, _ cost: Cost, afterRank last: Int32) -> Double {
         let breakpoint = breakpoints[starts[quantity] + index]
         guard breakpoint.isActive else { return 0 }
@@ -145,11 +148,11 @@ final class DenseProgram {
         }
     }
 
-    /// Fills `slopes` with the change of the cost of all basic quantities per unit of each nonbasic one.
+    /// Computes, in `slopes`, the change of the cost of all basic quantities per unit of each nonbasic one.
     private func priceColumns(_ cost: Cost) {
         for column in 0..<variableCount { slopes[column] = 0 }
         for row in 0..<formCount {
-            let quantity = heads[row]
+            let quantity = basics[row]
             let own = slope(quantity, below: spots[quantity], cost)
             if own == 0 { continue }
             for column in 0..<variableCount { slopes[column] += own * tableau[row * variableCount + column] }
@@ -168,16 +171,16 @@ final class DenseProgram {
 
     // MARK: Simplex
 
-    /// Brings a cost to its minimum without touching anything of rank `last` or before.
-    func minimise(_ cost: Cost, afterRank last: Int32) -> Outcome {
-        var unmoved = 0
+    /// Minimizes a cost without passing any breakpoint of rank `last` or lower.
+    func minimize(_ cost: Cost, afterRank last: Int32) -> Outcome {
+        var degenerateSteps = 0
         var steps = 0
         let limit = 2000 + 50 * (variableCount + formCount)
         while steps < limit {
             steps += 1
             priceColumns(cost)
-            // After many steps that moved nothing: the smallest index, which cannot cycle.
-            let careful = unmoved > 50
+            // After many degenerate steps, the smallest index is chosen (Bland's rule), which cannot cycle.
+            let avoidsCycles = degenerateSteps > 50
             var bestColumn = -1
             var bestRate = -slopeTolerance
             var rises = true
@@ -185,31 +188,33 @@ final class DenseProgram {
                 let quantity = nonbasics[column]
                 if !mayNotRise[quantity] {
                     let rate = riseRate(column, cost)
-                    if better(rate, column, than: bestRate, bestColumn, careful) {
+                    if isBetter(rate, column, than: bestRate, bestColumn, avoidsCycles) {
                         (bestRate, bestColumn, rises) = (rate, column, true)
                     }
                 }
                 if !mayNotFall[quantity] {
                     let rate = fallRate(column, cost)
-                    if better(rate, column, than: bestRate, bestColumn, careful) {
+                    if isBetter(rate, column, than: bestRate, bestColumn, avoidsCycles) {
                         (bestRate, bestColumn, rises) = (rate, column, false)
                     }
                 }
             }
             if bestColumn < 0 { break }
-            switch move(bestColumn, rises: rises, rate: bestRate, cost, afterRank: last, careful: careful) {
+            switch move(bestColumn, rises: rises, rate: bestRate, cost, afterRank: last, avoidsCycles: avoidsCycles) {
             case nil: return .unbounded
-            case .some(let distance): unmoved = distance > tolerance ? 0 : unmoved + 1
+            case .some(let distance): degenerateSteps = distance > tolerance ? 0 : degenerateSteps + 1
             }
         }
         return .optimal
     }
 
-    private func better(_ rate: Double, _ column: Int, than best: Double, _ bestColumn: Int, _ careful: Bool) -> Bool {
+    private func isBetter(_ rate: Double, _ column: Int, than best: Double, _ bestColumn: Int, _ avoidsCycles: Bool)
+        -> Bool
+    {
         if bestColumn < 0 { return rate < -slopeTolerance }
-        if careful { return rate < -slopeTolerance && nonbasics[column] < nonbasics[bestColumn] }
+        if avoidsCycles { return rate < -slopeTolerance && nonbasics[column] < nonbasics[bestColumn] }
         if rate < best - slopeTolerance { return true }
-        // Of equals the one made last gives way, so that the first keep what they want.
+        // Among equals, the last quantity moves, so that the preferences of the first ones are kept.
         return rate < best + slopeTolerance && nonbasics[column] > nonbasics[bestColumn]
     }
 
@@ -221,10 +226,10 @@ final class DenseProgram {
         var index: Int
     }
 
-    /// Moves one nonbasic quantity until the cost stops falling, and exchanges it with what stopped it.
-    /// - Returns: how far it went, or nil when nothing stops it.
+    /// Moves a nonbasic quantity until the cost stops falling, and exchanges it with the quantity that stopped it.
+    /// - Returns: The distance moved, or nil if nothing stops it.
     private func move(
-        _ column: Int, rises: Bool, rate: Double, _ cost: Cost, afterRank last: Int32, careful: Bool
+        _ column: Int, rises: Bool, rate: Double, _ cost: Cost, afterRank last: Int32, avoidsCycles: Bool
     ) -> Double? {
         let entering = nonbasics[column]
         let direction: Double = rises ? 1 : -1
@@ -232,14 +237,14 @@ final class DenseProgram {
         collect(entering, speed: direction, from: rises ? spots[entering] + 1 : spots[entering], cost, last, &events)
         for row in 0..<formCount {
             let speed = tableau[row * variableCount + column] * direction
-            if abs(speed) > 1e-9 { collect(heads[row], speed: speed, from: spots[heads[row]], cost, last, &events) }
+            if abs(speed) > 1e-9 { collect(basics[row], speed: speed, from: spots[basics[row]], cost, last, &events) }
         }
         events.sort { ($0.distance, $0.quantity, $0.index) < ($1.distance, $1.quantity, $1.index) }
         var current = rate
         var stop = -1
         for (index, event) in events.enumerated() {
             current += event.jump
-            if current >= -slopeTolerance || careful {
+            if current >= -slopeTolerance || avoidsCycles {
                 stop = index
                 break
             }
@@ -249,7 +254,7 @@ final class DenseProgram {
         for (index, event) in events.enumerated() where abs(event.distance - reach) <= 1e-11 * (1 + reach) {
             let current = events[stop]
             if current.quantity == entering { break }
-            if careful
+            if avoidsCycles
                 ? event.quantity < current.quantity
                 : event.quantity == entering
                     || event.steepness > current.steepness * (1 + 1e-9)
@@ -291,30 +296,30 @@ final class DenseProgram {
         for row in 0..<formCount {
             let speed = tableau[row * variableCount + column] * direction
             if speed == 0 { continue }
-            values[heads[row]] += speed * event.distance
-            slide(heads[row], up: speed > 0)
+            values[basics[row]] += speed * event.distance
+            updateSpot(basics[row], up: speed > 0)
         }
         let blocked = breakpoints[starts[event.quantity] + event.index].rank <= last
         var up = direction > 0
         if event.quantity != entering {
             up = tableau[rowOf[event.quantity] * variableCount + column] * direction > 0
-            slide(entering, up: direction > 0)
+            updateSpot(entering, up: direction > 0)
             exchange(rowOf[event.quantity], column)
         }
-        rest(event.quantity, on: event.index)
+        pin(event.quantity, at: event.index)
         mayNotRise[event.quantity] = up && blocked
         mayNotFall[event.quantity] = !up && blocked
         riseBlocker[event.quantity] = breakpoints[starts[event.quantity] + event.index].constraint
         fallBlocker[event.quantity] = riseBlocker[event.quantity]
     }
 
-    func rest(_ quantity: Int, on index: Int) {
+    func pin(_ quantity: Int, at index: Int) {
         spots[quantity] = index
         values[quantity] = breakpoints[starts[quantity] + index].value
     }
 
-    /// Lets a basic quantity that moved forget the breakpoints it has passed.
-    private func slide(_ quantity: Int, up: Bool) {
+    /// Updates the count of breakpoints below a basic quantity that moved.
+    private func updateSpot(_ quantity: Int, up: Bool) {
         let start = starts[quantity]
         let count = starts[quantity + 1] - start
         if up {
@@ -330,7 +335,7 @@ final class DenseProgram {
 
     func exchange(_ row: Int, _ column: Int) {
         pivots += 1
-        let leaving = heads[row]
+        let leaving = basics[row]
         let entering = nonbasics[column]
         let width = variableCount
         let inverse = 1 / tableau[row * width + column]
@@ -345,7 +350,7 @@ final class DenseProgram {
                 tableau[otherRow * width + other] = abs(value) < 1e-12 ? 0 : value
             }
         }
-        heads[row] = entering
+        basics[row] = entering
         nonbasics[column] = leaving
         rowOf[entering] = row
         rowOf[leaving] = -1
@@ -353,7 +358,7 @@ final class DenseProgram {
 
     // MARK: Stages
 
-    /// Forbids all moves that the cost just minimised would pay for.
+    /// Forbids all moves that would increase the cost that was minimized last.
     func freeze(_ cost: Cost) {
         priceColumns(cost)
         for column in 0..<variableCount {
@@ -363,33 +368,19 @@ final class DenseProgram {
         }
     }
 
-    /// The sum of the violations of the required constraints.
-    func requiredViolation() -> Double {
-        var sum = 0.0
-        for quantity in 0..<values.count {
-            for index in starts[quantity]..<starts[quantity + 1] {
-                let breakpoint = breakpoints[index]
-                if breakpoint.rank != 0 || !breakpoint.isActive { continue }
-                let distance = values[quantity] - breakpoint.value
-                sum += max(0, distance * breakpoint.slope(above: distance > 0))
-            }
-        }
-        return sum
-    }
-
     var isSettled: Bool {
         nonbasics.allSatisfy { mayNotRise[$0] && mayNotFall[$0] }
     }
 
-    /// Violates one constraint as little as the optimum allows.
-    func satisfy(_ quantity: Int, _ index: Int, lastRank: Int32) {
+    /// Minimizes the violation of one constraint, as far as the optimum allows.
+    func minimizeViolation(_ quantity: Int, _ index: Int, lastRank: Int32) {
         let cost = Cost.violation(quantity: quantity, breakpoint: index)
-        _ = minimise(cost, afterRank: lastRank)
+        _ = minimize(cost, afterRank: lastRank)
         freeze(cost)
     }
 
-    /// Brings one quantity as near to one of its breakpoints as the optimum allows, and holds it there.
-    func prefer(_ quantity: Int, _ index: Int, lastRank: Int32) {
+    /// Moves one quantity as close to one of its breakpoints as the optimum allows, and holds it there.
+    func applyPreference(_ quantity: Int, _ index: Int, lastRank: Int32) {
         let target = breakpoints[starts[quantity] + index].value
         let cost = Cost.distance(quantity: quantity, breakpoint: index)
         if rowOf[quantity] < 0 && spots[quantity] == index {
@@ -411,12 +402,12 @@ final class DenseProgram {
             let entering = nonbasics[best]
             if !mayNotRise[entering] { spots[entering] += 1 }
             exchange(row, best)
-            rest(quantity, on: index)
+            pin(quantity, at: index)
             mayNotRise[quantity] = true
             mayNotFall[quantity] = true
             return
         }
-        _ = minimise(cost, afterRank: lastRank)
+        _ = minimize(cost, afterRank: lastRank)
         freeze(cost)
     }
 }

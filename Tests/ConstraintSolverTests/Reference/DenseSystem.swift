@@ -10,11 +10,11 @@ struct DenseSystem {
     }
 
     var variableCount: Int
-    /// Which of the variables are lengths: these are small before anything lies on its bound.
+    /// The indices of the variables that are lengths. Their preference for zero comes before all others.
     var lengths: Set<Int> = []
     var lines: [Line] = []
 
-    /// The values, and the places of the lines that had to be broken.
+    /// Returns the values, and the indices of the broken lines.
     func solution() -> (values: [Double], broken: Set<Int>) {
         let ranks = self.ranks
         let lastRank = Int32(ranks.count - 1)
@@ -62,21 +62,21 @@ struct DenseSystem {
                 inactive.isActive = breakpoint.rank != 0
                 return inactive
             }, starts: plan.starts)
-        for conflict in program.admitRequired(plan.required) { broken.insert(Int(conflict.broken)) }
+        for conflict in program.activateRequired(plan.required) { broken.insert(Int(conflict.broken)) }
         if lastRank > 0 {
             for rank in 1...lastRank where !program.isSettled {
-                _ = program.minimise(.rank(rank), afterRank: rank - 1)
+                _ = program.minimize(.rank(rank), afterRank: rank - 1)
                 program.freeze(.rank(rank))
             }
         }
         for (quantity, index) in plan.preferences {
             let breakpoint = program.breakpoints[plan.starts[quantity] + index]
             guard breakpoint.isActive, breakpoint.rank > 0, breakpoint.rank <= lastRank else { continue }
-            program.satisfy(quantity, index, lastRank: lastRank)
+            program.minimizeViolation(quantity, index, lastRank: lastRank)
         }
         for (quantity, index) in plan.preferences where !program.isSettled {
             if program.breakpoints[plan.starts[quantity] + index].isActive {
-                program.prefer(quantity, index, lastRank: lastRank)
+                program.applyPreference(quantity, index, lastRank: lastRank)
             }
         }
         return (Array(program.values[..<variableCount]), broken)

@@ -9,8 +9,8 @@ struct ConstraintRecord {
     /// The position in the order of addition. It orders preferences and selects the constraint to break.
     var order = 0
     var generation: UInt32 = 0
-    /// The index of a form, `-2 - variable` for a single variable, or ``nothing``.
-    var target: Int32 = ConstraintRecord.nothing
+    /// The index of a form, `-2 - variable` for a single variable, or ``noTarget``.
+    var target: Int32 = ConstraintRecord.noTarget
     /// The links of the list of constraints with the same target.
     var next: Int32 = -1
     var previous: Int32 = -1
@@ -21,7 +21,7 @@ struct ConstraintRecord {
     /// Whether the constraint is part of a current conflict, which a change of the constraint lifts.
     var isInvolved = false
 
-    static let nothing: Int32 = -1
+    static let noTarget: Int32 = -1
 
     @inline(__always)
     var isRequired: Bool { priority == 1000 }

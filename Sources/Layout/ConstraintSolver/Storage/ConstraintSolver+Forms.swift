@@ -1,7 +1,7 @@
 extension ConstraintSolver {
     /// Sets the content of a constraint, and adds it to the constraints of its target.
     ///
-    /// The terms must be in `workspace.sum`, where ``normalise(_:)`` puts them.
+    /// The terms must be in `workspace.sum`, where ``normalize(_:)`` puts them.
     func attach(_ index: Int32, _ constant: Double, _ relation: Relation, _ priority: Double) {
         let sum = workspace.sum.buffer
         constraints[index].priority = priority
@@ -9,7 +9,7 @@ extension ConstraintSolver {
         let target: Int32
         let factor: Double
         if sum.count == 0 {
-            target = ConstraintRecord.nothing
+            target = ConstraintRecord.noTarget
             factor = 1
         } else {
             factor = sum[0].coefficient
@@ -25,7 +25,7 @@ extension ConstraintSolver {
         if first >= 0 { constraints[first].previous = index }
         setFirstConstraint(of: target, index)
         changeUses(of: target, by: 1)
-        noteFunction(of: index)
+        recordChange(of: index)
     }
 
     /// Returns the bound of a form. Magnitudes above 1e15 points, such as the greatest finite number, are clamped to
@@ -36,7 +36,7 @@ extension ConstraintSolver {
 
     /// Removes a constraint from its target, and the form with its last constraint.
     func detach(_ index: Int32) {
-        noteFunction(of: index)
+        recordChange(of: index)
         let record = constraints[index]
         if record.next >= 0 { constraints[record.next].previous = record.previous }
         if record.previous >= 0 {
@@ -44,26 +44,26 @@ extension ConstraintSolver {
         } else {
             setFirstConstraint(of: record.target, record.next)
         }
-        constraints[index].target = ConstraintRecord.nothing
+        constraints[index].target = ConstraintRecord.noTarget
         let terms = record.target >= 0 ? forms[record.target] : FormRecord(firstTerm: 0, termCount: 0)
         if record.target >= 0 && forms[record.target].firstConstraint < 0 { removeForm(record.target) }
         // Uses are dropped last, because this may retire variables.
         if record.target >= 0 {
             for term in terms.firstTerm..<terms.firstTerm + terms.termCount { dropUse(self.terms[term].variable) }
-        } else if record.target < ConstraintRecord.nothing {
+        } else if record.target < ConstraintRecord.noTarget {
             dropUse(-2 - record.target)
         }
     }
 
     func firstConstraint(of target: Int32) -> Int32 {
         if target >= 0 { return forms[target].firstConstraint }
-        return target == ConstraintRecord.nothing ? -1 : variables[-2 - target].firstConstraint
+        return target == ConstraintRecord.noTarget ? -1 : variables[-2 - target].firstConstraint
     }
 
     private func setFirstConstraint(of target: Int32, _ index: Int32) {
         if target >= 0 {
             forms[target].firstConstraint = index
-        } else if target < ConstraintRecord.nothing {
+        } else if target < ConstraintRecord.noTarget {
             variables[-2 - target].firstConstraint = index
         }
     }
@@ -74,7 +74,7 @@ extension ConstraintSolver {
             for term in form.firstTerm..<form.firstTerm + form.termCount {
                 variables[terms[term].variable].uses += change
             }
-        } else if target < ConstraintRecord.nothing {
+        } else if target < ConstraintRecord.noTarget {
             variables[-2 - target].uses += change
         }
     }
@@ -94,7 +94,7 @@ extension ConstraintSolver {
     /// Sorts the terms by variable, merges terms of the same variable and removes those that cancel out. The result is
     /// in `workspace.sum`.
     /// - Throws: ``SolverError`` for coefficients that are not finite and variables that are not alive.
-    func normalise(_ expression: LinearExpression) throws(SolverError) {
+    func normalize(_ expression: LinearExpression) throws(SolverError) {
         workspace.sum.resize(expression.count)
         let sum = workspace.sum.base
         var count = 0
@@ -131,9 +131,9 @@ extension ConstraintSolver {
     private func form(of sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let factor = sum[0].coefficient
         for place in 0..<sum.count { sum[place].coefficient /= factor }
-        let known = knownForm(sum)
+        let known = existingForm(sum)
         if known >= 0 { return known }
-        let record = FormRecord(firstTerm: termRun(sum.count), termCount: Int32(sum.count))
+        let record = FormRecord(firstTerm: allocateTerms(sum.count), termCount: Int32(sum.count))
         let index: Int32
         if let free = freeForms.popLast() {
             index = free
@@ -159,7 +159,7 @@ extension ConstraintSolver {
     ///
     /// Sharing forms only saves work, so it is enough to find the likely ones: constraints on the same sum are usually
     /// added one after the other.
-    private func knownForm(_ sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
+    private func existingForm(_ sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let terms = terms.base
         let last = sum[sum.count - 1]
         var candidate = variables[last.variable.index].firstTerm
@@ -203,7 +203,7 @@ extension ConstraintSolver {
     }
 
     /// Allocates storage for the terms of a form.
-    private func termRun(_ length: Int) -> Int32 {
+    private func allocateTerms(_ length: Int) -> Int32 {
         let (list, room) = sizeClass(length)
         if let run = freeTerms[list].popLast() { return run }
         let run = Int32(terms.count)
@@ -222,12 +222,12 @@ extension ConstraintSolver {
     // MARK: Recording changes
 
     /// Records that a constraint was added, is about to be removed, or changes its priority.
-    func noteFunction(of index: Int32) {
-        assert(!isFollowed, "Nothing but constants may change between keepsValue(of:) and solve().")
+    func recordChange(of index: Int32) {
+        assert(!hasPropagatedChanges, "Only constants may change between keepsValue(of:) and solve().")
         needsSolve = true
         let record = constraints[index]
         if record.isInvolved { work.involved.append(handle(index)) }
-        if record.target == ConstraintRecord.nothing {
+        if record.target == ConstraintRecord.noTarget {
             work.constants.append(index)
         } else if record.determines {
             if record.target >= 0 {
@@ -236,58 +236,58 @@ extension ConstraintSolver {
                 seed(variable: -2 - record.target)
             }
         } else {
-            noteCost(of: record.target)
+            recordCostChange(of: record.target)
         }
     }
 
     /// Records that the constant of a constraint changed.
-    func noteBound(of index: Int32) {
+    func recordBoundChange(of index: Int32) {
         needsSolve = true
         let record = constraints[index]
         if record.isInvolved { work.involved.append(handle(index)) }
-        if record.target == ConstraintRecord.nothing {
+        if record.target == ConstraintRecord.noTarget {
             work.constants.append(index)
             return
         }
         if record.determines {
             if record.target >= 0 {
                 if forms[record.target].determines >= 0 { enqueue(forms[record.target].determines) }
-            } else if variables[-2 - record.target].determination != VariableRecord.open {
+            } else if variables[-2 - record.target].determination != VariableRecord.undetermined {
                 enqueue(-2 - record.target)
             }
         }
-        noteCost(of: record.target)
+        recordCostChange(of: record.target)
     }
 
     /// Records that the cost of a target changed, but not its place in the structure.
-    private func noteCost(of target: Int32) {
+    private func recordCostChange(of target: Int32) {
         if target >= 0 {
             let program = forms[target].program
             if program >= 0 {
-                noteFunctions(of: program)
+                recordCostChange(ofProgram: program)
             } else {
-                list(form: target)
+                scheduleCheck(form: target)
             }
         } else {
             let program = variables[-2 - target].program
             if program >= 0 {
-                noteFunctions(of: program)
+                recordCostChange(ofProgram: program)
             } else {
-                list(variable: -2 - target)
+                schedule(variable: -2 - target)
             }
         }
     }
 
-    func list(form: Int32) {
-        if forms[form].isListed { return }
-        forms[form].isListed = true
+    func scheduleCheck(form: Int32) {
+        if forms[form].isScheduled { return }
+        forms[form].isScheduled = true
         work.checkedForms.append(form)
     }
 
-    func list(variable: Int32) {
-        if variables[variable].isListed { return }
-        variables[variable].isListed = true
-        work.aloneVariables.append(variable)
+    func schedule(variable: Int32) {
+        if variables[variable].isScheduled { return }
+        variables[variable].isScheduled = true
+        work.isolatedVariables.append(variable)
     }
 
     private func seed(form: Int32) {
@@ -302,8 +302,8 @@ extension ConstraintSolver {
         work.structuralVariables.append(variable)
     }
 
-    func noteFunctions(of program: Int32) {
-        programs[Int(program)]?.functionsChanged = true
+    func recordCostChange(ofProgram program: Int32) {
+        programs[Int(program)]?.costsChanged = true
         enqueue(program: program)
     }
 }

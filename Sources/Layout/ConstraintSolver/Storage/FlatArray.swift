@@ -78,15 +78,15 @@ struct FlatArray<Element: BitwiseCopyable> {
         base.update(repeating: element, count: newCount)
     }
 
-    mutating func reserve(_ wanted: Int) {
-        if wanted <= capacity { return }
-        let grown = max(wanted, max(8, capacity * 2))
+    mutating func reserve(_ minimumCapacity: Int) {
+        if minimumCapacity <= capacity { return }
+        let grown = max(minimumCapacity, max(8, capacity * 2))
         let bytes = grown * MemoryLayout<Element>.stride
         // The C library moves large blocks by remapping their pages. A copy would have to touch them.
-        guard let fresh = isOwner ? realloc(base, bytes) : malloc(bytes) else {
-            stopProgram("The constraint solver could not get \(bytes) bytes of memory.")
+        guard let block = isOwner ? realloc(base, bytes) : malloc(bytes) else {
+            stopProgram("The constraint solver could not allocate \(bytes) bytes of memory.")
         }
-        let moved = fresh.bindMemory(to: Element.self, capacity: grown)
+        let moved = block.bindMemory(to: Element.self, capacity: grown)
         if !isOwner { moved.update(from: base, count: count) }
         base = moved
         capacity = grown

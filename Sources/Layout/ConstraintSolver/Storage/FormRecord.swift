@@ -15,7 +15,7 @@ struct FormRecord {
     var isAlive = true
     var isInRegion = false
     /// Whether it is in the list of forms to check, and in the list of structural changes.
-    var isListed = false
+    var isScheduled = false
     var isSeed = false
 }
 

@@ -14,8 +14,8 @@ struct VariableRecord {
     /// The linear program that contains it, or -1, and its index there.
     var program: Int32 = -1
     var place: Int32 = 0
-    /// The form that determines its value, or ``open`` or ``own``.
-    var determination: Int32 = VariableRecord.open
+    /// The form that determines its value, or ``undetermined`` or ``ownConstraint``.
+    var determination: Int32 = VariableRecord.undetermined
     /// The position among the determined variables, after those it depends on.
     var sequence = 0
     var isAlive = true
@@ -24,13 +24,13 @@ struct VariableRecord {
     /// Whether the variable is scheduled to be computed.
     var isQueued = false
     /// Whether it is in the list of variables to solve or check, and in the list of structural changes.
-    var isListed = false
+    var isScheduled = false
     var isSeed = false
     /// Whether it is in the list of changed variables.
     var isReported = false
 
     /// The value is not determined; optimization finds it.
-    static let open: Int32 = -1
+    static let undetermined: Int32 = -1
     /// A required equality on this variable alone determines it.
-    static let own: Int32 = -2
+    static let ownConstraint: Int32 = -2
 }

@@ -6,7 +6,7 @@ struct Worklists {
     /// Linear programs to dissolve.
     var dissolvedPrograms = FlatArray<Int32>()
     /// Isolated variables to solve, and determined variables with further constraints to check.
-    var aloneVariables = FlatArray<Int32>()
+    var isolatedVariables = FlatArray<Int32>()
     /// Forms to check, whose variables are all determined.
     var checkedForms = FlatArray<Int32>()
     /// Determined variables to compute, as a heap ordered by sequence.
@@ -27,7 +27,7 @@ struct Worklists {
         structuralVariables.free()
         structuralForms.free()
         dissolvedPrograms.free()
-        aloneVariables.free()
+        isolatedVariables.free()
         checkedForms.free()
         pending.free()
         programs.free()

@@ -11,21 +11,21 @@ final class Workspace {
         var counts = FlatArray<Int32>()
         var queue = FlatArray<Int32>()
         var order = FlatArray<Int32>()
-        var events = FlatArray<Program.Event>()
-        var preferences = FlatArray<Program.Preference>()
-        var stages = FlatArray<Program.Stage>()
-        var levels = FlatArray<Program.Level>()
+        var events = FlatArray<LinearProgram.Event>()
+        var preferences = FlatArray<LinearProgram.Preference>()
+        var stages = FlatArray<LinearProgram.Stage>()
+        var levels = FlatArray<LinearProgram.Level>()
     }
 
     /// The capacity for priority levels.
-    static let mostLevels = 16
+    static let maximumLevelCount = 16
 
     let tables: UnsafeMutablePointer<Tables>
 
     init() {
         tables = .allocate(capacity: 1)
         tables.initialize(to: Tables())
-        levels.resize(Workspace.mostLevels)
+        levels.resize(Workspace.maximumLevelCount)
     }
 
     deinit {
@@ -93,25 +93,25 @@ final class Workspace {
     }
 
     @inline(__always)
-    var events: FlatArray<Program.Event> {
+    var events: FlatArray<LinearProgram.Event> {
         get { tables.pointee.events }
         _modify { yield &tables.pointee.events }
     }
 
     @inline(__always)
-    var preferences: FlatArray<Program.Preference> {
+    var preferences: FlatArray<LinearProgram.Preference> {
         get { tables.pointee.preferences }
         _modify { yield &tables.pointee.preferences }
     }
 
     @inline(__always)
-    var stages: FlatArray<Program.Stage> {
+    var stages: FlatArray<LinearProgram.Stage> {
         get { tables.pointee.stages }
         _modify { yield &tables.pointee.stages }
     }
 
     @inline(__always)
-    var levels: FlatArray<Program.Level> {
+    var levels: FlatArray<LinearProgram.Level> {
         get { tables.pointee.levels }
         _modify { yield &tables.pointee.levels }
     }

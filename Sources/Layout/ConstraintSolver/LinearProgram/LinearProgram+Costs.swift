@@ -1,11 +1,11 @@
-extension Program {
+extension LinearProgram {
     /// Reads the costs of all quantities from their constraints.
     ///
     /// Nonbasic quantities stay at the constraint they were at, if it still exists.
     /// - Parameter requiredOnly: Whether to leave out the constraints that are not required.
-    func readFunctions(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
-        functionsChanged = false
-        if !isNew { rememberSpots() }
+    func readCosts(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
+        costsChanged = false
+        if !isNew { saveSpots() }
         breakpoints.removeAll()
         stages.removeAll()
         var scale = 0.0
@@ -34,7 +34,7 @@ extension Program {
                     Breakpoint(
                         value: 0, weight: 1, priority: 0,
                         preference: record.order
-                            + (record.isLength ? Program.beforeConstraints : Program.afterConstraints),
+                            + (record.isLength ? LinearProgram.beforeConstraints : LinearProgram.afterConstraints),
                         constraint: -1, relation: .equal, isActive: true), of: quantity)
             }
             sortLongRun(quantity)
@@ -42,7 +42,7 @@ extension Program {
         starts[quantityCount] = Int32(breakpoints.count)
         tolerance = 1e-9 + 1e-12 * scale
         sortStages()
-        if !isNew { recallSpots() }
+        if !isNew { restoreSpots() }
     }
 
     /// The offset that puts the preferences of lengths before those of all constraints.
@@ -62,7 +62,7 @@ extension Program {
         let start = Int(starts[quantity])
         breakpoints.append(breakpoint)
         var place = breakpoints.count - 1
-        if place - start > Program.longRun { return }
+        if place - start > LinearProgram.longRun { return }
         while place > start && precedes(breakpoint, breakpoints[place - 1]) {
             breakpoints[place] = breakpoints[place - 1]
             place -= 1
@@ -72,7 +72,7 @@ extension Program {
 
     private func sortLongRun(_ quantity: Int) {
         let start = Int(starts[quantity])
-        if breakpoints.count - start <= Program.longRun { return }
+        if breakpoints.count - start <= LinearProgram.longRun { return }
         breakpoints.sort(from: start, by: precedes)
     }
 
@@ -97,7 +97,7 @@ extension Program {
             var level = 0
             while level < levelCount && levels[level].priority > priority { level += 1 }
             if level == levelCount || levels[level].priority != priority {
-                if levelCount == Workspace.mostLevels {
+                if levelCount == Workspace.maximumLevelCount {
                     return stages.sort { ($0.priority, $1.quantity) > ($1.priority, $0.quantity) }
                 }
                 (levels + level + 1).update(from: levels + level, count: levelCount - level)
@@ -118,26 +118,26 @@ extension Program {
         }
     }
 
-    private func rememberSpots() {
+    private func saveSpots() {
         workspace.order.resize(quantityCount)
         for quantity in 0..<quantityCount where !isBasic(quantity) {
             workspace.order[quantity] = breakpoints[starts[quantity] + spots[quantity]].constraint
         }
     }
 
-    private func recallSpots() {
+    private func restoreSpots() {
         for quantity in 0..<quantityCount where !isBasic(quantity) {
             let wanted = workspace.order[quantity]
             var found = -1
             for index in breakpointRange(quantity) where breakpoints[index].constraint == wanted { found = index }
-            rest(quantity, on: found >= 0 ? found - Int(starts[quantity]) : favourite(quantity))
+            pin(quantity, at: found >= 0 ? found - Int(starts[quantity]) : cheapestBreakpoint(quantity))
         }
     }
 
     // MARK: Costs of one quantity
 
     /// Returns the breakpoint with the least cost of the quantity alone.
-    func favourite(_ quantity: Int) -> Int {
+    func cheapestBreakpoint(_ quantity: Int) -> Int {
         let range = breakpointRange(quantity)
         if range.count == 1 { return 0 }
         let own = CostCurve(breakpoints: UnsafeMutableBufferPointer(rebasing: breakpoints.buffer[range]))
@@ -145,7 +145,7 @@ extension Program {
     }
 
     @inline(__always)
-    func rest(_ quantity: Int, on index: Int) {
+    func pin(_ quantity: Int, at index: Int) {
         spots[quantity] = Int32(index)
         values[quantity] = breakpoints[Int(starts[quantity]) + index].value
     }
@@ -178,13 +178,13 @@ extension Program {
             sums[row] = sum
         }
         basis.transform(sums)
-        for row in 0..<formCount { values[Int(heads[row])] = sums[row] }
+        for row in 0..<formCount { values[Int(basics[row])] = sums[row] }
     }
 
     /// Returns whether every basic quantity still lies between the same breakpoints as before.
-    func staysPut() -> Bool {
+    func isStillOptimal() -> Bool {
         for row in 0..<formCount {
-            let quantity = Int(heads[row])
+            let quantity = Int(basics[row])
             let start = Int(starts[quantity])
             let spot = start + Int(spots[quantity])
             let value = values[quantity]
@@ -195,9 +195,9 @@ extension Program {
     }
 
     /// Counts the breakpoints below each basic quantity.
-    func locate() {
+    func countBreakpointsBelow() {
         for row in 0..<formCount {
-            let quantity = Int(heads[row])
+            let quantity = Int(basics[row])
             let range = breakpointRange(quantity)
             var below = 0
             while below < range.count && breakpoints[range.lowerBound + below].value < values[quantity] - tolerance {

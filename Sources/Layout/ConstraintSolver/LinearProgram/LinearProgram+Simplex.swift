@@ -1,4 +1,4 @@
-extension Program {
+extension LinearProgram {
     enum Cost {
         /// The violations of all constraints of one priority.
         case priority(Double)
@@ -14,7 +14,7 @@ extension Program {
         case optimal
         case unbounded
         /// Rounding errors had made the basis singular, and it was repaired. All values may have changed.
-        case spoilt
+        case repaired
     }
 
     // MARK: Costs
@@ -50,9 +50,9 @@ extension Program {
 
     /// Computes the prices of the forms in `workspace.prices`, and the slopes of the variables in `workspace.slopes`.
     /// - Returns: False if the cost has no slope at any basic quantity.
-    func hasPrices(_ cost: Cost, _ stage: Range<Int>) -> Bool {
+    func computePrices(_ cost: Cost, _ stage: Range<Int>) -> Bool {
         var found = false
-        func take(_ quantity: Int) {
+        func addSlope(_ quantity: Int) {
             if rowOf[quantity] < 0 { return }
             let slope = slope(quantity, below: Int(spots[quantity]), cost)
             if slope == 0 { return }
@@ -64,16 +64,16 @@ extension Program {
         }
         switch cost {
         case .priority:
-            for index in stage { take(Int(stages[index].quantity)) }
+            for index in stage { addSlope(Int(stages[index].quantity)) }
         case .distance(let quantity, _), .violation(let quantity, _), .direction(let quantity, _):
-            take(quantity)
+            addSlope(quantity)
         }
-        if found { spreadPrices() }
+        if found { transformPrices() }
         return found
     }
 
     /// Transforms the slopes of rows into prices of forms and slopes of variables.
-    private func spreadPrices() {
+    private func transformPrices() {
         let prices = workspace.prices.base
         basis.transformTransposed(prices)
         workspace.slopes.fill(variableCount, with: 0)
@@ -84,15 +84,15 @@ extension Program {
     }
 
     /// Computes prices and slopes that describe how the basic quantity of a row depends on the nonbasic ones.
-    func spreadRow(_ row: Int) {
+    func priceRow(_ row: Int) {
         workspace.prices.fill(formCount, with: 0)
         workspace.prices[row] = 1
-        spreadPrices()
+        transformPrices()
     }
 
     /// Returns the rate at which the priced cost grows when a nonbasic quantity rises, without the quantity's own cost.
     @inline(__always)
-    func spread(_ quantity: Int) -> Double {
+    func inducedRate(_ quantity: Int) -> Double {
         quantity < variableCount ? workspace.slopes.base[quantity] : -workspace.prices.base[quantity - variableCount]
     }
 
@@ -104,44 +104,46 @@ extension Program {
         var rises = true
     }
 
-    /// Minimizes a cost without passing any breakpoint of priority `firm` or above, and without moves that the holds
-    /// forbid.
+    /// Minimizes a cost without passing any breakpoint of priority `protecting` or above, and without moves that the
+    /// holds forbid.
     /// - Parameter stage: The range of `stages` of the quantities with this cost.
-    func minimise(_ cost: Cost, firm: Double, stage: Range<Int> = 0..<0) -> Outcome {
-        var unmoved = 0
+    func minimize(_ cost: Cost, protecting: Double, stage: Range<Int> = 0..<0) -> Outcome {
+        var degenerateSteps = 0
         var steps = 0
         let limit = 2000 + 50 * quantityCount
         while steps < limit {
             steps += 1
             // After many degenerate steps, the smallest index is chosen (Bland's rule), which cannot cycle.
-            let careful = unmoved > 40
-            let isPriced = hasPrices(cost, stage)
+            let avoidsCycles = degenerateSteps > 40
+            let isPriced = computePrices(cost, stage)
             var choice = Choice()
             if isPriced {
-                for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != Program.held {
-                    consider(quantity, spread(quantity), cost, careful, &choice)
+                for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != LinearProgram.held {
+                    consider(quantity, inducedRate(quantity), cost, avoidsCycles, &choice)
                 }
             } else if case .priority = cost {
                 for index in stage {
                     let quantity = Int(stages[index].quantity)
-                    if rowOf[quantity] < 0 && holds[quantity] != Program.held {
-                        consider(quantity, 0, cost, careful, &choice)
+                    if rowOf[quantity] < 0 && holds[quantity] != LinearProgram.held {
+                        consider(quantity, 0, cost, avoidsCycles, &choice)
                     }
                 }
             } else if case .distance(let quantity, _) = cost, rowOf[quantity] < 0 {
-                consider(quantity, 0, cost, careful, &choice)
+                consider(quantity, 0, cost, avoidsCycles, &choice)
             } else if case .violation(let quantity, _) = cost, rowOf[quantity] < 0 {
-                consider(quantity, 0, cost, careful, &choice)
+                consider(quantity, 0, cost, avoidsCycles, &choice)
             } else if case .direction(let quantity, _) = cost, rowOf[quantity] < 0 {
-                consider(quantity, 0, cost, careful, &choice)
+                consider(quantity, 0, cost, avoidsCycles, &choice)
             }
             if choice.quantity < 0 { return .optimal }
-            guard let distance = move(choice, cost, firm: firm, careful: careful) else { return .unbounded }
-            unmoved = distance > tolerance ? 0 : unmoved + 1
+            guard let distance = move(choice, cost, protecting: protecting, avoidsCycles: avoidsCycles) else {
+                return .unbounded
+            }
+            degenerateSteps = distance > tolerance ? 0 : degenerateSteps + 1
             if basis.isLong {
-                let isWhole = rebuildBasis()
+                let isComplete = rebuildBasis()
                 computeValues()
-                if !isWhole { return .spoilt }
+                if !isComplete { return .repaired }
             }
         }
         return .optimal
@@ -172,24 +174,26 @@ extension Program {
     }
 
     @inline(__always)
-    private func consider(_ quantity: Int, _ spread: Double, _ cost: Cost, _ careful: Bool, _ choice: inout Choice) {
-        if holds[quantity] & Program.mayNotRise == 0 {
-            let rate = spread + slope(quantity, below: countWhenRising(quantity), cost)
-            if rate < -slopeTolerance && isBetter(quantity, rate, careful, choice) {
+    private func consider(
+        _ quantity: Int, _ inducedRate: Double, _ cost: Cost, _ avoidsCycles: Bool, _ choice: inout Choice
+    ) {
+        if holds[quantity] & LinearProgram.mayNotRise == 0 {
+            let rate = inducedRate + slope(quantity, below: countWhenRising(quantity), cost)
+            if rate < -slopeTolerance && isBetter(quantity, rate, avoidsCycles, choice) {
                 choice = Choice(quantity: quantity, rate: rate, rises: true)
             }
         }
-        if holds[quantity] & Program.mayNotFall == 0 {
-            let rate = -spread - slope(quantity, below: countWhenFalling(quantity), cost)
-            if rate < -slopeTolerance && isBetter(quantity, rate, careful, choice) {
+        if holds[quantity] & LinearProgram.mayNotFall == 0 {
+            let rate = -inducedRate - slope(quantity, below: countWhenFalling(quantity), cost)
+            if rate < -slopeTolerance && isBetter(quantity, rate, avoidsCycles, choice) {
                 choice = Choice(quantity: quantity, rate: rate, rises: false)
             }
         }
     }
 
-    private func isBetter(_ quantity: Int, _ rate: Double, _ careful: Bool, _ choice: Choice) -> Bool {
+    private func isBetter(_ quantity: Int, _ rate: Double, _ avoidsCycles: Bool, _ choice: Choice) -> Bool {
         if choice.quantity < 0 { return true }
-        if careful { return quantity < choice.quantity }
+        if avoidsCycles { return quantity < choice.quantity }
         if rate < choice.rate - slopeTolerance { return true }
         // Among equals, the quantity with the last preference moves.
         return rate < choice.rate + slopeTolerance && preference(quantity) > preference(choice.quantity)
@@ -214,7 +218,7 @@ extension Program {
 
     /// Moves a nonbasic quantity until the cost stops falling, and exchanges it with the quantity that stopped it.
     /// - Returns: The distance moved, or nil if nothing stops it.
-    private func move(_ choice: Choice, _ cost: Cost, firm: Double, careful: Bool) -> Double? {
+    private func move(_ choice: Choice, _ cost: Cost, protecting: Double, avoidsCycles: Bool) -> Double? {
         let entering = choice.quantity
         let direction: Double = choice.rises ? 1 : -1
         computeSpeeds(entering)
@@ -222,25 +226,25 @@ extension Program {
         workspace.events.removeAll()
         var reach = Double.infinity
         let own = choice.rises ? countWhenRising(entering) : countWhenFalling(entering)
-        collect(entering, direction, below: own, cost, firm, &reach)
+        collect(entering, direction, below: own, cost, protecting, &reach)
         for row in 0..<formCount where abs(speeds[row]) > 1e-9 {
-            let quantity = Int(heads[row])
-            collect(quantity, speeds[row] * direction, below: Int(spots[quantity]), cost, firm, &reach)
+            let quantity = Int(basics[row])
+            collect(quantity, speeds[row] * direction, below: Int(spots[quantity]), cost, protecting, &reach)
         }
-        guard let stop = stoppingEvent(choice, reach, careful) else { return nil }
-        apply(stop, entering, direction, firm: firm)
+        guard let stop = stoppingEvent(choice, reach, avoidsCycles) else { return nil }
+        apply(stop, entering, direction, protecting: protecting)
         return stop.distance
     }
 
     /// Returns the event at which the cost stops falling. Among several at the same distance, it is the one with the
     /// steepest approach.
-    private func stoppingEvent(_ choice: Choice, _ reach: Double, _ careful: Bool) -> Event? {
+    private func stoppingEvent(_ choice: Choice, _ reach: Double, _ avoidsCycles: Bool) -> Event? {
         let events = sortedEvents(within: reach + 1e-11 * (1 + reach))
         var rate = choice.rate
         var stop = 0
         while stop < events.count {
             rate += events[stop].jump
-            if rate >= -slopeTolerance || careful { break }
+            if rate >= -slopeTolerance || avoidsCycles { break }
             stop += 1
         }
         if stop == events.count { return nil }
@@ -252,7 +256,7 @@ extension Program {
         while index < events.count && events[index].distance <= distance + margin {
             let event = events[index]
             index += 1
-            if careful {
+            if avoidsCycles {
                 if event.quantity < best.quantity { best = event }
             } else if Int(best.quantity) != choice.quantity
                 && (Int(event.quantity) == choice.quantity || event.steepness > best.steepness * (1 + 1e-9))
@@ -298,7 +302,7 @@ extension Program {
 
     /// Records the breakpoints that a moving quantity meets, up to the first one that it must not pass.
     private func collect(
-        _ quantity: Int, _ speed: Double, below: Int, _ cost: Cost, _ firm: Double, _ reach: inout Double
+        _ quantity: Int, _ speed: Double, below: Int, _ cost: Cost, _ protecting: Double, _ reach: inout Double
     ) {
         let start = Int(starts[quantity])
         let count = Int(starts[quantity + 1]) - start
@@ -308,7 +312,7 @@ extension Program {
             let breakpoint = breakpoints[start + index]
             var jump = 0.0
             if breakpoint.isActive {
-                if breakpoint.priority >= firm {
+                if breakpoint.priority >= protecting {
                     jump = .infinity
                 } else {
                     switch cost {
@@ -340,7 +344,7 @@ extension Program {
         }
     }
 
-    private func apply(_ event: Event, _ entering: Int, _ direction: Double, firm: Double) {
+    private func apply(_ event: Event, _ entering: Int, _ direction: Double, protecting: Double) {
         let speeds = workspace.speeds.base
         let stopped = Int(event.quantity)
         var rises = direction > 0
@@ -348,24 +352,24 @@ extension Program {
             values[entering] += direction * event.distance
             for row in 0..<formCount where speeds[row] != 0 {
                 let speed = speeds[row] * direction
-                let quantity = Int(heads[row])
+                let quantity = Int(basics[row])
                 values[quantity] += speed * event.distance
-                slide(quantity, up: speed > 0)
+                updateSpot(quantity, up: speed > 0)
             }
         }
         if stopped != entering {
             spots[entering] = Int32(direction > 0 ? countWhenRising(entering) : countWhenFalling(entering))
             rises = speeds[Int(rowOf[stopped])] * direction > 0
-            slide(entering, up: direction > 0)
+            updateSpot(entering, up: direction > 0)
             exchange(Int(rowOf[stopped]), entering)
         }
-        rest(stopped, on: Int(event.index))
+        pin(stopped, at: Int(event.index))
         holds[stopped] = 0
         let start = Int(starts[stopped])
         for index in start + countWhenFalling(stopped)..<start + countWhenRising(stopped) {
             let breakpoint = breakpoints[index]
-            if breakpoint.priority < firm || !breakpoint.isActive { continue }
-            holds[stopped] = rises ? Program.mayNotRise : Program.mayNotFall
+            if breakpoint.priority < protecting || !breakpoint.isActive { continue }
+            holds[stopped] = rises ? LinearProgram.mayNotRise : LinearProgram.mayNotFall
             if !riseBlocker.isEmpty {
                 riseBlocker[stopped] = breakpoint.constraint
                 fallBlocker[stopped] = breakpoint.constraint
@@ -375,7 +379,7 @@ extension Program {
     }
 
     /// Updates the count of breakpoints below a basic quantity that moved.
-    private func slide(_ quantity: Int, up: Bool) {
+    private func updateSpot(_ quantity: Int, up: Bool) {
         let start = Int(starts[quantity])
         let count = Int(starts[quantity + 1]) - start
         var spot = Int(spots[quantity])
@@ -396,8 +400,8 @@ extension Program {
             basis.add(row: other, value: -speeds[other])
         }
         basis.endColumn(pivotRow: row, pivot: -speeds[row])
-        rowOf[Int(heads[row])] = -1
-        heads[row] = Int32(entering)
+        rowOf[Int(basics[row])] = -1
+        basics[row] = Int32(entering)
         rowOf[entering] = Int32(row)
     }
 }

@@ -1,4 +1,4 @@
-extension Program {
+extension LinearProgram {
     /// Chooses an initial basis. Rows go to variables without cost, as long as the basis stays triangular and needs no
     /// elimination. The remaining rows go to their own forms.
     func chooseBasis() {
@@ -13,9 +13,9 @@ extension Program {
             rowOf[quantity] = quantity < variableCount ? -1 : Int32(quantity - variableCount)
             holds[quantity] = 0
             marks[quantity] = 0
-            rest(quantity, on: favourite(quantity))
+            pin(quantity, at: cheapestBreakpoint(quantity))
         }
-        for row in 0..<formCount { heads[row] = Int32(variableCount + row) }
+        for row in 0..<formCount { basics[row] = Int32(variableCount + row) }
         // Each variable without cost that occurs in only one remaining form gets its row. The basis uses these rows in
         // reverse order.
         for variable in 0..<variableCount {
@@ -40,7 +40,7 @@ extension Program {
                 }
             }
         }
-        takeNewVariables(free)
+        assignUnusedVariables(free)
         buildColumns()
     }
 
@@ -48,25 +48,25 @@ extension Program {
     private func remainingRow(of variable: Int) -> Int? {
         var largest = 0.0
         for position in columnRange(variable) { largest = max(largest, abs(columnValue[position])) }
-        for position in columnRange(variable) where Int(heads[Int(columnRow[position])]) >= variableCount {
+        for position in columnRange(variable) where Int(basics[Int(columnRow[position])]) >= variableCount {
             return abs(columnValue[position]) > 0.01 * largest ? Int(columnRow[position]) : nil
         }
         return nil
     }
 
     private func assign(_ variable: Int, _ row: Int) {
-        heads[row] = Int32(variable)
+        basics[row] = Int32(variable)
         rowOf[variable] = Int32(row)
         rowOf[variableCount + row] = -1
     }
 
     /// Assigns each remaining row, in order, to a variable that occurs in no row assigned before it. `workspace.queue`
     /// receives the variables in this order.
-    private func takeNewVariables(_ free: Int32) {
+    private func assignUnusedVariables(_ free: Int32) {
         workspace.queue.removeAll()
         let marks = workspace.marks.base
         let used: Int32 = 2
-        for row in 0..<formCount where Int(heads[row]) >= variableCount {
+        for row in 0..<formCount where Int(basics[row]) >= variableCount {
             var best = -1
             var bestPriority = 1000.0
             let mayTakeCostly = isFixed(variableCount + row)
@@ -154,7 +154,7 @@ extension Program {
             counts[quantity] = 0
         }
         for row in 0..<formCount where marks[variableCount + row] == 0 {
-            heads[row] = Int32(variableCount + row)
+            basics[row] = Int32(variableCount + row)
             rowOf[variableCount + row] = Int32(row)
         }
         for row in 0..<formCount where marks[variableCount + row] == waiting {
@@ -169,7 +169,7 @@ extension Program {
         for quantity in 0..<quantityCount where marks[quantity] == waiting && counts[quantity] == 1 {
             workspace.queue.append(Int32(quantity))
         }
-        func take(_ variable: Int, _ row: Int) {
+        func assignRow(_ variable: Int, _ row: Int) {
             assign(variable, row)
             marks[variable] = taken
             marks[variableCount + row] = taken
@@ -197,7 +197,7 @@ extension Program {
                 where marks[variableCount + Int(columnRow[position])] == waiting {
                     if abs(columnValue[position]) < 1e-3 { break }
                     workspace.order.append(Int32(quantity))
-                    take(quantity, Int(columnRow[position]))
+                    assignRow(quantity, Int(columnRow[position]))
                     break
                 }
             } else {
@@ -205,20 +205,20 @@ extension Program {
                 for position in rowRange(row) where marks[Int(rowVariable[position])] == waiting {
                     if abs(rowValue[position]) < 1e-3 { break }
                     let variable = Int(rowVariable[position])
-                    take(variable, row)
+                    assignRow(variable, row)
                     addColumn(variable)
                     break
                 }
             }
         }
-        let whole = waitingCount == 0 || eliminateRest(waiting)
+        let isComplete = waitingCount == 0 || eliminateRest(waiting)
         var index = workspace.order.count - 1
         while index >= 0 {
             addColumn(Int(workspace.order[index]))
             index -= 1
         }
         basis.finishBuilding()
-        return whole
+        return isComplete
     }
 
     /// Eliminates the part of the basis that is not triangular, column by column, with the largest remaining entry as
@@ -227,7 +227,7 @@ extension Program {
         workspace.speeds.resize(formCount)
         let column = workspace.speeds.base
         let marks = workspace.marks.base
-        var whole = true
+        var isComplete = true
         for variable in 0..<variableCount where marks[variable] == waiting {
             column.update(repeating: 0, count: formCount)
             for position in columnRange(variable) { column[Int(columnRow[position])] = -columnValue[position] }
@@ -238,9 +238,9 @@ extension Program {
             }
             marks[variable] = 0
             if best < 0 {
-                whole = false
+                isComplete = false
                 rowOf[variable] = -1
-                rest(variable, on: favourite(variable))
+                pin(variable, at: cheapestBreakpoint(variable))
                 continue
             }
             marks[variableCount + best] = 0
@@ -251,9 +251,9 @@ extension Program {
             basis.endColumn(pivotRow: best, pivot: column[best])
         }
         for row in 0..<formCount where marks[variableCount + row] == waiting {
-            heads[row] = Int32(variableCount + row)
+            basics[row] = Int32(variableCount + row)
             rowOf[variableCount + row] = Int32(row)
         }
-        return whole
+        return isComplete
     }
 }

@@ -1,29 +1,29 @@
-extension Program {
+extension LinearProgram {
     /// Starts with every variable nonbasic at zero, and every form basic.
-    func restAtZero() {
+    func startAtZero() {
         basis.reset()
         basis.finishBuilding()
         for row in 0..<formCount {
-            heads[row] = Int32(variableCount + row)
+            basics[row] = Int32(variableCount + row)
             offsets[row] = 0
         }
         for quantity in 0..<quantityCount {
             holds[quantity] = 0
             rowOf[quantity] = quantity < variableCount ? -1 : Int32(quantity - variableCount)
             for position in breakpointRange(quantity) where breakpoints[position].constraint < 0 {
-                rest(quantity, on: position - Int(starts[quantity]))
+                pin(quantity, at: position - Int(starts[quantity]))
             }
         }
         isNew = false
         computeValues()
-        locate()
+        countBreakpointsBelow()
     }
 
     /// Activates the required constraints one by one, in the order in which they were added, and leaves out each one
     /// that cannot hold together with those already active. The costs must have been read with `requiredOnly`.
     ///
     /// - Returns: For each constraint left out, the constraints that conflict with it, including itself.
-    func admitRequired() -> [(broken: Int32, involved: [Int32])] {
+    func activateRequired() -> [(broken: Int32, involved: [Int32])] {
         riseBlocker = [Int32](repeating: -1, count: quantityCount)
         fallBlocker = riseBlocker
         var order: [Preference] = []
@@ -42,13 +42,13 @@ extension Program {
             let index = Int(preference.index)
             let position = Int(starts[quantity]) + index
             breakpoints[position].isActive = true
-            if !isViolated(quantity, position) || approach(quantity, index) {
+            if !isViolated(quantity, position) || moveToBreakpoint(quantity, index) {
                 hold(quantity, index)
                 continue
             }
             breakpoints[position].isActive = false
             let constraint = breakpoints[position].constraint
-            conflicts.append((constraint, [constraint] + obstacles(quantity, position)))
+            conflicts.append((constraint, [constraint] + blockers(quantity, position)))
         }
         riseBlocker = []
         fallBlocker = []
@@ -57,14 +57,16 @@ extension Program {
 
     /// Moves a quantity to a breakpoint while all active required constraints hold. Returns whether the breakpoint's
     /// constraint is satisfied afterward.
-    private func approach(_ quantity: Int, _ index: Int) -> Bool {
+    private func moveToBreakpoint(_ quantity: Int, _ index: Int) -> Bool {
         let position = Int(starts[quantity]) + index
         if rowOf[quantity] < 0 {
             let rises = values[quantity] < breakpoints[position].value
-            if holds[quantity] & (rises ? Program.mayNotRise : Program.mayNotFall) != 0 { return false }
+            if holds[quantity] & (rises ? LinearProgram.mayNotRise : LinearProgram.mayNotFall) != 0 { return false }
         }
         // A repaired basis has lost its holds. They are set again as soon as a quantity reaches an active constraint.
-        while minimise(.distance(quantity: quantity, index: index), firm: 1000) == .spoilt { locate() }
+        while minimize(.distance(quantity: quantity, index: index), protecting: 1000) == .repaired {
+            countBreakpointsBelow()
+        }
         return !isViolated(quantity, position)
     }
 
@@ -82,15 +84,15 @@ extension Program {
                 return
             }
             // If no other quantity can move it, its value is already fixed.
-            if !letGo(quantity) { return }
+            if !makeNonbasic(quantity) { return }
             values[quantity] = breakpoint.value
         }
-        rest(quantity)
+        pin(quantity)
     }
 
     /// Makes a quantity nonbasic at its value, and forbids the moves that the required constraints with this bound
     /// forbid.
-    private func rest(_ quantity: Int) {
+    private func pin(_ quantity: Int) {
         holds[quantity] = 0
         var lowest = -1
         var highest = -1
@@ -99,28 +101,28 @@ extension Program {
             let breakpoint = breakpoints[position]
             guard breakpoint.isActive && breakpoint.constraint >= 0 else { continue }
             guard abs(breakpoint.value - values[quantity]) <= 10 * tolerance else { continue }
-            if breakpoint.mayNotRise && holds[quantity] & Program.mayNotRise == 0 {
-                holds[quantity] |= Program.mayNotRise
+            if breakpoint.mayNotRise && holds[quantity] & LinearProgram.mayNotRise == 0 {
+                holds[quantity] |= LinearProgram.mayNotRise
                 riseBlocker[quantity] = breakpoint.constraint
             }
-            if breakpoint.mayNotFall && holds[quantity] & Program.mayNotFall == 0 {
-                holds[quantity] |= Program.mayNotFall
+            if breakpoint.mayNotFall && holds[quantity] & LinearProgram.mayNotFall == 0 {
+                holds[quantity] |= LinearProgram.mayNotFall
                 fallBlocker[quantity] = breakpoint.constraint
             }
             if lowest < 0 { lowest = position - start }
             highest = position - start
         }
-        rest(quantity, on: holds[quantity] & Program.mayNotRise != 0 ? lowest : highest)
+        pin(quantity, at: holds[quantity] & LinearProgram.mayNotRise != 0 ? lowest : highest)
     }
 
     /// Returns the constraints that keep a quantity from moving toward a bound that it violates.
-    private func obstacles(_ quantity: Int, _ position: Int) -> [Int32] {
+    private func blockers(_ quantity: Int, _ position: Int) -> [Int32] {
         let mustRise = values[quantity] < breakpoints[position].value
         if rowOf[quantity] < 0 { return [mustRise ? riseBlocker[quantity] : fallBlocker[quantity]] }
-        spreadRow(Int(rowOf[quantity]))
+        priceRow(Int(rowOf[quantity]))
         var found: [Int32] = []
         for other in 0..<quantityCount where rowOf[other] < 0 {
-            let entry = spread(other)
+            let entry = inducedRate(other)
             if abs(entry) <= 1e-9 { continue }
             let blocker = (entry > 0) == mustRise ? riseBlocker[other] : fallBlocker[other]
             if blocker >= 0 { found.append(blocker) }

@@ -3,34 +3,34 @@ extension ConstraintSolver {
     /// ``solve()``.
     ///
     /// Fast if the constraints alone determine all values. Otherwise the group of constraints is solved again.
-    package func isAmbiguous(_ asked: [SolverVariable]) -> Bool {
-        asked.contains { isAmbiguous(Int32($0.index)) }
+    package func isAmbiguous(_ candidates: [SolverVariable]) -> Bool {
+        candidates.contains { isAmbiguous(Int32($0.index)) }
     }
 
     private func isAmbiguous(_ variable: Int32) -> Bool {
         let record = variables[variable]
-        if record.determination != VariableRecord.open { return false }
+        if record.determination != VariableRecord.undetermined { return false }
         guard record.program >= 0, let program = programs[Int(record.program)] else {
-            let range = aloneValues(record).range
+            let range = isolatedValues(record).range
             return range.lowerBound < range.upperBound
         }
         if program.isUnique { return false }
         for sign in [1.0, -1.0] {
-            let copy = fresh(program)
-            copy.minimisePrioritiesOnly()
+            let copy = makeUnsolvedCopy(of: program)
+            copy.minimizeWithoutPreferences()
             let place = Int(record.place)
             let before = copy.values[place]
-            let outcome = copy.minimise(.direction(quantity: place, sign: sign), firm: Program.anyPriority)
+            let outcome = copy.minimize(.direction(quantity: place, sign: sign), protecting: LinearProgram.anyPriority)
             if outcome == .unbounded || abs(copy.values[place] - before) > 1e-6 { return true }
         }
         return false
     }
 
     /// Returns a second linear program for the same group, in the state before its first solve.
-    private func fresh(_ program: Program) -> Program {
+    private func makeUnsolvedCopy(of program: LinearProgram) -> LinearProgram {
         let variables = UnsafeMutableBufferPointer(start: program.globals, count: program.variableCount)
         let forms = UnsafeMutableBufferPointer(start: program.globals + program.variableCount, count: program.formCount)
-        let copy = Program(program.identifier, variables: variables, forms: forms, self)
+        let copy = LinearProgram(program.identifier, variables: variables, forms: forms, self)
         copy.prepare(self)
         return copy
     }
@@ -43,7 +43,7 @@ extension ConstraintSolver {
         var waiting = [Int32(variable.index)]
         while let next = waiting.popLast() {
             let record = variables[next]
-            if record.determination == VariableRecord.own {
+            if record.determination == VariableRecord.ownConstraint {
                 found.insert(determiningConstraint(record.firstConstraint))
             } else if record.determination >= 0 {
                 let form = forms[record.determination]

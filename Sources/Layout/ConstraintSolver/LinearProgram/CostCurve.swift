@@ -28,12 +28,12 @@ struct CostCurve {
 
     /// Returns the first breakpoint above which the trend satisfies the condition. Trends never decrease from one
     /// breakpoint to the next.
-    func firstIndex(whereTrend isWanted: (Int) -> Bool) -> Int? {
+    func firstIndex(whereTrend predicate: (Int) -> Bool) -> Int? {
         var low = 0
         var high = breakpoints.count
         while low < high {
             let middle = (low + high) / 2
-            if isWanted(trend(below: middle + 1)) { high = middle } else { low = middle + 1 }
+            if predicate(trend(below: middle + 1)) { high = middle } else { low = middle + 1 }
         }
         return low < breakpoints.count ? low : nil
     }

@@ -1,20 +1,20 @@
-extension Program {
+extension LinearProgram {
     /// Prepares a new linear program for its first optimization.
     func prepare(_ solver: ConstraintSolver) {
-        readFunctions(solver)
+        readCosts(solver)
         chooseBasis()
         isNew = false
         readInputs(solver)
         computeValues()
-        locate()
+        countBreakpointsBelow()
     }
 
     /// Optimizes the constraints without applying the preferences.
-    func minimisePrioritiesOnly() {
+    func minimizeWithoutPreferences() {
         for _ in 0..<4 {
             for quantity in 0..<quantityCount { holds[quantity] = 0 }
-            if minimisePriorities() != .spoilt { return }
-            locate()
+            if minimizePriorities() != .repaired { return }
+            countBreakpointsBelow()
         }
     }
 
@@ -28,10 +28,10 @@ extension Program {
             let own = constraint(quantity)
             return (own >= 0 ? [own] : [], [])
         }
-        spreadRow(Int(rowOf[quantity]))
+        priceRow(Int(rowOf[quantity]))
         var found: [Int32] = []
         var inputs: [Int32] = []
-        for other in 0..<quantityCount where rowOf[other] < 0 && abs(spread(other)) > 1e-9 {
+        for other in 0..<quantityCount where rowOf[other] < 0 && abs(inducedRate(other)) > 1e-9 {
             let index = constraint(other)
             if index >= 0 { found.append(index) }
         }

@@ -1,19 +1,19 @@
-extension Program {
+extension LinearProgram {
     /// Finds the optimal values, starting from the current ones.
     /// - Returns: False if required constraints conflict. The values are meaningless then.
-    func optimise() -> Bool {
+    func optimize() -> Bool {
         for _ in 0..<4 {
             clearHolds()
-            switch minimisePriorities() {
-            case .spoilt:
-                locate()
+            switch minimizePriorities() {
+            case .repaired:
+                countBreakpointsBelow()
                 continue
             case .unbounded:
                 return false
             case .optimal:
                 if !satisfiesRequired() { return false }
-                if settlePreferences() { return true }
-                locate()
+                if applyPreferences() { return true }
+                countBreakpointsBelow()
             }
         }
         return satisfiesRequired()
@@ -24,14 +24,14 @@ extension Program {
     }
 
     /// Minimizes the violations of all priorities, from high to low. Stops early if required constraints conflict.
-    func minimisePriorities() -> Outcome {
+    func minimizePriorities() -> Outcome {
         var start = 0
         while start < stages.count {
             let priority = stages[start].priority
             var end = start + 1
             while end < stages.count && stages[end].priority == priority { end += 1 }
             let cost = Cost.priority(priority)
-            if minimise(cost, firm: priority.nextUp, stage: start..<end) == .spoilt { return .spoilt }
+            if minimize(cost, protecting: priority.nextUp, stage: start..<end) == .repaired { return .repaired }
             if priority == 1000 && !satisfiesRequired() { return .unbounded }
             freeze(cost, start..<end)
             start = end
@@ -69,8 +69,10 @@ extension Program {
 
     /// Forbids all moves that would increase the cost that was minimized last.
     func freeze(_ cost: Cost, _ stage: Range<Int>) {
-        if hasPrices(cost, stage) {
-            for quantity in 0..<quantityCount where rowOf[quantity] < 0 { freeze(quantity, spread(quantity), cost) }
+        if computePrices(cost, stage) {
+            for quantity in 0..<quantityCount where rowOf[quantity] < 0 {
+                freeze(quantity, inducedRate(quantity), cost)
+            }
         } else if case .distance(let quantity, _) = cost {
             if rowOf[quantity] < 0 { freeze(quantity, 0, cost) }
         } else if case .violation(let quantity, _) = cost {
@@ -83,31 +85,31 @@ extension Program {
     }
 
     @inline(__always)
-    private func freeze(_ quantity: Int, _ spread: Double, _ cost: Cost) {
-        let up = spread + slope(quantity, below: countWhenRising(quantity), cost)
-        if up > slopeTolerance { holds[quantity] |= Program.mayNotRise }
-        let down = -spread - slope(quantity, below: countWhenFalling(quantity), cost)
-        if down > slopeTolerance { holds[quantity] |= Program.mayNotFall }
+    private func freeze(_ quantity: Int, _ inducedRate: Double, _ cost: Cost) {
+        let up = inducedRate + slope(quantity, below: countWhenRising(quantity), cost)
+        if up > slopeTolerance { holds[quantity] |= LinearProgram.mayNotRise }
+        let down = -inducedRate - slope(quantity, below: countWhenFalling(quantity), cost)
+        if down > slopeTolerance { holds[quantity] |= LinearProgram.mayNotFall }
     }
 
     // MARK: Preferences
 
     /// Applies the preferences, in order, to the values that the constraints leave open.
     /// - Returns: False if the basis had to be repaired.
-    private func settlePreferences() -> Bool {
+    private func applyPreferences() -> Bool {
         var open = openCount()
         isUnique = open == 0
         if isUnique { return true }
         gatherPreferences()
-        if !satisfyWishes() { return false }
+        if !minimizeOptionalViolations() { return false }
         open = openCount()
         if open == 0 { return true }
         // The calls in this loop use only other parts of the workspace.
         for place in 0..<workspace.preferences.count {
             let preference = workspace.preferences[place]
             let quantity = Int(preference.quantity)
-            if holds[quantity] == Program.held && rowOf[quantity] < 0 { continue }
-            switch prefer(quantity, Int(preference.index)) {
+            if holds[quantity] == LinearProgram.held && rowOf[quantity] < 0 { continue }
+            switch applyPreference(quantity, Int(preference.index)) {
             case nil: return false
             case .some(let changed): if changed { open = openCount() }
             }
@@ -118,22 +120,22 @@ extension Program {
 
     /// Minimizes the violation of each constraint that is not required, as far as those before it allow.
     /// - Returns: False if the basis had to be repaired.
-    private func satisfyWishes() -> Bool {
+    private func minimizeOptionalViolations() -> Bool {
         for place in 0..<workspace.preferences.count {
             let preference = workspace.preferences[place]
             if preference.rank < 0 { continue }
-            if preference.rank >= Program.afterConstraints { break }
+            if preference.rank >= LinearProgram.afterConstraints { break }
             let quantity = Int(preference.quantity)
             let index = Int(preference.index)
             if breakpoints[starts[quantity] + preference.index].priority == 1000 { continue }
             let cost = Cost.violation(quantity: quantity, index: index)
             if rowOf[quantity] < 0 {
-                if holds[quantity] == Program.held { continue }
+                if holds[quantity] == LinearProgram.held { continue }
             } else if slope(quantity, below: Int(spots[quantity]), cost) == 0 {
                 // The constraint holds, and from here on no basic quantity passes a breakpoint of a constraint.
                 continue
             }
-            if minimise(cost, firm: Program.anyPriority) == .spoilt { return false }
+            if minimize(cost, protecting: LinearProgram.anyPriority) == .repaired { return false }
             freeze(cost, 0..<0)
         }
         return true
@@ -141,7 +143,9 @@ extension Program {
 
     private func openCount() -> Int {
         var open = 0
-        for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != Program.held { open += 1 }
+        for quantity in 0..<quantityCount where rowOf[quantity] < 0 && holds[quantity] != LinearProgram.held {
+            open += 1
+        }
         return open
     }
 
@@ -160,39 +164,39 @@ extension Program {
 
     /// Moves one quantity as close to one of its breakpoints as the optimum allows, and holds it there.
     /// - Returns: Whether holds changed; nil if the basis had to be repaired.
-    private func prefer(_ quantity: Int, _ index: Int) -> Bool? {
+    private func applyPreference(_ quantity: Int, _ index: Int) -> Bool? {
         let cost = Cost.distance(quantity: quantity, index: index)
         let isThere = abs(values[quantity] - breakpoints[Int(starts[quantity]) + index].value) <= tolerance
         if rowOf[quantity] < 0 {
             if isThere {
-                holds[quantity] = Program.held
+                holds[quantity] = LinearProgram.held
                 return true
             }
         } else if isThere {
-            if !letGo(quantity) { return false }
-            rest(quantity, on: index)
-            holds[quantity] = Program.held
+            if !makeNonbasic(quantity) { return false }
+            pin(quantity, at: index)
+            holds[quantity] = LinearProgram.held
             return true
         }
-        if minimise(cost, firm: Program.anyPriority) == .spoilt { return nil }
+        if minimize(cost, protecting: LinearProgram.anyPriority) == .repaired { return nil }
         freeze(cost, 0..<0)
         return true
     }
 
     /// Makes a basic quantity nonbasic at its value. A quantity that can still move takes its row.
     /// - Returns: False if there is none, so that no quantity can move it any more.
-    func letGo(_ quantity: Int) -> Bool {
+    func makeNonbasic(_ quantity: Int) -> Bool {
         let row = Int(rowOf[quantity])
-        spreadRow(row)
+        priceRow(row)
         var best = -1
         var size = 1e-9
-        for other in 0..<quantityCount where rowOf[other] < 0 && holds[other] != Program.held {
-            let entry = abs(spread(other))
+        for other in 0..<quantityCount where rowOf[other] < 0 && holds[other] != LinearProgram.held {
+            let entry = abs(inducedRate(other))
             if entry > size { (best, size) = (other, entry) }
         }
         if best < 0 { return false }
         computeSpeeds(best)
-        let mayRise = holds[best] & Program.mayNotRise == 0
+        let mayRise = holds[best] & LinearProgram.mayNotRise == 0
         spots[best] = Int32(mayRise ? countWhenRising(best) : countWhenFalling(best))
         exchange(row, best)
         return true

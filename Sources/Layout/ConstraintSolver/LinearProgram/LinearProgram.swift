@@ -5,7 +5,7 @@
 /// costs. There are as many basic quantities as forms. Each of the others is nonbasic at one of its breakpoints, and
 /// the basic quantities follow from them through the inverse of the basis, which is stored as a product of sparse
 /// columns.
-final class Program {
+final class LinearProgram {
     /// A priority and a quantity that has breakpoints of this priority.
     struct Stage {
         var priority: Double
@@ -62,7 +62,7 @@ final class Program {
     /// The sum of the inputs of each form.
     let offsets: UnsafeMutablePointer<Double>
     /// The basic quantity of each row.
-    let heads: UnsafeMutablePointer<Int32>
+    let basics: UnsafeMutablePointer<Int32>
     /// The row of each basic quantity, or -1 for a nonbasic one.
     let rowOf: UnsafeMutablePointer<Int32>
     let values: UnsafeMutablePointer<Double>
@@ -83,7 +83,7 @@ final class Program {
     var pivots = 0
     /// Whether the linear program has never been solved.
     var isNew = true
-    var functionsChanged = true
+    var costsChanged = true
     /// Whether the constraints alone determine every value.
     var isUnique = false
 
@@ -153,7 +153,7 @@ final class Program {
         columnRow = carve(inside, Int32.self)
         inputStart = carve(formCount + 1, Int32.self)
         inputVariable = carve(outside, Int32.self)
-        heads = carve(formCount, Int32.self)
+        basics = carve(formCount, Int32.self)
         rowOf = carve(quantityCount, Int32.self)
         spots = carve(quantityCount, Int32.self)
         starts = carve(quantityCount + 1, Int32.self)
