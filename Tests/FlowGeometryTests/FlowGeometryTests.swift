@@ -18,37 +18,37 @@ import Testing
 
     // MARK: Lines
 
-    @Test func `items that are alike stand in columns, in the last line too`() {
-        // Five of 50 and four gaps of at least 10 find room in 320: 70 are left for four gaps.
+    @Test func `items of equal size form columns, including the last line`() {
+        // Five items of 50 and four gaps of at least 10 fit into 320. The remaining 70 points are shared by four gaps.
         let places: [Double] = across(Items(count: 7, size: Size(length: 20, breadth: 50)))
         #expect(places == [0, 67.5, 135, 202.5, 270, 0, 67.5])
     }
 
-    @Test func `a first line that is not full has the gaps of a full one`() {
+    @Test func `a first line that is not full has the gaps of a full line`() {
         #expect(across(Items(count: 2, size: Size(length: 20, breadth: 50))) == [0, 67.5])
     }
 
-    @Test func `items that leave no room for a second stand in the middle`() {
+    @Test func `an item that leaves no space for a second one is centered`() {
         #expect(across(Items(count: 2, size: Size(length: 20, breadth: 200))) == [60, 60])
         #expect(across(items([200, 180])) == [60, 70])
     }
 
-    @Test func `items that differ fill the room of every full line`() {
-        // 100 + 10 + 150 leave no room for 80; the last line is not full, and has the least gaps.
+    @Test func `items of different sizes fill every full line`() {
+        // 100 + 10 + 150 leave no space for 80. The last line is not full, so it has the minimum gap.
         #expect(across(items([100, 150, 80, 60])) == [0, 170, 0, 90])
     }
 
-    @Test func `a line holds what fits to a hair`() {
+    @Test func `a line fits within the tolerance for rounding errors`() {
         #expect(across(items([100, 100, 100.0000001]), spacing: 10) == [0, 110, 220])
         let two: [Double] = across(items([100, 100, 101]), spacing: 10)
         #expect(two[2] == 0)
     }
 
-    @Test func `an item that is too broad stands alone at the start`() {
+    @Test func `an item that is too wide has its own line at the start`() {
         #expect(across(items([400, 50])) == [0, 0])
     }
 
-    @Test func `lines are as long as their longest item, and the others stand in their middle`() {
+    @Test func `a line is as long as its longest item, and the others are centered in it`() {
         let sizes: [Size] = [
             Size(length: 20, breadth: 150), Size(length: 60, breadth: 150), Size(length: 10, breadth: 150),
         ]
@@ -59,7 +59,7 @@ import Testing
         #expect(geometry.length == 78)
     }
 
-    @Test func `a section has its header, room around its lines, and its footer`() {
+    @Test func `a section has a header, insets around its lines, and a footer`() {
         let section = Section(
             items: Items(count: 3, size: Size(length: 40, breadth: 100)), lineSpacing: 5, itemSpacing: 10, before: 7,
             after: 9, start: 11, end: 13, header: 30, footer: 20)
@@ -73,7 +73,7 @@ import Testing
         #expect(geometry.extent(of: 1) == 151...302)
     }
 
-    @Test func `a section without items is its header and footer`() {
+    @Test func `a section without items consists of its header and footer`() {
         let section = Section(
             items: Items(count: 0, size: Size(length: 40, breadth: 100)), before: 7, after: 9, header: 30, footer: 20)
         let geometry = FlowGeometry([section], breadth: 300)
@@ -84,7 +84,7 @@ import Testing
         #expect(FlowGeometry().elements(in: 0..<100).isEmpty)
     }
 
-    @Test func `a million items that are alike cost nothing`() {
+    @Test func `a million items of equal size take no time`() {
         let items = Items(count: 1_000_000, size: Size(length: 50, breadth: 50))
         let geometry = FlowGeometry([Section(items: items, lineSpacing: 10, itemSpacing: 10)], breadth: 320)
         #expect(geometry.length == 200_000 * 60 - 10)
@@ -93,29 +93,30 @@ import Testing
 
     // MARK: Against a model
 
-    private func randomSections(_ chance: inout SplitMix64) -> [Section] {
-        (0..<Int.random(in: 0...4, using: &chance)).map { _ in
-            let areAlike: Bool = Bool.random(using: &chance)
-            let count = Int.random(in: 0...40, using: &chance)
+    private func randomSections(_ random: inout SplitMix64) -> [Section] {
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in
+            let areAlike: Bool = Bool.random(using: &random)
+            let count = Int.random(in: 0...40, using: &random)
             func size() -> Size {
                 Size(
-                    length: Double(Int.random(in: 1...9, using: &chance) * 8),
-                    breadth: Double(Int.random(in: 1...30, using: &chance) * 8))
+                    length: Double(Int.random(in: 1...9, using: &random) * 8),
+                    breadth: Double(Int.random(in: 1...30, using: &random) * 8))
             }
             let common: Size = size()
-            func room() -> Double { Double(Int.random(in: 0...3, using: &chance) * 4) }
+            func space() -> Double { Double(Int.random(in: 0...3, using: &random) * 4) }
             return Section(
                 items: areAlike ? Items(count: count, size: common) : Items((0..<count).map { _ in size() }),
-                lineSpacing: room(), itemSpacing: room(), before: room(), after: room(), start: room(), end: room(),
-                header: room(), footer: room())
+                lineSpacing: space(), itemSpacing: space(), before: space(), after: space(), start: space(),
+                end: space(),
+                header: space(), footer: space())
         }
     }
 
     @Test(arguments: 0..<60)
-    func `it agrees with filling line after line`(seed: Int) {
-        var chance = SplitMix64(seed: UInt64(seed))
-        let sections: [Section] = randomSections(&chance)
-        let breadth = Double(Int.random(in: 5...50, using: &chance) * 8)
+    func `geometry agrees with a model that fills line after line`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let sections: [Section] = randomSections(&random)
+        let breadth = Double(Int.random(in: 5...50, using: &random) * 8)
         let geometry = FlowGeometry(sections, breadth: breadth)
         let model = FlowModel(sections, breadth: breadth)
         #expect(geometry.length == model.length)
@@ -127,31 +128,31 @@ import Testing
             #expect(found.length == frame.length && found.breadth == frame.breadth)
         }
         for _ in 0..<10 {
-            let lower = Double.random(in: -50...(model.length + 50), using: &chance)
-            let range: Range<Double> = lower..<(lower + Double.random(in: 1...200, using: &chance))
+            let lower = Double.random(in: -50...(model.length + 50), using: &random)
+            let range: Range<Double> = lower..<(lower + Double.random(in: 1...200, using: &random))
             #expect(geometry.elements(in: range) == model.elements(in: range))
         }
     }
 
     @Test(arguments: 0..<20)
-    func `changing sizes leaves what making it anew would`(seed: Int) {
-        var chance = SplitMix64(seed: UInt64(seed) &+ 500)
-        var sections: [Section] = randomSections(&chance)
+    func `changed sizes give the same result as a new geometry`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed) &+ 500)
+        var sections: [Section] = randomSections(&random)
         var geometry = FlowGeometry(sections, breadth: 320)
         for _ in 0..<10 {
-            guard let index = sections.indices.filter({ sections[$0].items.count > 0 }).randomElement(using: &chance)
+            guard let index = sections.indices.filter({ sections[$0].items.count > 0 }).randomElement(using: &random)
             else { return }
             var changes: [Int: Size] = [:]
-            for _ in 0..<Int.random(in: 1...4, using: &chance) {
-                let item = Int.random(in: 0..<sections[index].items.count, using: &chance)
-                changes[item] = Size(length: Double(item + 5), breadth: Double(Int.random(in: 1...99, using: &chance)))
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let item = Int.random(in: 0..<sections[index].items.count, using: &random)
+                changes[item] = Size(length: Double(item + 5), breadth: Double(Int.random(in: 1...99, using: &random)))
             }
             for (item, size) in changes { sections[index].items[item] = size }
             geometry.setSizes(changes, in: index)
-            let anew = FlowGeometry(sections, breadth: 320)
-            #expect(geometry.length == anew.length)
-            for element in anew.elements(in: 0..<max(1, anew.length)) {
-                #expect(geometry.frame(of: element) == anew.frame(of: element))
+            let expected = FlowGeometry(sections, breadth: 320)
+            #expect(geometry.length == expected.length)
+            for element in expected.elements(in: 0..<max(1, expected.length)) {
+                #expect(geometry.frame(of: element) == expected.frame(of: element))
             }
         }
     }

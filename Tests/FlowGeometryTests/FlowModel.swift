@@ -1,12 +1,12 @@
 import FlowGeometry
 
-/// What the geometry should say, found by filling one line after the other.
+/// The expected geometry, computed by filling one line after the other.
 struct FlowModel {
     typealias Element = FlowGeometry.Element
     typealias Frame = FlowGeometry.Frame
 
     var frames: [(element: Element, frame: Frame)] = []
-    /// Where the line of each item begins and ends.
+    /// The positions along at which the line of each element begins and ends.
     private var lines: [Element: ClosedRange<Double>] = [:]
     private(set) var length: Double = 0
 
@@ -30,30 +30,31 @@ struct FlowModel {
     }
 
     private mutating func addLines(of section: FlowGeometry.Section, _ index: Int, _ breadth: Double) {
-        let room: Double = max(0, breadth - section.start - section.end)
+        let available: Double = max(0, breadth - section.start - section.end)
         length += section.before
         var rest: [Int] = Array(0..<section.items.count)
         while !rest.isEmpty {
             var line: [Int] = [rest.removeFirst()]
             func total(_ items: [Int]) -> Double { items.reduce(0) { $0 + section.items[$1].breadth } }
-            while let next = rest.first, total(line + [next]) + Double(line.count) * section.itemSpacing <= room + 1e-6
+            while let next = rest.first,
+                total(line + [next]) + Double(line.count) * section.itemSpacing <= available + 1e-6
             {
                 line.append(rest.removeFirst())
             }
-            place(line, of: section, index, room, isLast: rest.isEmpty)
+            place(line, of: section, index, available, isLast: rest.isEmpty)
             length += rest.isEmpty ? 0 : section.lineSpacing
         }
         length += section.after
     }
 
     private mutating func place(
-        _ line: [Int], of section: FlowGeometry.Section, _ index: Int, _ room: Double, isLast: Bool
+        _ line: [Int], of section: FlowGeometry.Section, _ index: Int, _ available: Double, isLast: Bool
     ) {
         let sizes: [FlowGeometry.Size] = line.map { section.items[$0] }
-        // What a line that is not full would hold if items like its last, or all alike, followed.
+        // The items of a line that is not full, extended by items like its last one until the line is full.
         var filled: [Double] = sizes.map(\.breadth)
         let more: Double = filled[filled.count - 1]
-        while filled.reduce(0, +) + more + Double(filled.count) * section.itemSpacing <= room + 1e-6 {
+        while filled.reduce(0, +) + more + Double(filled.count) * section.itemSpacing <= available + 1e-6 {
             filled.append(more)
         }
         let isFull: Bool = !isLast || filled.count == sizes.count
@@ -61,7 +62,7 @@ struct FlowModel {
         var offset: Double = 0
         var gap: Double = section.itemSpacing
         if isFull || areAlike {
-            let spare: Double = max(0, room - (areAlike ? filled : sizes.map(\.breadth)).reduce(0, +))
+            let spare: Double = max(0, available - (areAlike ? filled : sizes.map(\.breadth)).reduce(0, +))
             let count: Int = areAlike ? filled.count : sizes.count
             if count > 1 { gap = max(gap, spare / Double(count - 1)) } else { offset = spare / 2 }
         }

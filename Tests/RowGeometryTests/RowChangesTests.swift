@@ -5,30 +5,30 @@ import Testing
 @Suite struct RowChangesTests {
     typealias Place = RowChanges.Place
 
-    /// Applies random changes to a model of lists with names, and asks the mapping where every name went.
+    /// Applies random changes to lists of named rows, and looks up the new position of every name in the mapping.
     @Test(arguments: 0..<200)
-    func `it agrees with a model of named rows`(seed: Int) throws {
-        var chance = SplitMix64(seed: UInt64(seed) &* 77)
+    func `mapping agrees with a model of named rows`(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &* 77)
         var name = 0
         func fresh() -> Int {
             name += 1
             return name
         }
-        let old: [[Int]] = (0..<Int.random(in: 1...4, using: &chance)).map { _ in
-            (0..<Int.random(in: 0...6, using: &chance)).map { _ in fresh() }
+        let old: [[Int]] = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+            (0..<Int.random(in: 0...6, using: &random)).map { _ in fresh() }
         }
         var changes = RowChanges()
-        // What goes: whole sections, single rows; and rows that will come back elsewhere.
+        // Deletes whole sections and single rows, and takes out rows that are inserted elsewhere later.
         var kept: [[Int]] = []
         var moving: [(Int, Place)] = []
         for (section, rows) in old.enumerated() {
-            if Int.random(in: 0..<5, using: &chance) == 0 {
+            if Int.random(in: 0..<5, using: &random) == 0 {
                 changes.deletedSections.insert(section)
                 continue
             }
             var remaining: [Int] = []
             for (row, value) in rows.enumerated() {
-                switch Int.random(in: 0..<8, using: &chance) {
+                switch Int.random(in: 0..<8, using: &random) {
                 case 0: changes.deletedRows.insert(Place(section: section, row: row))
                 case 1: moving.append((value, Place(section: section, row: row)))
                 case 2:
@@ -42,22 +42,22 @@ import Testing
         var new: [[Int]] = kept
         var insertedNames: Set<Int> = []
         var newSections: [Bool] = new.map { _ in false }
-        for _ in 0..<Int.random(in: 0...2, using: &chance) {
-            let at: Int = Int.random(in: 0...new.count, using: &chance)
-            new.insert((0..<Int.random(in: 0...3, using: &chance)).map { _ in fresh() }, at: at)
+        for _ in 0..<Int.random(in: 0...2, using: &random) {
+            let at: Int = Int.random(in: 0...new.count, using: &random)
+            new.insert((0..<Int.random(in: 0...3, using: &random)).map { _ in fresh() }, at: at)
             newSections.insert(true, at: at)
         }
         for (index, isNew) in newSections.enumerated() where isNew { changes.insertedSections.insert(index) }
         let targets: [Int] = newSections.indices.filter { !newSections[$0] }
         guard !targets.isEmpty || moving.isEmpty else { return }
         for (value, _) in moving {
-            let target: Int = targets.randomElement(using: &chance)!
-            new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &chance))
+            let target: Int = targets.randomElement(using: &random)!
+            new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &random))
         }
-        for target in targets where Bool.random(using: &chance) {
+        for target in targets where Bool.random(using: &random) {
             let value: Int = fresh()
             insertedNames.insert(value)
-            new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &chance))
+            new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &random))
         }
         for (section, rows) in new.enumerated() {
             for (row, value) in rows.enumerated() {
@@ -70,28 +70,28 @@ import Testing
         for (section, rows) in old.enumerated() {
             for (row, value) in rows.enumerated() {
                 let place: Place? = mapping.newPlace(of: Place(section: section, row: row))
-                let isThere: Bool = new.contains { $0.contains(value) }
-                #expect((place != nil) == isThere)
+                let isKept: Bool = new.contains { $0.contains(value) }
+                #expect((place != nil) == isKept)
                 if let place { #expect(new[place.section][place.row] == value) }
             }
         }
-        var survivors = 0
-        mapping.forEachSurvivor { was, now in
-            survivors += 1
-            #expect(old[was.section][was.row] == new[now.section][now.row])
+        var keptRows = 0
+        mapping.forEachKeptRow { previous, current in
+            keptRows += 1
+            #expect(old[previous.section][previous.row] == new[current.section][current.row])
         }
-        #expect(survivors == Set(old.joined()).intersection(new.joined()).count)
+        #expect(keptRows == Set(old.joined()).intersection(new.joined()).count)
     }
 
-    @Test func `numbers that do not add up are told in a sentence`() {
+    @Test func `contradicting counts throw an error with a sentence`() {
         var changes = RowChanges()
         changes.insertedRows = [Place(section: 0, row: 0)]
         #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [3]) }
         do {
             _ = try changes.mapping(from: [3], to: [5])
         } catch {
-            #expect(error.sentence.contains("after the update, 5"))
-            #expect(error.sentence.contains("before it, 3, plus the 1 inserted and minus the 0 deleted"))
+            #expect(error.message.contains("after the update, 5"))
+            #expect(error.message.contains("before it, 3, plus the 1 inserted and minus the 0 deleted"))
         }
         changes = RowChanges()
         changes.deletedRows = [Place(section: 0, row: 3)]
@@ -102,7 +102,7 @@ import Testing
         #expect(throws: Never.self) { try changes.mapping(from: [3], to: []) }
     }
 
-    @Test func `moved sections take their rows along`() throws {
+    @Test func `rows move along with their section`() throws {
         var changes = RowChanges()
         changes.movedSections = [0: 2]
         changes.reloadedSections = [1]

@@ -6,15 +6,15 @@ import Testing
     typealias Element = RowGeometry.Element
     typealias Height = RowGeometry.Height
 
-    /// Heights are whole numbers, so that sums are exact in any order.
-    func randomSections(_ chance: inout SplitMix64, sections: Int, rows: Int) -> [RowGeometry.Section] {
+    /// Returns sections whose heights are whole numbers, so that sums are exact in any order.
+    func randomSections(_ random: inout SplitMix64, sections: Int, rows: Int) -> [RowGeometry.Section] {
         (0..<sections).map { _ in
             RowGeometry.Section(
-                header: Height(Double(Int.random(in: 0...2, using: &chance) * 14)),
-                rows: (0..<Int.random(in: 0...rows, using: &chance)).map { _ in
-                    Height(Double(Int.random(in: 0...90, using: &chance)), isEstimated: Bool.random(using: &chance))
+                header: Height(Double(Int.random(in: 0...2, using: &random) * 14)),
+                rows: (0..<Int.random(in: 0...rows, using: &random)).map { _ in
+                    Height(Double(Int.random(in: 0...90, using: &random)), isEstimated: Bool.random(using: &random))
                 },
-                footer: Height(Double(Int.random(in: 0...1, using: &chance) * 18)))
+                footer: Height(Double(Int.random(in: 0...1, using: &random) * 18)))
         }
     }
 
@@ -27,15 +27,15 @@ import Testing
     }
 
     @Test(arguments: 0..<30)
-    func `it agrees with adding up one by one`(seed: Int) {
-        var chance = SplitMix64(seed: UInt64(seed))
-        var model = randomSections(&chance, sections: 6, rows: 12)
+    func `geometry agrees with sums of single heights`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var model = randomSections(&random, sections: 6, rows: 12)
         var geometry = RowGeometry(model)
         for _ in 0..<60 {
-            let section: Int = Int.random(in: 0..<6, using: &chance)
+            let section: Int = Int.random(in: 0..<6, using: &random)
             if !model[section].rows.isEmpty {
-                let row: Int = Int.random(in: 0..<model[section].rows.count, using: &chance)
-                let height = Height(Double(Int.random(in: 0...120, using: &chance)))
+                let row: Int = Int.random(in: 0..<model[section].rows.count, using: &random)
+                let height = Height(Double(Int.random(in: 0...120, using: &random)))
                 let growth = geometry.setHeight(height, of: .row(section: section, row: row))
                 #expect(growth == height.value - model[section].rows[row].value)
                 model[section].rows[row] = height
@@ -54,7 +54,7 @@ import Testing
             #expect(geometry.totalHeight == offset)
             #expect(geometry.element(at: offset) == nil)
             #expect(geometry.element(at: -1) == nil)
-            let low: Double = Double(Int.random(in: -50...Int(offset), using: &chance))
+            let low: Double = Double(Int.random(in: -50...Int(offset), using: &random))
             let range: Range<Double> = low..<low + 200
             var position = 0.0
             var expected: [Element] = []
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `a hundred thousand rows are found at once`() {
+    @Test func `a hundred thousand rows are looked up quickly`() {
         let heights: [Double] = (0..<100_000).map { Double(30 + ($0 * 7919) % 61) }
         var geometry = RowGeometry([RowGeometry.Section(rows: heights.map { Height($0, isEstimated: true) })])
         var sums: [Double] = [0]
@@ -88,7 +88,7 @@ import Testing
         #expect(geometry.isEstimated(.row(section: 0, row: 4)))
     }
 
-    @Test func `sections know their extent and their parts`() {
+    @Test func `sections report their extent and their elements`() {
         let geometry = RowGeometry([
             RowGeometry.Section(header: Height(28), rows: [Height(44), Height(60, isEstimated: true)]),
             RowGeometry.Section(),

@@ -8,9 +8,9 @@ import Testing
 @MainActor
 @Suite(.onStage)
 struct AnimatedLayoutTests {
-    private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+    private func presentationFrame(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-    @Test func `A changed constant moves along with an animation`() {
+    @Test func `A changed constant is animated`() {
         let stage = Stage()
         let a = UIView()
         a.translatesAutoresizingMaskIntoConstraints = false
@@ -21,18 +21,18 @@ struct AnimatedLayoutTests {
             a.topAnchor.constraint(equalTo: stage.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 50),
         ])
         stage.pass(0.1)
-        #expect(seen(a).width == 100)
+        #expect(presentationFrame(a).width == 100)
         width.constant = 300
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.root.layoutIfNeeded() })
         #expect(a.frame.width == 300)
         stage.pass(0.5)
-        #expect(abs(seen(a).width - 200) < 10)
-        #expect(abs(seen(a).minX) < 1)
+        #expect(abs(presentationFrame(a).width - 200) < 10)
+        #expect(abs(presentationFrame(a).minX) < 1)
         stage.pass(0.6)
-        #expect(seen(a).width == 300)
+        #expect(presentationFrame(a).width == 300)
     }
 
-    @Test func `An arranged view shrinks away, is hidden in the end, and grows back`() {
+    @Test func `A hidden arranged view shrinks until it is hidden, and grows when it is shown`() {
         let stage = Stage()
         let a = ContentView(width: 100, height: 40)
         let b = ContentView(width: 60, height: 40)
@@ -50,22 +50,22 @@ struct AnimatedLayoutTests {
         #expect(a.isHidden)
         #expect(!a.layer.isHidden)
         stage.pass(0.5)
-        #expect(abs(seen(a).width - 50) < 5)
-        #expect(abs(seen(b).minX - 50) < 5)
+        #expect(abs(presentationFrame(a).width - 50) < 5)
+        #expect(abs(presentationFrame(b).minX - 50) < 5)
         stage.pass(0.6)
         #expect(a.isHidden && a.layer.isHidden)
-        #expect(seen(b) == CGRect(x: 0, y: 0, width: 60, height: 40))
+        #expect(presentationFrame(b) == CGRect(x: 0, y: 0, width: 60, height: 40))
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = false })
         #expect(!a.isHidden && !a.layer.isHidden)
         stage.pass(0.5)
-        #expect(abs(seen(a).width - 50) < 5)
-        #expect(abs(seen(b).minX - 50) < 5)
+        #expect(abs(presentationFrame(a).width - 50) < 5)
+        #expect(abs(presentationFrame(b).minX - 50) < 5)
         stage.pass(0.6)
-        #expect(seen(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(presentationFrame(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
-    @Test func `Nothing moves, and nothing is held back, outside an animation`() {
+    @Test func `Outside an animation, an arranged view is hidden immediately`() {
         let stage = Stage()
         let a = ContentView(width: 100, height: 40)
         let stack = UIStackView(arrangedSubviews: [a])

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ConflictTests {
-    @Test func `The log names views by identifier and says what was broken`() {
+    @Test func `The log names views by identifier, and the broken constraint`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
@@ -14,10 +14,10 @@ struct ConflictTests {
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
         second.identifier = "wide"
         NSLayoutConstraint.activate([first, second])
-        let heard: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
+        let messages: [String] = warnings { #expect(scene.dump() == "a 0 0 20 10") }
         let address: String = Dump.address(of: a)
         #expect(
-            heard == [
+            messages == [
                 """
                 Unable to simultaneously satisfy constraints.
                 \tProbably at least one of the constraints in the following list is one you don't want.
@@ -33,59 +33,59 @@ struct ConflictTests {
         #expect(second.isActive)
     }
 
-    @Test func `A conflict is told once, and the broken one counts again when the other goes`() {
+    @Test func `A conflict is logged once, and the broken constraint applies again when the other is removed`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         scene.constrain("H:|[a]", "V:|[a(10)]")
         let first: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 20)
         let second: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 30)
         NSLayoutConstraint.activate([first, second])
-        let heard: [String] = warnings {
+        let messages: [String] = warnings {
             _ = scene.dump()
             scene.root.frame.size.width = 120
             _ = scene.dump()
             first.isActive = false
             #expect(scene.dump() == "a 0 0 30 10")
         }
-        #expect(heard.count == 1)
+        #expect(messages.count == 1)
     }
 
-    @Test func `Masks that take part are listed, and are not what is broken`() {
+    @Test func `Autoresizing masks in a conflict are listed but not broken`() {
         let scene = LayoutScene()
         let a = UIView(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
         a.accessibilityIdentifier = "a"
         scene.root.addSubview(a)
         a.widthAnchor.constraint(equalToConstant: 50).isActive = true
-        let heard: [String] = warnings { #expect(scene.dump() == "a 5 0 10 10") }
-        #expect(heard.count == 1)
-        #expect(heard[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
-        #expect(heard[0].contains("breaking constraint\n<NSLayoutConstraint:"))
+        let messages: [String] = warnings { #expect(scene.dump() == "a 5 0 10 10") }
+        #expect(messages.count == 1)
+        #expect(messages[0].contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& a.width == 10   (active"))
+        #expect(messages[0].contains("breaking constraint\n<NSLayoutConstraint:"))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `Ten thousand conflicts are told, and the first constraint holds`() {
+    @Test(.timeLimit(.minutes(10))) func `Ten thousand conflicts are logged, and the first constraint holds`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let widths: [NSLayoutConstraint] = (0..<10_001).map {
             a.widthAnchor.constraint(equalToConstant: 5 + CGFloat($0))
         }
         NSLayoutConstraint.activate(widths)
-        let said: [String] = warnings { scene.root.layoutIfNeeded() }
-        #expect(said.count == 10_000)
+        let messages: [String] = warnings { scene.root.layoutIfNeeded() }
+        #expect(messages.count == 10_000)
         #expect(a.bounds.width == 5)
         #expect(widths.allSatisfy { $0.isActive })
     }
 
-    @Test func `Everything else is satisfied`() {
+    @Test func `All other constraints are satisfied`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b")
         scene.constrain("H:|-10-[a(20)]-10-[b(30)]", "V:|[a(10)]", "V:|[b(10)]")
         a.widthAnchor.constraint(equalToConstant: 25).isActive = true
-        let heard: [String] = warnings { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
-        #expect(heard.count == 1)
+        let messages: [String] = warnings { #expect(scene.dump() == "a 10 0 20 10\nb 40 0 30 10") }
+        #expect(messages.count == 1)
     }
 
-    @Test func `Edges are written as formats`() {
+    @Test func `Constraints between edges are described as formats`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")

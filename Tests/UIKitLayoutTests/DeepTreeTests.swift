@@ -5,14 +5,14 @@ import Testing
 
 @testable import UIKitCore
 
-/// Trees as deep as they may be work, and deeper ones stop with a sentence.
+/// Trees of the maximum depth work, and deeper ones stop the program with an error message.
 @Suite(.onStage) struct DeepTreeTests {
-    private func sentence(of result: ExitTest.Result?) -> String {
+    private func standardError(of result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    /// In a process of its own: if a tree overflows the stack, that is all that stops.
-    @Test func `A tree of a thousand levels is shown, changed, touched and taken down`() async {
+    /// Runs in its own process, so that a stack overflow does not end the other tests.
+    @Test func `A tree of a thousand levels can be shown, changed, touched and removed`() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 let stage = Stage()
@@ -42,14 +42,14 @@ import Testing
         }
     }
 
-    @Test func `Ten thousand nested views stop with a sentence`() async {
+    @Test func `Ten thousand nested views stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = DeepTree.make(levels: 10_000) }
         }
-        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
-    @Test func `Ten thousand views around each other stop with a sentence`() async {
+    @Test func `Ten thousand views nested from the inside out stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 var inner = UIView()
@@ -60,10 +60,10 @@ import Testing
                 }
             }
         }
-        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
-    @Test func `Ten thousand nested layers stop with a sentence`() async {
+    @Test func `Ten thousand nested layers stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let first = CALayer()
@@ -76,11 +76,11 @@ import Testing
                 withExtendedLifetime(first) {}
             }
         }
-        #expect(sentence(of: result).contains("A tree of layers or views has at most 1024 levels"))
+        #expect(standardError(of: result).contains("A tree of layers or views has at most 1024 levels"))
     }
 
-    /// The number of levels is counted anew before anything is refused.
-    @Test @MainActor func `Views that take turns at holding each other stay two levels deep`() {
+    /// The depth is recomputed before a view is rejected.
+    @Test @MainActor func `Views that alternately contain each other stay two levels deep`() {
         let a = UIView()
         let b = UIView()
         for _ in 0..<3_000 {
@@ -92,13 +92,13 @@ import Testing
         #expect(a.superview == nil && b.superview == nil)
     }
 
-    @Test @MainActor func `Ten thousand views beside each other are no deep tree`() {
+    @Test @MainActor func `Ten thousand sibling views are not a deep tree`() {
         let root = UIView()
         for _ in 0..<10_000 { root.addSubview(UIView()) }
         #expect(root.subviews.count == 10_000)
     }
 
-    @Test func `A controller is no child of its own children`() async {
+    @Test func `A controller cannot be a child of its own children`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIViewController()
@@ -107,10 +107,10 @@ import Testing
                 b.addChild(a)
             }
         }
-        #expect(sentence(of: result).contains("cannot be a child of one of its own children"))
+        #expect(standardError(of: result).contains("cannot be a child of one of its own children"))
     }
 
-    @Test func `Ten thousand nested controllers stop with a sentence`() async {
+    @Test func `Ten thousand nested controllers stop the program`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let first = UIViewController()
@@ -123,13 +123,13 @@ import Testing
                 withExtendedLifetime(first) {}
             }
         }
-        #expect(sentence(of: result).contains("Controllers may be nested at most 1024 deep"))
+        #expect(standardError(of: result).contains("Controllers may be nested at most 1024 deep"))
     }
 }
 
 @MainActor
 enum DeepTree {
-    /// Views, each in the one before.
+    /// Returns a chain of views, each a subview of the previous one.
     static func make(levels: Int) -> [UIView] {
         let first = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var chain: [UIView] = [first]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view that is fitted and then laid out is worked out once. Counts, not times.
+/// Fitting and layout share their work. These tests count operations; they do not measure time.
 @MainActor
 struct FittingWorkTests {
     private final class Counting: UIView {
@@ -40,7 +40,7 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 2)
     }
 
-    @Test func `Margins that stay are solved with once`() throws {
+    @Test func `Unchanged margins need no further solve`() throws {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         scene.constrain("H:|-[a]-|", "V:|-[a]-|")
@@ -55,7 +55,7 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 3)
     }
 
-    @Test func `Lines that make a label narrow are not looked for again when it is laid out as it was fitted`() throws {
+    @Test func `A label is not measured again when its layout has the fitted size`() throws {
         let scene = LayoutScene()
         let label: UILabel = scene.add(UILabel(), "a")
         label.numberOfLines = 0
@@ -68,7 +68,8 @@ struct FittingWorkTests {
         #expect(engine.solver.statistics.solves == 3)
         #expect(label.frame.width < 90)
         #expect(label.frame.size == label.sizeThatFits(CGSize(width: 90, height: 0)))
-        // More room is used: the lines are let go of, measured, and solved with.
+        // With more space, the label returns to its natural width, is measured again, and the constraints are solved
+        // twice.
         scene.root.frame.size.width = 150
         scene.root.layoutIfNeeded()
         #expect(label.frame.width > 90 && label.frame.width <= 150)
@@ -88,7 +89,7 @@ struct FittingWorkTests {
         #expect(TextLayout.typesettingCount - before <= 2)
     }
 
-    @Test func `Fitting what is laid out asks for no layout`() {
+    @Test func `Fitting a laid-out tree needs no layout`() {
         let scene = LayoutScene()
         let a: Counting = scene.add(Counting(), "a")
         let b: UIView = scene.content("b", 5, 5, in: a)
@@ -102,38 +103,38 @@ struct FittingWorkTests {
         #expect(b.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test func `A change that was waiting reaches the fit and then the layout`() {
+    @Test func `A pending change affects fitting and then layout`() {
         let scene = LayoutScene()
         let a: ContentView = scene.content("a", 50, 20)
         _ = scene.content("b", 5, 5)
         scene.constrain("H:|[a]|", "V:|[a]-3-[b]|", "H:|[b]|")
         scene.root.layoutIfNeeded()
-        a.wanted.height = 40
+        a.contentSize.height = 40
         a.setContentHuggingPriority(.defaultHigh, for: .vertical)
         #expect(fit(scene.root, width: 60) == CGSize(width: 60, height: 48))
         #expect(scene.dump() == "a 0 0 100 40\nb 0 43 100 57")
     }
 
-    @Test func `What hangs on the root by a mask is fitted with it`() {
+    @Test func `Views with autoresizing masks are fitted with the root`() {
         let scene = LayoutScene()
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scene.root.addSubview(inner)
         _ = scene.content("a", 30, 40, in: inner)
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
-        let said: [String] = warnings {
+        let messages: [String] = warnings {
             #expect(scene.root.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 60))
         }
-        #expect(said.isEmpty)
+        #expect(messages.isEmpty)
     }
 
-    @Test func `A length that cannot be fitted is told`() {
+    @Test func `A target length that cannot be fitted is logged`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|[a(30)]|", "V:|[a(40)]|")
-        let said: [String] = warnings { _ = fit(scene.root, width: 60) }
-        #expect(said.count == 1)
-        #expect(said.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 ") == true)
-        #expect(said.first?.contains("Will attempt to recover by breaking constraint") == true)
+        let messages: [String] = warnings { _ = fit(scene.root, width: 60) }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("<NSLayoutConstraint 'UITemporaryLayoutWidth' root.width == 60 ") == true)
+        #expect(messages.first?.contains("Will attempt to recover by breaking constraint") == true)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Layout that never comes to rest ends with a sentence in the log, and the application goes on.
+/// An endless layout loop is stopped with a warning in the log, and the app continues.
 @Suite(.onStage) @MainActor
 struct LayoutLoopTests {
     private final class Restless: UIView {
@@ -18,7 +18,7 @@ struct LayoutLoopTests {
         }
     }
 
-    private func sentences(_ body: (Stage, Restless) -> Void, _ loop: @escaping (Restless) -> Void) -> [String] {
+    private func loopWarnings(_ body: (Stage, Restless) -> Void, _ loop: @escaping (Restless) -> Void) -> [String] {
         let stage = Stage()
         let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.body = loop
@@ -30,8 +30,8 @@ struct LayoutLoopTests {
         return found
     }
 
-    @Test func `A view that asks for layout in its layoutSubviews ends a pass with a sentence`() {
-        let found: [String] = sentences { _, view in
+    @Test func `A view that calls setNeedsLayout in layoutSubviews causes a warning`() {
+        let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
             $0.setNeedsLayout()
@@ -39,8 +39,8 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
     }
 
-    @Test func `A view that asks its superview for layout ends a pass with a sentence`() {
-        let found: [String] = sentences { _, view in
+    @Test func `A view that marks its superview for layout causes a warning`() {
+        let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
             $0.setNeedsLayout()
@@ -49,8 +49,8 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
     }
 
-    @Test func `Frames go on, and the sentence is not said in each of them`() {
-        let found: [String] = sentences { stage, _ in
+    @Test func `Frames continue, and the warning is not repeated`() {
+        let found: [String] = loopWarnings { stage, _ in
             stage.pass(1)
         } _: {
             $0.setNeedsLayout()
@@ -58,8 +58,8 @@ struct LayoutLoopTests {
         #expect(found.count == 1)
     }
 
-    @Test func `A view whose bounds change in each layout ends with a sentence`() {
-        let found: [String] = sentences { _, view in
+    @Test func `A view whose bounds change in each layout causes a warning`() {
+        let found: [String] = loopWarnings { _, view in
             view.layoutIfNeeded()
         } _: {
             $0.bounds.size.width += 1
@@ -67,7 +67,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("Restless") == true)
     }
 
-    @Test func `Constraints that flip in each layout end with a sentence`() {
+    @Test func `Constraints that alternate in each layout cause a warning`() {
         let stage = Stage()
         let view = Restless()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -79,7 +79,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
     }
 
-    @Test func `Constraint updates that ask for more end with a sentence`() {
+    @Test func `Constraint updates that schedule more updates cause a warning`() {
         final class Updating: UIView {
             override func updateConstraints() {
                 super.updateConstraints()
@@ -100,7 +100,7 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
     }
 
-    @Test func `Properties that ask to be updated in their own update end with a sentence`() {
+    @Test func `Property updates that schedule themselves cause a warning`() {
         final class Updating: UIView {
             var updates = 0
             override func updateProperties() {
@@ -119,8 +119,8 @@ struct LayoutLoopTests {
         #expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
     }
 
-    @Test func `Layout inside of layoutSubviews ends`() {
-        let found: [String] = sentences { stage, _ in
+    @Test func `Nested layout in layoutSubviews ends`() {
+        let found: [String] = loopWarnings { stage, _ in
             stage.pass(0.2)
         } _: {
             $0.setNeedsLayout()
@@ -171,7 +171,7 @@ struct LayoutLoopTests {
         }
     }
 
-    @Test(arguments: [0, 1, 2]) func `A table whose data source reloads it ends with a sentence`(moment: Int) {
+    @Test(arguments: [0, 1, 2]) func `A table whose data source reloads it causes a warning`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
         let found: [String] = warnings {
@@ -185,7 +185,7 @@ struct LayoutLoopTests {
         #expect(found.first?.contains("reloadData()") == true || found.first?.contains("come to rest") == true)
     }
 
-    @Test(arguments: [0, 1, 2]) func `A collection whose data source reloads it ends with a sentence`(moment: Int) {
+    @Test(arguments: [0, 1, 2]) func `A collection view whose data source reloads it causes a warning`(moment: Int) {
         let source = Reloading([.sections, .rows, .cell][moment])
         let stage = Stage()
         let found: [String] = warnings {

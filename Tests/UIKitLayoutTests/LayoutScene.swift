@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A tree of views that no window shows, and its places as text.
+/// A view tree without a window, and its frames as text.
 @MainActor
 final class LayoutScene {
     let root: UIView
@@ -11,16 +11,16 @@ final class LayoutScene {
     init(width: CGFloat = 100, height: CGFloat = 100) {
         root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
         root.accessibilityIdentifier = "root"
-        // Two pixels to a point, whatever screen another test has just made.
+        // The scale is 2, regardless of the screen that another test created.
         root.storedTraits = UITraitCollection { $0.displayScale = 2 }
     }
 
-    /// A view that constraints place, in `parent` or in the root.
+    /// Adds a view that constraints position, to `parent` or to the root.
     func box(_ name: String, in parent: UIView? = nil) -> UIView {
         add(UIView(), name, in: parent)
     }
 
-    /// A view of a wanted size that constraints place.
+    /// Adds a view with a content size that constraints position.
     func content(_ name: String, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil) -> ContentView {
         add(ContentView(width: width, height: height), name, in: parent)
     }
@@ -33,7 +33,7 @@ final class LayoutScene {
         return view
     }
 
-    /// The constraints of visual formats, active.
+    /// Activates the constraints of visual formats.
     @discardableResult
     func constrain(
         _ formats: String..., options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]
@@ -47,7 +47,8 @@ final class LayoutScene {
         return made
     }
 
-    /// Constraints such as `a.left >= 20, a.width == 50@250`, active: places are counted from the top left of the root.
+    /// Activates constraints such as `a.left >= 20, a.width == 50@250`. Locations are relative to the top left of the
+    /// root.
     func constrain(equations: String) throws {
         var views: [String: Any] = [:]
         collect(root, into: &views)
@@ -69,7 +70,7 @@ final class LayoutScene {
         }
     }
 
-    /// The attributes by name, with what they are counted from.
+    /// The attributes by name, with the attribute of the root that they are relative to.
     private static let attributes: [String: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
         "left": (.left, .left), "right": (.right, .left), "centerX": (.centerX, .left), "top": (.top, .top),
         "bottom": (.bottom, .top), "width": (.width, .notAnAttribute), "height": (.height, .notAnAttribute),
@@ -82,7 +83,8 @@ final class LayoutScene {
         }
     }
 
-    /// Lays out and tells where everything is: `name x y width height`, what lies in a view below it and further right.
+    /// Lays out the tree and returns the frames: one line `name x y width height` for each view, with subviews indented
+    /// below it.
     func dump() -> String {
         root.layoutIfNeeded()
         var lines: [String] = []
@@ -99,18 +101,18 @@ final class LayoutScene {
     }
 }
 
-/// A view whose content wants a size.
+/// A view with a content size.
 final class ContentView: UIView {
-    var wanted: CGSize {
+    var contentSize: CGSize {
         didSet { invalidateIntrinsicContentSize() }
     }
 
     init(width: CGFloat, height: CGFloat) {
-        wanted = CGSize(width: width, height: height)
+        contentSize = CGSize(width: width, height: height)
         super.init(frame: .zero)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var intrinsicContentSize: CGSize { wanted }
+    override var intrinsicContentSize: CGSize { contentSize }
 }

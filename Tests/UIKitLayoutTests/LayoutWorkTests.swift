@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitCore
 
-/// Layout does no more than is needed. Counts, not times.
+/// Layout does no unnecessary work. These tests count operations; they do not measure time.
 @MainActor
 struct LayoutWorkTests {
-    /// Rows of four boxes, each row in a view of a given frame, as a table has them.
+    /// Creates rows of four boxes. Each row is a view with a given frame, as in a table.
     private func rows(_ count: Int) -> (LayoutScene, [UIView]) {
         let scene = LayoutScene(width: 400, height: 40_000)
         var rows: [UIView] = []
@@ -32,7 +32,7 @@ struct LayoutWorkTests {
         return (scene, rows)
     }
 
-    @Test func `An unchanged pass over ten thousand views asks nothing of the solver`() throws {
+    @Test func `A pass without changes over ten thousand views does not solve`() throws {
         let (scene, rows) = rows(2_000)
         scene.root.layoutIfNeeded()
         #expect(rows[1_999].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
@@ -44,7 +44,7 @@ struct LayoutWorkTests {
         #expect(engine.solver.statistics == before)
     }
 
-    @Test func `A changed constant is one solve, and lays out what moved alone`() throws {
+    @Test func `A changed constant causes one solve and lays out only the affected view`() throws {
         final class Counting: UIView {
             static var layouts = 0
             override func layoutSubviews() {
@@ -75,14 +75,14 @@ struct LayoutWorkTests {
         #expect(Counting.layouts == 1)
     }
 
-    @Test func `A tree that nobody lays out needs no engine`() {
+    @Test func `A tree that is not laid out has no engine`() {
         let (scene, _) = rows(3)
         #expect(scene.root.layoutState?.engine == nil)
         scene.root.layoutIfNeeded()
         #expect(scene.root.layoutState?.engine != nil)
     }
 
-    @Test func `What left is let go of`() throws {
+    @Test func `The engine removes the items of removed views`() throws {
         let (scene, rows) = rows(20)
         scene.root.layoutIfNeeded()
         let engine: LayoutEngine = try #require(scene.root.layoutState?.engine)
@@ -98,7 +98,7 @@ struct LayoutWorkTests {
         #expect(rows[19].subviews[3].frame == CGRect(x: 256, y: 0, width: 80, height: 20))
     }
 
-    @Test func `A tree that goes away takes its engine along`() {
+    @Test func `A deallocated tree releases its engine`() {
         weak var engine: LayoutEngine?
         weak var root: UIView?
         do {

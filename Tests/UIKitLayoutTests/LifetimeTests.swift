@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What is left of things that referred to a view, once the view is gone.
+/// The state of objects that referred to a view after the view is deallocated.
 @MainActor
 struct LifetimeTests {
     @Test func `A constraint outlives its views`() {
@@ -71,7 +71,7 @@ struct LifetimeTests {
         }
         #expect(view.frame == CGRect(x: 5, y: 0, width: 10, height: 10))
         root = nil
-        view.wanted.width = 20
+        view.contentSize.width = 20
         view.setContentHuggingPriority(.required, for: .horizontal)
         let another = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         another.addSubview(view)
@@ -80,7 +80,7 @@ struct LifetimeTests {
         #expect(view.frame == CGRect(x: 7, y: 0, width: 20, height: 10))
     }
 
-    @Test func `A constraint of a view that went is told from one of a view that came`() {
+    @Test func `A new view does not get the constraints of a removed view`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for width in [10, 20, 30] as [CGFloat] {
             let view = ContentView(width: width, height: 10)

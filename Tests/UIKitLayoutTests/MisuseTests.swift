@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// What cannot be meant stops with a sentence that says what is wrong.
+/// Invalid constraints stop the program with an error message.
 struct MisuseTests {
-    private func sentence(of result: ExitTest.Result?) -> String {
+    private func standardError(of result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
@@ -20,13 +20,13 @@ struct MisuseTests {
             }
         }
         #expect(
-            sentence(of: result).contains(
+            standardError(of: result).contains(
                 "Unable to activate constraint with anchors <a.leading> and <b.trailing> because they have no common "
                     + "ancestor. Does the constraint or its anchors reference items in different view hierarchies? "
                     + "That's illegal."))
     }
 
-    @Test func `A multiplier is a number`() async {
+    @Test func `A multiplier must be finite`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -35,11 +35,11 @@ struct MisuseTests {
             }
         }
         #expect(
-            sentence(of: result).contains(
+            standardError(of: result).contains(
                 "NSLayoutConstraint for a: A multiplier must be a finite number, not nan."))
     }
 
-    @Test func `A place is compared with a place`() async {
+    @Test func `A location must be compared with a location`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -47,20 +47,20 @@ struct MisuseTests {
                     multiplier: 1, constant: 5)
             }
         }
-        #expect(sentence(of: result).contains("Location attributes must be specified in pairs."))
+        #expect(standardError(of: result).contains("Location attributes must be specified in pairs."))
     }
 
-    @Test func `Leading is not compared with left`() async {
+    @Test func `Leading cannot be compared with left`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
                 _ = a.leadingAnchor.constraint(equalTo: a.leftAnchor)
             }
         }
-        #expect(sentence(of: result).contains("Use leading/trailing for both or neither."))
+        #expect(standardError(of: result).contains("Use leading/trailing for both or neither."))
     }
 
-    @Test func `A width is not compared with a top`() async {
+    @Test func `A width cannot be compared with a top edge`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -71,11 +71,11 @@ struct MisuseTests {
             }
         }
         #expect(
-            sentence(of: result).contains(
+            standardError(of: result).contains(
                 "NSLayoutConstraint for a: Invalid pairing of layout attributes: width and top."))
     }
 
-    @Test func `A multiplier of nothing makes a place a constant`() async {
+    @Test func `A location cannot have a multiplier of zero`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIView()
@@ -87,40 +87,40 @@ struct MisuseTests {
             }
         }
         #expect(
-            sentence(of: result).contains(
+            standardError(of: result).contains(
                 "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
                     + "illegal constraint of a location equal to a constant."))
     }
 
-    @Test func `A constraint without items cannot become active`() async {
+    @Test func `A constraint without items cannot be activated`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { NSLayoutConstraint().isActive = true }
         }
-        #expect(sentence(of: result).contains("because they have no common ancestor."))
+        #expect(standardError(of: result).contains("because they have no common ancestor."))
     }
 
-    @Test func `A megabyte of format that cannot be read is shown in part`() async {
+    @Test func `Only a part of an invalid format of one megabyte is shown`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let format: String = "H:|" + String(repeating: "-[a]", count: 262_144) + "-?"
                 _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": UIView()])
             }
         }
-        let sentence: String = sentence(of: result)
-        #expect(sentence.contains("Expected a number or key from the metrics dictionary, but encountered"))
-        #expect(sentence.contains("…"))
-        #expect(sentence.utf8.count < 100_000)
+        let message: String = standardError(of: result)
+        #expect(message.contains("Expected a number or key from the metrics dictionary, but encountered"))
+        #expect(message.contains("…"))
+        #expect(message.utf8.count < 100_000)
     }
 
-    @Test func `A format that cannot be read shows where`() async {
+    @Test func `The error of an invalid format shows the position`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]", metrics: nil, views: ["a": UIView()])
             }
         }
         #expect(
-            sentence(of: result).contains(
-                "Unable to parse constraint format: \nUnable to interpret '|' character, because the related view doesn't "
-                    + "have a superview \nH:|-[a] \n  ^"))
+            standardError(of: result).contains(
+                "Unable to parse constraint format: \nUnable to interpret '|' character, because the related view "
+                    + "doesn't have a superview \nH:|-[a] \n  ^"))
     }
 }

@@ -13,22 +13,22 @@ struct ReadingDirectionTests {
         return (scene, a)
     }
 
-    @Test func `Leading is counted from the right`() {
+    @Test func `Leading is measured from the right`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(scene.dump() == "a 67 0 10 10")
     }
 
-    @Test func `Trailing is counted from the right`() {
+    @Test func `Trailing is measured from the right`() {
         let (scene, a) = scene()
         a.trailingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 74).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(scene.dump() == "a 26 0 10 10")
     }
 
-    /// `semanticContentAttribute` of a view is about what is in the view.
-    @Test func `The direction of the container counts, not that of the items in it`() {
+    /// The `semanticContentAttribute` of a view applies to its content.
+    @Test func `Constraints follow the direction of the container, not of its items`() {
         let scene = LayoutScene(width: 400)
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -42,7 +42,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 315 0 10 10\nb 300 0 10 10")
     }
 
-    @Test func `Each constraint follows the nearest view that holds both of its items`() {
+    @Test func `Each constraint follows the nearest common ancestor of its items`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b", in: a)
@@ -51,7 +51,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 10 0 50 20\n  b 35 0 10 10")
     }
 
-    @Test func `Guides follow the view that they belong to`() {
+    @Test func `Guides follow their owning view`() {
         let scene = LayoutScene()
         scene.root.semanticContentAttribute = .forceRightToLeft
         let guide = UILayoutGuide()
@@ -67,14 +67,14 @@ struct ReadingDirectionTests {
         #expect(guide.layoutFrame.minX == 73)
     }
 
-    /// Where constraints leave the width open, the view is narrow and stands at its edge.
-    @Test func `A view whose width is open stands where its leading edge is`() {
+    /// If constraints do not determine the width, it is zero and the view is at its leading edge.
+    @Test func `A view without a width is at its leading edge`() {
         let (scene, a) = scene()
         a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 14).isActive = true
         #expect(scene.dump() == "a 86 0 0 10")
     }
 
-    @Test func `A location at a multiple of a vertical one is counted from the right edge`() {
+    @Test func `A location with a multiple of a vertical location is measured from the right edge`() {
         let (scene, a) = scene()
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
         NSLayoutConstraint(
@@ -84,7 +84,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 65 0 10 10")
     }
 
-    @Test func `Left stays left`() {
+    @Test func `Left is not mirrored`() {
         let (scene, a) = scene()
         a.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 23).isActive = true
         a.widthAnchor.constraint(equalToConstant: 10).isActive = true
@@ -95,13 +95,13 @@ struct ReadingDirectionTests {
         let (scene, a) = scene()
         let least: NSLayoutConstraint = a.leadingAnchor.constraint(
             greaterThanOrEqualTo: scene.root.leadingAnchor, constant: 20)
-        let wish: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 5)
-        wish.priority = .defaultLow
-        NSLayoutConstraint.activate([least, wish, a.widthAnchor.constraint(equalToConstant: 10)])
+        let optional: NSLayoutConstraint = a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 5)
+        optional.priority = .defaultLow
+        NSLayoutConstraint.activate([least, optional, a.widthAnchor.constraint(equalToConstant: 10)])
         #expect(scene.dump() == "a 70 0 10 10")
     }
 
-    @Test func `A multiplied place is counted from the right edge`() {
+    @Test func `A location with a multiplier is measured from the right edge`() {
         let (scene, a) = scene()
         NSLayoutConstraint(
             item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .trailing, multiplier: 0.25,
@@ -111,20 +111,20 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 65 0 10 10")
     }
 
-    @Test func `A format runs from the right`() {
+    @Test func `A format runs from right to left`() {
         let (scene, _) = scene()
         _ = scene.box("b")
         scene.constrain("H:|-5-[a(10)]-4-[b(20)]", "V:|[b(10)]")
         #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
     }
 
-    @Test func `Direction options decide over the reading direction`() {
+    @Test func `Direction options override the reading direction`() {
         let (scene, _) = scene()
         scene.constrain("H:|-5-[a(10)]", options: .directionLeftToRight)
         #expect(scene.dump() == "a 5 0 10 10")
     }
 
-    @Test func `From right to left runs so for those who read from the left, too`() {
+    @Test func `The right-to-left option applies in a left-to-right layout`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -133,7 +133,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 85 0 10 10\nb 61 0 20 10")
     }
 
-    @Test func `What was laid out follows a change of direction`() {
+    @Test func `A layout follows a change of direction`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         scene.constrain("H:|-5-[a(10)]", "V:|[a(10)]")
@@ -144,7 +144,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 5 0 10 10")
     }
 
-    @Test func `Margins change sides`() {
+    @Test func `Directional margins are mirrored`() {
         let (scene, _) = scene()
         scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
         #expect(scene.root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 20))
@@ -152,7 +152,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 4 0 76 10")
     }
 
-    @Test func `A row begins at the right, whatever its views think`() {
+    @Test func `A row begins at the right, whatever the direction of its views`() {
         let scene = LayoutScene()
         let stack: UIStackView = scene.add(UIStackView(), "stack")
         stack.semanticContentAttribute = .forceRightToLeft

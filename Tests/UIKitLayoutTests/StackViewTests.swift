@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct StackViewTests {
-    /// A stack of views with wanted sizes, in the upper left of its scene; with a width and a height where given.
+    /// Creates a stack of views with content sizes, at the top left of a scene, with a width and a height if given.
     private func stack(
         _ axis: NSLayoutConstraint.Axis = .horizontal, _ sizes: [(CGFloat, CGFloat)] = [(20, 10), (30, 20), (10, 5)],
         width: CGFloat? = nil, height: CGFloat? = nil, _ prepare: (UIStackView) -> Void = { _ in }
@@ -35,7 +35,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 30 45\n  a 0 0 30 10\n  b 0 15 30 20\n  c 0 40 30 5")
     }
 
-    @Test func `What hugs least is stretched, what resists least is squeezed`() {
+    @Test func `Views with the lowest priorities are stretched and compressed`() {
         let (scene, s) = stack(width: 100)
         s.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
         #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 20 0 70 20\n  c 90 0 10 20")
@@ -44,7 +44,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 50 20\n  a 0 0 10 20\n  b 10 0 30 20\n  c 40 0 10 20")
     }
 
-    @Test func `A view without content takes what is left, and nothing where nothing is left`() {
+    @Test func `A view without content gets the remaining space, which may be zero`() {
         for (width, expected) in [
             (100.0, "s 0 0 100 20\n  a 0 0 60 20\n  b 60 0 40 20"),
             (40, "s 0 0 40 20\n  a 0 0 40 20\n  b 40 0 0 20"),
@@ -55,7 +55,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `What a narrow row squeezed is as before when the row is wide again`() {
+    @Test func `A row that was narrow is restored when it is wide again`() {
         let noMetric: CGFloat = UIView.noIntrinsicMetric
         func scene(_ width: CGFloat) -> (LayoutScene, NSLayoutConstraint) {
             let sizes: [(CGFloat, CGFloat)] = [(60, 20), (noMetric, noMetric), (30, noMetric), (noMetric, 5)]
@@ -71,7 +71,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `Equal filling makes all equally large`() {
+    @Test func `Equal filling gives all views the same size`() {
         let (scene, s) = stack(width: 100) {
             $0.distribution = .fillEqually
             $0.spacing = 5
@@ -80,7 +80,7 @@ struct StackViewTests {
         #expect(s.arrangedSubviews.count == 3)
     }
 
-    @Test func `Proportional filling gives the last view what spaces leave over`() {
+    @Test func `Proportional filling compensates for spaces in the last view`() {
         let (scene, _) = stack(.horizontal, [(100, 10), (100, 10), (100, 10)], width: 640) {
             $0.distribution = .fillProportionally
             $0.spacing = 10
@@ -88,14 +88,14 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 640 10\n  a 0 0 200 10\n  b 210 0 200 10\n  c 420 0 220 10")
     }
 
-    @Test func `Proportional filling follows contents that change`() {
+    @Test func `Proportional filling follows changed contents`() {
         let (scene, s) = stack(.horizontal, [(10, 10), (10, 10)], width: 120) { $0.distribution = .fillProportionally }
         #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 60 10\n  b 60 0 60 10")
-        (s.arrangedSubviews[0] as? ContentView)?.wanted.width = 30
+        (s.arrangedSubviews[0] as? ContentView)?.contentSize.width = 30
         #expect(scene.dump() == "s 0 0 120 10\n  a 0 0 90 10\n  b 90 0 30 10")
     }
 
-    @Test func `Equal spacing makes the spaces equal, and no smaller than asked`() {
+    @Test func `Equal spacing makes the spaces equal and at least the spacing`() {
         let (scene, s) = stack(width: 100) { $0.distribution = .equalSpacing }
         #expect(scene.dump() == "s 0 0 100 20\n  a 0 0 20 20\n  b 40 0 30 20\n  c 90 0 10 20")
         let width: NSLayoutConstraint? = s.constraints.last { $0.firstAttribute == .width && $0.firstItem === s }
@@ -104,7 +104,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 74 20\n  a 0 0 20 20\n  b 27 0 30 20\n  c 64 0 10 20")
     }
 
-    @Test func `Equal centring makes the centres equally far apart`() {
+    @Test func `Equal centering gives the centers equal distances`() {
         let (scene, s) = stack(width: 115) { $0.distribution = .equalCentering }
         #expect(scene.dump() == "s 0 0 115 20\n  a 0 0 20 20\n  b 45 0 30 20\n  c 105 0 10 20")
         s.spacing = 27
@@ -137,12 +137,12 @@ struct StackViewTests {
         #expect(!s.hasAmbiguousLayout)
     }
 
-    @Test func `A higher row keeps the sizes of its views`() {
+    @Test func `A taller row keeps the sizes of its views`() {
         let (scene, _) = stack(height: 50) { $0.alignment = .center }
         #expect(scene.dump() == "s 0 0 60 50\n  a 0 20 20 10\n  b 20 15 30 20\n  c 50 22.5 10 5")
     }
 
-    @Test func `Spaces after single views`() {
+    @Test func `Custom spacing after single views`() {
         let (scene, s) = stack { $0.spacing = 5 }
         s.setCustomSpacing(20, after: s.arrangedSubviews[0])
         #expect(s.customSpacing(after: s.arrangedSubviews[0]) == 20)
@@ -154,7 +154,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `Spaces between baselines`() {
+    @Test func `Spacing between baselines`() {
         let scene = LayoutScene(width: 300, height: 300)
         let s: UIStackView = scene.add(UIStackView(), "s")
         s.axis = .vertical
@@ -178,7 +178,7 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 74 24\n  a 10 1 20 20\n  b 30 1 30 20\n  c 60 1 10 20")
     }
 
-    @Test func `A hidden view takes neither room nor a space`() {
+    @Test func `A hidden view takes up no space and has no spacing`() {
         let (scene, s) = stack { $0.spacing = 5 }
         s.arrangedSubviews[1].isHidden = true
         #expect(scene.dump() == "s 0 0 35 10\n  a 0 0 20 10\n  b 20 0 0 20 hidden\n  c 25 0 10 10")
@@ -186,27 +186,27 @@ struct StackViewTests {
         #expect(scene.dump() == "s 0 0 70 20\n  a 0 0 20 20\n  b 25 0 30 20\n  c 60 0 10 20")
     }
 
-    @Test func `A hidden view with a size of its own conflicts with nothing`() {
+    @Test func `A hidden view with constraints on its size causes no conflict`() {
         let (scene, s) = stack()
         s.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
         s.arrangedSubviews[0].heightAnchor.constraint(equalToConstant: 90).isActive = true
-        let heard: [String] = warnings {
+        let messages: [String] = warnings {
             _ = scene.dump()
             s.arrangedSubviews[0].isHidden = true
             _ = scene.dump()
         }
-        #expect(heard == [])
+        #expect(messages == [])
         #expect(s.frame.size == CGSize(width: 40, height: 20))
     }
 
-    @Test func `All hidden is nothing`() {
+    @Test func `A stack of hidden views has no size`() {
         let (scene, s) = stack { $0.alignment = .center }
         for view in s.arrangedSubviews { view.isHidden = true }
         _ = scene.dump()
         #expect(s.frame.size == .zero)
     }
 
-    @Test func `Arranged views and subviews are two orders`() {
+    @Test func `Arranged views and subviews have separate orders`() {
         let (scene, s) = stack()
         let c: UIView = s.arrangedSubviews[2]
         s.insertArrangedSubview(c, at: 0)
@@ -254,7 +254,7 @@ struct StackViewTests {
         #expect(s.frame.height == s.arrangedSubviews[1].frame.height)
     }
 
-    @Test func `The baseline of a column is that of its first or last view, of a row that of its highest`() {
+    @Test func `A column takes its baselines from its first and last view, a row from its tallest`() {
         let (scene, s) = stack(.vertical)
         _ = scene.dump()
         #expect(s.forFirstBaselineLayout === s.arrangedSubviews[0])

@@ -6,53 +6,53 @@ import Testing
 @MainActor
 struct UpdateOrderTests {
     @MainActor
-    final class Journal {
+    final class CallLog {
         var lines: [String] = []
     }
 
-    private final class Noting: UIView {
-        let journal: Journal
-        init(_ name: String, _ journal: Journal) {
-            self.journal = journal
+    private final class RecordingView: UIView {
+        let log: CallLog
+        init(_ name: String, _ log: CallLog) {
+            self.log = log
             super.init(frame: .zero)
             accessibilityIdentifier = name
         }
         required init?(coder: NSCoder) { nil }
 
         override func updateConstraints() {
-            journal.lines.append("constraints \(accessibilityIdentifier ?? "")")
+            log.lines.append("constraints \(accessibilityIdentifier ?? "")")
             super.updateConstraints()
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            journal.lines.append("layout \(accessibilityIdentifier ?? "")")
+            log.lines.append("layout \(accessibilityIdentifier ?? "")")
         }
     }
 
-    @Test func `Constraints are updated from the leaves, layout runs from the root`() {
-        let journal = Journal()
-        let root = Noting("root", journal)
-        let middle = Noting("middle", journal)
-        let leaf = Noting("leaf", journal)
+    @Test func `Constraints are updated from the leaves up, and layout runs from the root down`() {
+        let log = CallLog()
+        let root = RecordingView("root", log)
+        let middle = RecordingView("middle", log)
+        let leaf = RecordingView("leaf", log)
         root.addSubview(middle)
         middle.addSubview(leaf)
         root.layoutIfNeeded()
         #expect(
-            journal.lines == [
+            log.lines == [
                 "constraints leaf", "constraints middle", "constraints root", "layout root", "layout middle",
                 "layout leaf",
             ])
-        journal.lines = []
+        log.lines = []
         leaf.setNeedsUpdateConstraints()
         #expect(leaf.needsUpdateConstraints())
         root.layoutIfNeeded()
-        #expect(journal.lines.first == "constraints leaf")
-        #expect(!journal.lines.contains("constraints root"))
+        #expect(log.lines.first == "constraints leaf")
+        #expect(!log.lines.contains("constraints root"))
         #expect(!leaf.needsUpdateConstraints())
     }
 
-    @Test func `A controller is asked for its view's constraints`() {
+    @Test func `A controller updates its view's constraints`() {
         final class Controller: UIViewController {
             var count = 0
             override func updateViewConstraints() {
@@ -69,8 +69,8 @@ struct UpdateOrderTests {
         #expect(!controller.view.needsUpdateConstraints())
     }
 
-    @Test func `Constraints made while they are updated count in the same pass`() {
-        final class Making: UIView {
+    @Test func `Constraints added in updateConstraints apply in the same pass`() {
+        final class SelfConstrainingView: UIView {
             let box = UIView()
             override func updateConstraints() {
                 if box.superview == nil {
@@ -84,12 +84,12 @@ struct UpdateOrderTests {
                 super.updateConstraints()
             }
         }
-        let view = Making(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let view = SelfConstrainingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.layoutIfNeeded()
         #expect(view.box.frame == CGRect(x: 4, y: 0, width: 9, height: 0))
     }
 
-    @Test func `Whole sets of constraints can be swapped`() {
+    @Test func `Sets of constraints can be exchanged`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -100,7 +100,7 @@ struct UpdateOrderTests {
         #expect(scene.dump() == "a 0 0 100 50\nb 0 50 100 50")
     }
 
-    @Test func `A batch gives what one by one gives, before and after the tree is put together`() {
+    @Test func `The order of activation and of assembling the tree does not change the layout`() {
         func dump(_ change: (LayoutScene, [NSLayoutConstraint], UIView) -> Void) -> String {
             let scene = LayoutScene()
             let outer = UIView()
@@ -143,7 +143,7 @@ struct UpdateOrderTests {
         #expect(early == batch)
     }
 
-    @Test func `A removed view takes along what reaches out of it, and keeps the rest`() {
+    @Test func `A removed view loses constraints to other views and keeps its own`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         _ = scene.box("b", in: a)

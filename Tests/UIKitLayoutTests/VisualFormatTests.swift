@@ -17,7 +17,7 @@ struct VisualFormatTests {
         (["H:|-(>=0)-[a(50)]-10-|"], 300, "a 240 0 50 0"),
         (["H:|-gap-[a(wide@high)]"], 300, "a 12 0 34 0"),
     ])
-    func `A format places a view`(formats: [String], side: CGFloat, expected: String) {
+    func `A format positions a view`(formats: [String], side: CGFloat, expected: String) {
         let scene = LayoutScene(width: side, height: side)
         _ = scene.box("a")
         for format in formats { scene.constrain(format, metrics: ["gap": 12, "wide": CGFloat(34), "high": 999]) }
@@ -29,7 +29,7 @@ struct VisualFormatTests {
         ("H:|[a(==b)][b]|", "a 0 0 150 0\nb 150 0 150 0"), ("H:|[a(>=b)]-(==10)-[b(20)]", "a 0 0 20 0\nb 30 0 20 0"),
         ("V:|[a(30)]-5-[b(40)]", "a 0 0 0 30\nb 0 35 0 40"),
     ])
-    func `A format places neighbours`(format: String, expected: String) {
+    func `A format positions adjacent views`(format: String, expected: String) {
         let scene = LayoutScene(width: 300, height: 300)
         _ = scene.box("a")
         _ = scene.box("b")
@@ -37,7 +37,7 @@ struct VisualFormatTests {
         #expect(scene.dump() == expected)
     }
 
-    @Test func `Constraints are named as Apple's are`() {
+    @Test func `Constraints have the same items and attributes as Apple's`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -53,7 +53,7 @@ struct VisualFormatTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test func `Options align across`() {
+    @Test func `Options align views across the format`() {
         let scene = LayoutScene()
         _ = scene.box("a")
         _ = scene.box("b")
@@ -62,7 +62,7 @@ struct VisualFormatTests {
         #expect(scene.dump() == "a 0 4 10 20\nb 10 4 10 20")
     }
 
-    @Test func `Spaces may be between baselines`() {
+    @Test func `Spaces can lie between baselines`() {
         let scene = LayoutScene(width: 100, height: 300)
         let a: UILabel = scene.add(UILabel(), "a")
         let b: UILabel = scene.add(UILabel(), "b")
@@ -73,7 +73,7 @@ struct VisualFormatTests {
         #expect(b.frame.minY == 40)
     }
 
-    @Test func `Guides can be named`() {
+    @Test func `Formats can contain guides`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let guide = UILayoutGuide()
@@ -89,20 +89,20 @@ struct VisualFormatTests {
         ("V:[a][a(==q)]", "q is not a key in the metrics or views dictionary."),
         ("H:|-[n]", "n is neither a view nor a layout guide in the views dictionary."),
     ])
-    func `Errors show the format, and where`(format: String, expected: String) {
+    func `Errors show the format and the position`(format: String, expected: String) {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         do {
             var reader = try VisualFormatReader(format: format, options: [], metrics: [:], views: ["a": a, "n": 5])
             _ = try reader.constraints()
-            Issue.record("The format was taken.")
+            Issue.record("The format was accepted.")
         } catch {
             #expect("\(error)".contains(expected))
             #expect("\(error)".contains(format))
         }
     }
 
-    @Test func `Aligning along the format is refused`() {
+    @Test func `Alignment along the format is rejected`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         #expect(throws: VisualFormatError.self) {
@@ -112,7 +112,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test func `A format is read once, and its views are looked up each time`() throws {
+    @Test func `A format is parsed once, and its views are looked up each time`() throws {
         let format = "H:|-3-[once(7)]|"
         for name in ["first", "second"] {
             let scene = LayoutScene()
@@ -129,7 +129,7 @@ struct VisualFormatTests {
         #expect(error?.offset == 7)
     }
 
-    @Test func `A format with names of numbers is read anew each time`() {
+    @Test func `A format with metrics is parsed each time`() {
         let scene = LayoutScene()
         _ = scene.box("named")
         _ = scene.box("width")

@@ -12,7 +12,7 @@ struct FlowSection: Sendable {
 
     let source: FlowGeometry.Section
     let length: Double
-    private let room: Double
+    private let availableBreadth: Double
     /// The number of items in a full line if all items have the same size; 0 otherwise.
     private let capacity: Int
     /// The lines if the items differ in size; empty otherwise.
@@ -20,17 +20,18 @@ struct FlowSection: Sendable {
 
     init(_ source: FlowGeometry.Section, breadth: Double) {
         self.source = source
-        room = max(0, breadth - source.start - source.end)
+        availableBreadth = max(0, breadth - source.start - source.end)
         var linesLength: Double = 0
         if let common = source.items.common {
-            let fitting: Double = (room + source.itemSpacing + Self.tolerance) / (common.breadth + source.itemSpacing)
+            let fitting: Double =
+                (availableBreadth + source.itemSpacing + Self.tolerance) / (common.breadth + source.itemSpacing)
             capacity = fitting >= 1 ? Int(min(fitting, Double(Int32.max))) : 1
             lines = []
             let lineCount: Int = (source.items.count + capacity - 1) / capacity
             linesLength = Double(lineCount) * (common.length + source.lineSpacing) - source.lineSpacing
         } else {
             capacity = 0
-            lines = Self.breakLines(source, room: room)
+            lines = Self.breakLines(source, availableBreadth: availableBreadth)
             if let last = lines.last { linesLength = last.along + last.length - source.header - source.before }
         }
         let body: Double = source.items.count == 0 ? 0 : source.before + linesLength + source.after
@@ -38,14 +39,14 @@ struct FlowSection: Sendable {
     }
 
     /// Fills one line after the other with as many items as fit.
-    private static func breakLines(_ source: FlowGeometry.Section, room: Double) -> [Line] {
+    private static func breakLines(_ source: FlowGeometry.Section, availableBreadth: Double) -> [Line] {
         var lines: [Line] = []
         var along: Double = source.header + source.before
         var used: Double = 0
         for item in 0..<source.items.count {
             let size: FlowGeometry.Size = source.items[item]
             let needed: Double = used + source.itemSpacing + size.breadth
-            if !lines.isEmpty, needed <= room + tolerance {
+            if !lines.isEmpty, needed <= availableBreadth + tolerance {
                 used = needed
                 lines[lines.count - 1].length = max(lines[lines.count - 1].length, size.length)
                 continue
@@ -125,12 +126,14 @@ struct FlowSection: Sendable {
         for item in items { total += source.items[item].breadth }
         let last: Double = source.items[items.upperBound - 1].breadth
         let used: Double = total + Double(items.count - 1) * source.itemSpacing
-        if isLast, used + source.itemSpacing + last <= room + Self.tolerance { return (0, source.itemSpacing) }
+        if isLast, used + source.itemSpacing + last <= availableBreadth + Self.tolerance {
+            return (0, source.itemSpacing)
+        }
         return spread(total: total, over: items.count)
     }
 
     private func spread(total: Double, over count: Int) -> (offset: Double, gap: Double) {
-        let rest: Double = max(0, room - total)
+        let rest: Double = max(0, availableBreadth - total)
         return count > 1 ? (0, max(rest / Double(count - 1), source.itemSpacing)) : (rest / 2, source.itemSpacing)
     }
 }

@@ -14,10 +14,10 @@ public enum FocusNeighbor {
     /// 3. Candidates straight ahead win over others. Among equals the nearest wins; distance to the side counts twice
     ///    as much as distance ahead.
     public static func find(_ side: FocusSide, of origin: CGRect, among frames: [CGRect]) -> Int? {
-        let start: CGRect = turned(origin, side)
+        let start: CGRect = transformed(origin, side)
         var best: (index: Int, isAhead: Bool, distance: CGFloat)?
         for (index, frame) in frames.enumerated() {
-            let candidate: CGRect = turned(frame, side)
+            let candidate: CGRect = transformed(frame, side)
             guard candidate.maxY > start.maxY, candidate.midY > start.midY else { continue }
             let aside: CGFloat = max(0, candidate.minX - start.maxX, start.minX - candidate.maxX)
             let isAhead: Bool = candidate.minX < start.maxX && start.minX < candidate.maxX
@@ -31,7 +31,7 @@ public enum FocusNeighbor {
     }
 
     /// Returns `frame` in coordinates that are transformed so that `side` points down.
-    private static func turned(_ frame: CGRect, _ side: FocusSide) -> CGRect {
+    private static func transformed(_ frame: CGRect, _ side: FocusSide) -> CGRect {
         switch side {
         case .down: frame
         case .up: CGRect(x: frame.minX, y: -frame.maxY, width: frame.width, height: frame.height)

@@ -48,7 +48,7 @@ public struct RowChanges: Sendable {
     /// The error for changes that do not lead from the old row counts to the new ones.
     public struct Mismatch: Error, Hashable, Sendable {
         /// A sentence for the developer that describes the contradiction.
-        public let sentence: String
+        public let message: String
     }
 
     /// Returns the new position of every row and section.
@@ -65,7 +65,7 @@ public struct RowChanges: Sendable {
             guard from.section < old.count, from.row < old[from.section], to.section < new.count,
                 to.row < new[to.section]
             else {
-                throw Mismatch(sentence: "The move from \(text(from)) to \(text(to)) names a row that does not exist.")
+                throw Mismatch(message: "The move from \(text(from)) to \(text(to)) names a row that does not exist.")
             }
         }
         for (section, target) in sections.enumerated() {
@@ -81,25 +81,25 @@ public struct RowChanges: Sendable {
         for section in deletedSections.union(reloadedSections).union(movedSections.keys)
         where !old.indices.contains(section) {
             throw Mismatch(
-                sentence: "There is no section \(section) to delete, reload or move: there were \(old.count).")
+                message: "There is no section \(section) to delete, reload or move: there were \(old.count).")
         }
         for section in insertedSections.union(movedSections.values) where !new.indices.contains(section) {
-            throw Mismatch(sentence: "There is no section \(section) after the update: there are \(new.count).")
+            throw Mismatch(message: "There is no section \(section) after the update: there are \(new.count).")
         }
         let expected: Int = old.count - deletedSections.count + insertedSections.count
         guard new.count == expected else {
             throw Mismatch(
-                sentence: "The number of sections after the update, \(new.count), must be the number before it, "
+                message: "The number of sections after the update, \(new.count), must be the number before it, "
                     + "\(old.count), plus the \(insertedSections.count) inserted and minus the "
                     + "\(deletedSections.count) deleted.")
         }
         for place in deletedRows.union(reloadedRows)
         where !old.indices.contains(place.section) || !(0..<old[place.section]).contains(place.row) {
-            throw Mismatch(sentence: "There is no \(text(place)) to delete or reload.")
+            throw Mismatch(message: "There is no \(text(place)) to delete or reload.")
         }
         for place in insertedRows
         where !new.indices.contains(place.section) || !(0..<new[place.section]).contains(place.row) {
-            throw Mismatch(sentence: "There is no \(text(place)) after the update, where one was inserted.")
+            throw Mismatch(message: "There is no \(text(place)) after the update, where one was inserted.")
         }
     }
 
@@ -119,25 +119,27 @@ public struct RowChanges: Sendable {
 
     /// Returns, for every row of an old section, its row in the new section; nil when it was deleted or moved away.
     private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
-        var gone: Set<Int> = []
-        var leaves = 0
-        for place in deletedRows where place.section == section { gone.insert(place.row) }
-        let deleted: Int = gone.count
-        for place in movedRows.keys where place.section == section && gone.insert(place.row).inserted { leaves += 1 }
+        var removed: Set<Int> = []
+        var movedOut = 0
+        for place in deletedRows where place.section == section { removed.insert(place.row) }
+        let deleted: Int = removed.count
+        for place in movedRows.keys where place.section == section && removed.insert(place.row).inserted {
+            movedOut += 1
+        }
         var taken: Set<Int> = []
         for place in insertedRows where place.section == target { taken.insert(place.row) }
         let inserted: Int = taken.count
-        var comes = 0
-        for place in movedRows.values where place.section == target && taken.insert(place.row).inserted { comes += 1 }
-        guard newCount == count - deleted - leaves + inserted + comes else {
+        var movedIn = 0
+        for place in movedRows.values where place.section == target && taken.insert(place.row).inserted { movedIn += 1 }
+        guard newCount == count - deleted - movedOut + inserted + movedIn else {
             throw Mismatch(
-                sentence: "The number of rows in section \(target) after the update, \(newCount), must be the number "
+                message: "The number of rows in section \(target) after the update, \(newCount), must be the number "
                     + "before it, \(count), plus the \(inserted) inserted and minus the \(deleted) deleted, "
-                    + "plus the \(comes) moved in and minus the \(leaves) moved out.")
+                    + "plus the \(movedIn) moved in and minus the \(movedOut) moved out.")
         }
         var next = 0
         return (0..<count).map { row in
-            if gone.contains(row) { return nil }
+            if removed.contains(row) { return nil }
             while taken.contains(next) { next += 1 }
             defer { next += 1 }
             return next
@@ -186,7 +188,7 @@ public struct RowMapping: Sendable {
     public func isReloaded(_ old: Place) -> Bool { reloadedRows.contains(old) }
 
     /// Calls `body` for every row that was kept, with its old and its new position.
-    public func forEachSurvivor(_ body: (_ old: Place, _ new: Place) -> Void) {
+    public func forEachKeptRow(_ body: (_ old: Place, _ new: Place) -> Void) {
         for (section, target) in sections.enumerated() {
             guard let target else { continue }
             for (row, newRow) in rows[section].enumerated() {

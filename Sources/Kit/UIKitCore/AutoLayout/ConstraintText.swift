@@ -76,9 +76,9 @@ enum ConstraintText {
         func side(
             _ object: LayoutObject?, _ attribute: NSLayoutConstraint.Attribute, _ offset: NSLayoutConstraint.Offset?
         ) -> String {
-            let start = "\(object.map { name(of: $0) } ?? "(gone)").\(attribute)"
+            let start = "\(object.map { name(of: $0) } ?? "(deallocated)").\(attribute)"
             guard let offset else { return start }
-            return "(\(offset.reference.target.map { name(of: $0) } ?? "(gone)").\(offset.attribute) - \(start))"
+            return "(\(offset.reference.target.map { name(of: $0) } ?? "(deallocated)").\(offset.attribute) - \(start))"
         }
         var text: String =
             side(first, constraint.firstAttribute, constraint.firstOffset) + " \(symbol(constraint.relation)) "
@@ -106,7 +106,7 @@ enum ConstraintText {
             let sign: String = relation == .equal ? "" : symbol(relation)
             return "-(\(sign)\(Dump.number(value))\(priority(constraint)))-"
         }
-        let prefix: String = edge.isAcross ? "H:" : "V:"
+        let prefix: String = edge.isHorizontal ? "H:" : "V:"
         let suffix: String = edge.family == .sides ? "(LTR)" : ""
         let value: CGFloat = constraint.constant
         let relation: NSLayoutConstraint.Relation = constraint.relation
@@ -140,7 +140,7 @@ enum ConstraintText {
 
         let family: Family
         let isStart: Bool
-        var isAcross: Bool { family != .heights }
+        var isHorizontal: Bool { family != .heights }
 
         init?(_ attribute: NSLayoutConstraint.Attribute) {
             switch attribute {

@@ -26,14 +26,14 @@ extension LayoutEngine {
 
     private func text(of handle: SolverConstraint) -> String {
         if let constraint = constraint(behind: handle) { return "\(constraint)" }
-        guard let tag = solver.tag(of: handle), tag < 0 else { return "<NSLayoutConstraint (gone)>" }
+        guard let tag = solver.tag(of: handle), tag < 0 else { return "<NSLayoutConstraint (deallocated)>" }
         let (index, own) = OwnConstraint.item(ofTag: tag)
-        return own.map { text(of: $0, at: index) } ?? "<NSLayoutConstraint (gone)>"
+        return own.map { text(of: $0, at: index) } ?? "<NSLayoutConstraint (deallocated)>"
     }
 
     /// Returns the name of an item for log messages.
     func name(at index: Int) -> String {
-        object(at: index).map { ConstraintText.name(of: $0) } ?? "(gone)"
+        object(at: index).map { ConstraintText.name(of: $0) } ?? "(deallocated)"
     }
 
     private func text(of own: OwnConstraint, at index: Int) -> String {
@@ -75,7 +75,7 @@ extension LayoutEngine {
             return "<NSContentSizeLayoutConstraint \(name(at: index)).\(attribute) == \(Dump.number(value)) "
                 + "Hug:\(Dump.number(hugging)) CompressionResistance:\(Dump.number(compression))\(state)"
         case nil:
-            return "<NSLayoutConstraint (gone)>"
+            return "<NSLayoutConstraint (deallocated)>"
         }
     }
 }

@@ -27,13 +27,13 @@ extension LayoutEngine {
     /// Solves with the target as the root's size, and restores the root's constraints.
     private func fit(_ target: FittingTarget) -> CGSize {
         // If the tree is laid out, the solution must be restored right away. Otherwise the next layout computes it.
-        let isInUse: Bool = !needsSolve
-        open(to: target)
-        solveIfNeeded(tellsMoves: !isInUse)
+        let isLaidOut: Bool = !needsSolve
+        setTarget(target)
+        solveIfNeeded(marksMovedViews: !isLaidOut)
         let size: CGSize = fittedSize
-        open(to: nil)
-        if isInUse {
-            solveIfNeeded(tellsMoves: false)
+        setTarget(nil)
+        if isLaidOut {
+            solveIfNeeded(marksMovedViews: false)
         } else {
             root.setNeedsLayout()
         }
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
 
     /// Sets the target, and marks the root and all views with given frames as stale.
-    private func open(to target: FittingTarget?) {
+    private func setTarget(_ target: FittingTarget?) {
         fittingTarget = target
         markStale(index(of: .view(root)))
         for index in items.indices where items[index].isAlive && items[index].role == .given { markStale(index) }
@@ -52,7 +52,7 @@ extension LayoutEngine {
         let scale: CGFloat = max(1, root.traitCollection.displayScale)
         // Constraints apply to the alignment rectangle, but the fitting size is the frame's.
         let frame: CGRect = root.frame(forAlignmentRect: rect(at: index(of: .view(root))))
-        func up(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
-        return CGSize(width: up(max(0, frame.width)), height: up(max(0, frame.height)))
+        func roundUp(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
+        return CGSize(width: roundUp(max(0, frame.width)), height: roundUp(max(0, frame.height)))
     }
 }

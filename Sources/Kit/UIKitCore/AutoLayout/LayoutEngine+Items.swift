@@ -16,7 +16,7 @@ extension LayoutEngine {
         while let index = staleItems.popLast() {
             guard items[index].isAlive, items[index].isStale else { continue }
             items[index].isStale = false
-            refreshPlace(index)
+            refreshFrame(index)
             refreshContent(index)
         }
     }
@@ -24,15 +24,15 @@ extension LayoutEngine {
     // MARK: Position and size
 
     /// Updates the constraints for the position and size of an item, as far as these are given.
-    func refreshPlace(_ index: Int) {
+    func refreshFrame(_ index: Int) {
         switch object(at: index) {
-        case .view(let view): refreshPlace(of: view, index)
-        case .guide(let guide): refreshPlace(of: guide, index)
+        case .view(let view): refreshFrame(of: view, index)
+        case .guide(let guide): refreshFrame(of: guide, index)
         case nil: return
         }
     }
 
-    private func refreshPlace(of view: UIView, _ index: Int) {
+    private func refreshFrame(of view: UIView, _ index: Int) {
         let isRoot: Bool = items[index].isRoot
         if isRoot, let fittingTarget {
             items[index].role = .free
@@ -40,9 +40,9 @@ extension LayoutEngine {
             require(.y, items[index].y, equals: 0, at: index)
             setLength(.width, fittingTarget.size.width, .equal, fittingTarget.horizontal, at: index)
             setLength(.height, fittingTarget.size.height, .equal, fittingTarget.vertical, at: index)
-        } else if isRoot && !hasOpenRoot || view.translatesAutoresizingMaskIntoConstraints {
+        } else if isRoot && !determinesRootSize || view.translatesAutoresizingMaskIntoConstraints {
             items[index].role = .given
-            refreshGivenPlace(of: view, index)
+            refreshGivenFrame(of: view, index)
         } else if isRoot {
             // The root keeps its origin; its size follows from its content.
             items[index].role = .free
@@ -60,44 +60,45 @@ extension LayoutEngine {
         }
     }
 
-    private func refreshGivenPlace(of view: UIView, _ index: Int) {
+    private func refreshGivenFrame(of view: UIView, _ index: Int) {
         let frame: CGRect = givenFrame(of: view)
-        var shape = PlaceShape()
+        var shares = MaskShares()
         var superviewIndex: Int?
         var total: CGSize = .zero
-        if !view.autoresizingMask.isEmpty, hangsOnUnknownSize(view), let superview = view.storedSuperview {
+        if !view.autoresizingMask.isEmpty, dependsOnUnknownSize(view), let superview = view.storedSuperview {
             superviewIndex = self.index(of: .view(superview))
             total = superview.bounds.size
-            shape = PlaceShape(of: view, in: total)
+            shares = MaskShares(of: view, in: total)
         }
-        let keepsShape: Bool = shape == items[index].placeShape
-        items[index].placeShape = shape
-        let parts: [(OwnConstraint, value: CGFloat, share: CGFloat, isAcross: Bool)] = [
-            (.x, frame.minX, shape.left, true), (.width, frame.width, shape.width, true),
-            (.y, frame.minY, shape.top, false), (.height, frame.height, shape.height, false),
+        let keepsTerms: Bool = shares == items[index].maskShares
+        items[index].maskShares = shares
+        let parts: [(OwnConstraint, value: CGFloat, share: CGFloat, isHorizontal: Bool)] = [
+            (.x, frame.minX, shares.left, true), (.width, frame.width, shares.width, true),
+            (.y, frame.minY, shares.top, false), (.height, frame.height, shares.height, false),
         ]
-        for (own, value, share, isAcross) in parts {
-            let total: CGFloat = isAcross ? total.width : total.height
+        for (own, value, share, isHorizontal) in parts {
+            let total: CGFloat = isHorizontal ? total.width : total.height
             var expression = LinearExpression(variable(own, of: index), constant: Double(share * total - value))
             if share != 0, let superviewIndex {
                 let insets: UIEdgeInsets = object(at: superviewIndex)?.view?.alignmentRectInsets ?? .zero
-                let outer: CGFloat = isAcross ? insets.left + insets.right : insets.top + insets.bottom
-                expression.append(isAcross ? items[superviewIndex].width : items[superviewIndex].height, -Double(share))
+                let outer: CGFloat = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+                expression.append(
+                    isHorizontal ? items[superviewIndex].width : items[superviewIndex].height, -Double(share))
                 expression.constant -= Double(share * outer)
             }
-            set(own, at: index, expression, .equal, priority: 1_000, keepsShape: keepsShape)
+            set(own, at: index, expression, .equal, priority: 1_000, keepsTerms: keepsTerms)
         }
     }
 
     /// Whether constraints, rather than the frame, determine the size of the root.
-    var hasOpenRoot: Bool { !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow) }
+    var determinesRootSize: Bool { !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow) }
 
     /// Returns whether the size of the superview follows from constraints, so that the autoresizing mask must become
     /// constraints that depend on it.
-    private func hangsOnUnknownSize(_ view: UIView) -> Bool {
+    private func dependsOnUnknownSize(_ view: UIView) -> Bool {
         var current: UIView = view
         while current !== root, let superview = current.storedSuperview {
-            if superview === root { return fittingTarget != nil || hasOpenRoot }
+            if superview === root { return fittingTarget != nil || determinesRootSize }
             if !superview.translatesAutoresizingMaskIntoConstraints { return true }
             if superview.autoresizingMask.isEmpty { return false }
             current = superview
@@ -106,7 +107,7 @@ extension LayoutEngine {
     }
 
     /// Updates the constraints of a guide that follows the insets of its view.
-    private func refreshPlace(of guide: UILayoutGuide, _ index: Int) {
+    private func refreshFrame(of guide: UILayoutGuide, _ index: Int) {
         guard let inset = guide.inset, let view = guide.owningView else { return }
         guard inset != .content else {
             // The origin is given. The size follows from the content.
@@ -116,7 +117,7 @@ extension LayoutEngine {
         }
         items[index].role = .inset
         let insets: UIEdgeInsets = view.insets(of: inset)
-        if inset == .margins, !isFitting { view.layoutState?.knownMargins = insets }
+        if inset == .margins, !isFitting { view.layoutState?.lastMargins = insets }
         let own: UIEdgeInsets = view.alignmentRectInsets
         let owner: Int = self.index(of: .view(view))
         let origin: CGPoint = inset == .frame || !(view is UIScrollView) ? view.bounds.origin : .zero
@@ -126,11 +127,11 @@ extension LayoutEngine {
         var width = LinearExpression(
             items[index].width, constant: Double(insets.left + insets.right - own.left - own.right))
         width.append(items[owner].width, -1)
-        set(.width, at: index, width, .equal, priority: 1_000, keepsShape: isKnown)
+        set(.width, at: index, width, .equal, priority: 1_000, keepsTerms: isKnown)
         var height = LinearExpression(
             items[index].height, constant: Double(insets.top + insets.bottom - own.top - own.bottom))
         height.append(items[owner].height, -1)
-        set(.height, at: index, height, .equal, priority: 1_000, keepsShape: isKnown)
+        set(.height, at: index, height, .equal, priority: 1_000, keepsTerms: isKnown)
     }
 
     // MARK: Content
@@ -144,13 +145,13 @@ extension LayoutEngine {
             }
             return
         }
-        if items[index].contentIsStale {
-            items[index].contentIsStale = false
+        if items[index].isContentStale {
+            items[index].isContentStale = false
             let size: CGSize = view.intrinsicContentSize
             items[index].naturalSize = size
             items[index].contentSize = size
             items[index].measuredWidth = nil
-            noteWrapping(view.contentWraps, at: index)
+            setWraps(view.contentWraps, at: index)
             refreshDependents(of: index)
         }
         let size: CGSize = items[index].contentSize
@@ -163,7 +164,7 @@ extension LayoutEngine {
         setContent(.heightCompression, size.height, .greaterThanOrEqual, compression.vertical, at: index)
     }
 
-    private func noteWrapping(_ wraps: Bool, at index: Int) {
+    private func setWraps(_ wraps: Bool, at index: Int) {
         guard wraps != items[index].wraps else { return }
         items[index].wraps = wraps
         if wraps {
@@ -186,7 +187,7 @@ extension LayoutEngine {
     ) {
         guard priority.rawValue > 0 else { return clear(own, at: index) }
         let expression = LinearExpression(variable(own, of: index), constant: -Double(length))
-        set(own, at: index, expression, relation, priority: Double(priority.rawValue), keepsShape: true)
+        set(own, at: index, expression, relation, priority: Double(priority.rawValue), keepsTerms: true)
     }
 
     // MARK: The engine's own constraints
@@ -202,17 +203,17 @@ extension LayoutEngine {
 
     private func require(_ own: OwnConstraint, _ variable: SolverVariable, equals value: CGFloat, at index: Int) {
         let expression = LinearExpression(variable, constant: -Double(value))
-        set(own, at: index, expression, .equal, priority: 1_000, keepsShape: true)
+        set(own, at: index, expression, .equal, priority: 1_000, keepsTerms: true)
     }
 
     /// Adds or replaces one of the engine's own constraints of an item: `expression relation 0`.
     private func set(
         _ own: OwnConstraint, at index: Int, _ expression: LinearExpression, _ relation: Relation, priority: Double,
-        keepsShape: Bool
+        keepsTerms: Bool
     ) {
         do {
             if let handle = items[index].own[own.rawValue] {
-                if keepsShape {
+                if keepsTerms {
                     try solver.setConstant(handle, expression.constant)
                     try solver.setPriority(handle, priority)
                 } else {
@@ -224,14 +225,14 @@ extension LayoutEngine {
                     order: items[index].order + own.rawValue)
             }
         } catch {
-            Diagnostics.warn("A part of the layout of \(name(at: index)) was left out: \(error)")
+            Diagnostics.warn("A constraint of the engine for \(name(at: index)) was ignored: \(error)")
         }
     }
 
     /// Keeps a length from becoming negative, with the highest priority below required.
     ///
     /// - Returns: Whether the constraint is new.
-    func raise(_ own: OwnConstraint, at index: Int) -> Bool {
+    func addFloor(_ own: OwnConstraint, at index: Int) -> Bool {
         guard items[index].own[own.rawValue] == nil else { return false }
         do {
             // The order is after all preferences, so that the constraint changes nothing where the length is positive
@@ -263,7 +264,7 @@ extension LayoutEngine {
 
     /// Sets the frame that the solver found for `view`.
     func applyFrame(to view: UIView) {
-        guard let index = knownIndex(of: .view(view)), items[index].role == .free else { return }
+        guard let index = existingIndex(of: .view(view)), items[index].role == .free else { return }
         let frame: CGRect = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
         let anchor: CGPoint = view.layer.anchorPoint
         let bounds: CGRect = view.bounds
@@ -274,13 +275,13 @@ extension LayoutEngine {
 
     /// Returns the content size of a scroll view as its constraints determine it; nil without such constraints.
     func contentSize(of guide: UILayoutGuide) -> CGSize? {
-        guard let index = knownIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
+        guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return nil }
         return rounded(CGRect(origin: .zero, size: rect(at: index).size), for: view).size
     }
 
     func applyFrame(to guide: UILayoutGuide) {
-        guard let index = knownIndex(of: .guide(guide)), let view = guide.owningView else { return }
-        guide.foundFrame = rounded(rect(at: index), for: view)
+        guard let index = existingIndex(of: .guide(guide)), let view = guide.owningView else { return }
+        guide.solvedFrame = rounded(rect(at: index), for: view)
     }
 
     /// Returns the smallest width of a frame, with edges on pixels, for a solved width of `length`.
@@ -300,7 +301,7 @@ extension LayoutEngine {
     }
 }
 
-extension PlaceShape {
+extension MaskShares {
     /// Determines how `view` follows a superview of size `total` by its autoresizing mask.
     @MainActor
     init(of view: UIView, in total: CGSize) {

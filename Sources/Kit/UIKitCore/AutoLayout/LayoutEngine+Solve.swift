@@ -12,25 +12,25 @@ extension LayoutEngine {
     /// 4. Marks the superviews of all views that moved for layout.
     ///
     /// - Parameter tellsMoves: Whether to mark views for layout. False if all values will be restored right away.
-    func solveIfNeeded(tellsMoves: Bool = true) {
+    func solveIfNeeded(marksMovedViews: Bool = true) {
         guard needsSolve else { return }
         var moved: [Int] = []
         refreshDirections()
         refreshStaleItems()
         widenTightItems()
-        for _ in 0..<LayoutEngine.mostRounds {
+        for _ in 0..<LayoutEngine.maximumRounds {
             refreshStaleItems()
             beginSolve()
             solve(&moved)
-            while raiseNegativeLengths(of: moved) { solve(&moved) }
+            while addFloorsToNegativeLengths(of: moved) { solve(&moved) }
             let wrapped: Bool = measureWrappedContent()
-            guard findBaselines(of: moved) || wrapped else { break }
+            guard updateBaselines(of: moved) || wrapped else { break }
         }
         beginSolve()
-        noteTightItems()
+        collectTightItems()
         for index in moved {
             items[index].isMoved = false
-            guard !isFitting, tellsMoves, items[index].isAlive else { continue }
+            guard !isFitting, marksMovedViews, items[index].isAlive else { continue }
             switch object(at: index) {
             case .view(let view): (view.storedSuperview ?? view).setNeedsLayout()
             case .guide(let guide): guide.owningView?.setNeedsLayout()
@@ -52,17 +52,17 @@ extension LayoutEngine {
     }
 
     /// OPTIMIZATION: only lengths that became negative get a floor.
-    private func raiseNegativeLengths(of moved: [Int]) -> Bool {
-        var raised = false
+    private func addFloorsToNegativeLengths(of moved: [Int]) -> Bool {
+        var added = false
         for index in moved where items[index].isAlive && items[index].role == .free {
-            if solver.value(of: items[index].width) < -1e-6, raise(.widthFloor, at: index) { raised = true }
-            if solver.value(of: items[index].height) < -1e-6, raise(.heightFloor, at: index) { raised = true }
+            if solver.value(of: items[index].width) < -1e-6, addFloor(.widthFloor, at: index) { added = true }
+            if solver.value(of: items[index].height) < -1e-6, addFloor(.heightFloor, at: index) { added = true }
         }
-        return raised
+        return added
     }
 
     /// The maximum number of solves for wrapping content and baselines.
-    private static let mostRounds = 6
+    private static let maximumRounds = 6
 
     // MARK: Wrapping content
 
@@ -98,7 +98,7 @@ extension LayoutEngine {
         tightItems.removeAll()
     }
 
-    private func noteTightItems() {
+    private func collectTightItems() {
         for index in wrappingItems {
             let width: CGFloat = items[index].contentSize.width
             guard width < items[index].naturalSize.width else { continue }
@@ -109,7 +109,7 @@ extension LayoutEngine {
 
     // MARK: Baselines
 
-    private func findBaselines(of moved: [Int]) -> Bool {
+    private func updateBaselines(of moved: [Int]) -> Bool {
         var changed = false
         for index in moved where items[index].isAlive && items[index].hasDependents {
             if refreshDependents(of: index) { changed = true }

@@ -16,7 +16,7 @@ final class LayoutEngine {
     let handle = Handle<LayoutEngine>()
     /// A number that is unique among all engines of the process.
     let number: Int
-    private static var madeEngines = 0
+    private static var engineCount = 0
     let solver = ConstraintSolver()
     // Unchecked exclusivity, here and below: these are accessed a few thousand times for each cell of a list, and the
     // checks took a tenth of the time. No access lasts longer than one assignment or one call of an array's own method,
@@ -38,13 +38,13 @@ final class LayoutEngine {
     /// The wrapping items whose width equals that of their longest line. They could become wider if there were room.
     @exclusivity(unchecked) var tightItems: [Int] = []
     private(set) var needsSolve = false
-    private var directionIsStale = false
+    private var isDirectionStale = false
     /// Whether the engine only computes a fitting size and sets no frames.
     let isFitting: Bool
     /// The target size while the root is fitted; nil otherwise.
     var fittingTarget: FittingTarget?
     /// The items' previous slots in another fitting engine, to be restored.
-    private var formerSlots: [(LayoutObject, LayoutSlot)] = []
+    private var previousSlots: [(LayoutObject, LayoutSlot)] = []
     /// The constraints that `exerciseAmbiguityInLayout()` added.
     var exercises: [SolverConstraint] = []
     /// The item that they move.
@@ -53,14 +53,14 @@ final class LayoutEngine {
     init(root: UIView, isFitting: Bool = false) {
         self.root = root
         self.isFitting = isFitting
-        Self.madeEngines += 1
-        number = Self.madeEngines
+        Self.engineCount += 1
+        number = Self.engineCount
         handle.object = self
     }
 
     deinit { handle.clear() }
 
-    func noteChange() {
+    func setNeedsSolve() {
         guard !needsSolve else { return }
         needsSolve = true
         if fittingTarget == nil { root.setNeedsLayout() }
@@ -83,10 +83,10 @@ final class LayoutEngine {
             let record = LayoutConstraintRecord(constraint: constraint, handle: handle)
             if index < constraints.count { constraints[index] = record } else { constraints.append(record) }
             if !isFitting { constraint.slot = LayoutSlot(engine: self, index: index) }
-            noteChange()
+            setNeedsSolve()
         } catch {
             if index < constraints.count { freeConstraints.append(index) }
-            Diagnostics.warn("\(constraint) was left out: \(error)")
+            Diagnostics.warn("\(constraint) was ignored: \(error)")
         }
     }
 
@@ -97,7 +97,7 @@ final class LayoutEngine {
         solver.remove(constraints[index].handle)
         constraints[index].constraint = nil
         freeConstraints.append(index)
-        noteChange()
+        setNeedsSolve()
     }
 
     /// Updates the constant of a constraint, including the parts that it derives from baselines and scroll positions.
@@ -111,17 +111,17 @@ final class LayoutEngine {
         do {
             guard try solver.setConstant(constraints[index].handle, expression.constant) else { return false }
         } catch {
-            Diagnostics.warn("\(constraint) keeps its constant: \(error)")
+            Diagnostics.warn("The constant of \(constraint) was not changed: \(error)")
             return false
         }
-        noteChange()
+        setNeedsSolve()
         return true
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard constraint.slot.number == number else { return }
         refreshConstant(at: constraint.slot.index)
-        constraint.owner?.noteConstraintChange()
+        constraint.owner?.constraintsDidChange()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
@@ -129,10 +129,10 @@ final class LayoutEngine {
         do {
             try solver.setPriority(constraints[constraint.slot.index].handle, Double(constraint.priority.rawValue))
         } catch {
-            Diagnostics.warn("\(constraint) keeps its priority: \(error)")
+            Diagnostics.warn("The priority of \(constraint) was not changed: \(error)")
         }
-        noteChange()
-        constraint.owner?.noteConstraintChange()
+        setNeedsSolve()
+        constraint.owner?.constraintsDidChange()
     }
 
     /// Adds the constraints of `view` and its descendants in the order of their activation. The result therefore does
@@ -141,20 +141,20 @@ final class LayoutEngine {
         var found: [NSLayoutConstraint] = []
         collectConstraints(of: view, into: &found)
         // OPTIMIZATION: sorts plain values, without a closure: see Documentation/AutoLayout.md.
-        var order: [Turn] = []
+        var order: [Entry] = []
         order.reserveCapacity(found.count)
-        for constraint in found { order.append(Turn(activation: constraint.activation, place: order.count)) }
+        for constraint in found { order.append(Entry(activation: constraint.activation, index: order.count)) }
         order.sort()
         constraints.reserveCapacity(constraints.count + found.count)
-        for turn in order { add(found[turn.place]) }
+        for entry in order { add(found[entry.index]) }
     }
 
     /// The activation number of a constraint and its index in a list.
-    private struct Turn: Comparable {
+    private struct Entry: Comparable {
         let activation: Int
-        let place: Int
+        let index: Int
 
-        static func < (one: Turn, other: Turn) -> Bool { one.activation < other.activation }
+        static func < (left: Entry, right: Entry) -> Bool { left.activation < right.activation }
     }
 
     private func collectConstraints(of view: UIView, into found: inout [NSLayoutConstraint]) {
@@ -168,23 +168,23 @@ final class LayoutEngine {
         guard view.layoutState != nil || view.subtreeHoldsConstraints else { return }
         if let state = view.layoutState {
             for constraint in state.constraints { remove(constraint) }
-            for guide in state.guides { forgetItem(.guide(guide)) }
-            for guide in state.standardGuides { forgetItem(.guide(guide)) }
-            forgetItem(.view(view))
+            for guide in state.guides { removeItem(.guide(guide)) }
+            for guide in state.standardGuides { removeItem(.guide(guide)) }
+            removeItem(.view(view))
         }
         for subview in view.storedSubviews { removeTree(subview) }
     }
 
     /// Called when a reading direction changes. The constraints are updated before the next solve.
     func directionDidChange() {
-        guard !directionIsStale else { return }
-        directionIsStale = true
-        noteChange()
+        guard !isDirectionStale else { return }
+        isDirectionStale = true
+        setNeedsSolve()
     }
 
     func refreshDirections() {
-        guard directionIsStale else { return }
-        directionIsStale = false
+        guard isDirectionStale else { return }
+        isDirectionStale = false
         for index in constraints.indices {
             guard let constraint = constraints[index].constraint, constraint.followsReadingDirection,
                 let owner = constraint.owner,
@@ -195,7 +195,7 @@ final class LayoutEngine {
                     constraints[index].handle, with: expression, relation,
                     priority: Double(constraint.priority.rawValue))
             } catch {
-                Diagnostics.warn("\(constraint) keeps its direction: \(error)")
+                Diagnostics.warn("The direction of \(constraint) was not changed: \(error)")
             }
         }
         // Margins change with the direction, and so may the widths of texts.
@@ -206,11 +206,11 @@ final class LayoutEngine {
 
     /// Returns the index of the item of `object`, which is created if needed.
     func index(of object: LayoutObject) -> Int {
-        knownIndex(of: object) ?? makeItem(object)
+        existingIndex(of: object) ?? makeItem(object)
     }
 
     /// Returns the index of the item of `object`; nil if no constraint refers to it.
-    func knownIndex(of object: LayoutObject) -> Int? {
+    func existingIndex(of object: LayoutObject) -> Int? {
         switch object {
         case .view(let view):
             guard let state = view.layoutState else { return nil }
@@ -234,8 +234,8 @@ final class LayoutEngine {
     private func makeItem(_ object: LayoutObject) -> Int {
         if isFitting {
             switch object {
-            case .view(let view): formerSlots.append((object, view.ensureLayoutState().fittingSlot))
-            case .guide(let guide): formerSlots.append((object, guide.fittingSlot))
+            case .view(let view): previousSlots.append((object, view.ensureLayoutState().fittingSlot))
+            case .guide(let guide): previousSlots.append((object, guide.fittingSlot))
             }
         }
         var record = LayoutItemRecord(
@@ -252,18 +252,18 @@ final class LayoutEngine {
         items[index] = record
         objects[index] = record.isRoot ? nil : object
         setSlot(LayoutSlot(engine: self, index: index), of: object)
-        noteOwner(index, of: record.x)
-        noteOwner(index, of: record.y)
-        noteOwner(index, of: record.width)
-        noteOwner(index, of: record.height)
+        setOwner(index, of: record.x)
+        setOwner(index, of: record.y)
+        setOwner(index, of: record.width)
+        setOwner(index, of: record.height)
         // The constraints of a given frame are added before any constraint that refers to the item. In a conflict, the
         // later constraint is broken.
-        refreshPlace(index)
+        refreshFrame(index)
         markStale(index)
         return index
     }
 
-    private func noteOwner(_ index: Int, of variable: SolverVariable) {
+    private func setOwner(_ index: Int, of variable: SolverVariable) {
         while variableOwners.count <= variable.index { variableOwners.append(-1) }
         variableOwners[variable.index] = Int32(index)
     }
@@ -274,8 +274,8 @@ final class LayoutEngine {
     }
 
     /// Removes the item of `object`. No constraint may refer to it any more.
-    func forgetItem(_ object: LayoutObject) {
-        guard let index = knownIndex(of: object) else { return }
+    func removeItem(_ object: LayoutObject) {
+        guard let index = existingIndex(of: object) else { return }
         setSlot(LayoutSlot(), of: object)
         for own in OwnConstraint.allCases { clear(own, at: index) }
         for variable in items[index].variables {
@@ -290,36 +290,36 @@ final class LayoutEngine {
             tightItems.removeAll { $0 == index }
         }
         freeItems.append(index)
-        noteChange()
+        setNeedsSolve()
     }
 
     /// Restores the items' slots in another engine.
     func restoreSlots() {
-        for (object, slot) in formerSlots.reversed() { setSlot(slot, of: object) }
-        formerSlots = []
+        for (object, slot) in previousSlots.reversed() { setSlot(slot, of: object) }
+        previousSlots = []
     }
 
     func markStale(_ index: Int) {
         guard !items[index].isStale else { return }
         items[index].isStale = true
         staleItems.append(index)
-        noteChange()
+        setNeedsSolve()
     }
 
     // MARK: Changes of views
 
     func itemDidChange(_ view: UIView) {
-        if let index = knownIndex(of: .view(view)) { markStale(index) }
+        if let index = existingIndex(of: .view(view)) { markStale(index) }
     }
 
     func intrinsicSizeDidChange(of view: UIView) {
-        guard let index = knownIndex(of: .view(view)) else { return }
-        items[index].contentIsStale = true
+        guard let index = existingIndex(of: .view(view)) else { return }
+        items[index].isContentStale = true
         markStale(index)
     }
 
     func frameDidChange(of view: UIView) {
-        guard let index = knownIndex(of: .view(view)), items[index].role == .given || items[index].isRoot else {
+        guard let index = existingIndex(of: .view(view)), items[index].role == .given || items[index].isRoot else {
             return
         }
         markStale(index)
@@ -328,14 +328,14 @@ final class LayoutEngine {
     func insetsDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
         for guide in state.standardGuides {
-            if let index = knownIndex(of: .guide(guide)) { markStale(index) }
+            if let index = existingIndex(of: .guide(guide)) { markStale(index) }
         }
     }
 
     /// Updates the constraints that depend on the bounds origin of `view`. Its subviews have moved relative to other
     /// views, and its edges relative to its subviews.
     func originDidChange(of view: UIView) {
-        if let index = knownIndex(of: .view(view)) { refreshDependents(of: index) }
+        if let index = existingIndex(of: .view(view)) { refreshDependents(of: index) }
         guard !(view is UIScrollView) else { return }
         var owner: UIView? = view
         while let current = owner {

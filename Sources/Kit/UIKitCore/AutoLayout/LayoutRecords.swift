@@ -14,7 +14,7 @@ struct LayoutItemRecord {
     /// The first of the reserved positions of ``own`` in the order of constraints, on which preferences depend.
     var order = 0
     /// The dependence of a given frame on the superview's size. As long as it is unchanged, only constants change.
-    var placeShape = PlaceShape()
+    var maskShares = MaskShares()
     /// The width at which wrapping content was last measured, in points.
     var measuredWidth: CGFloat?
     /// The size of the content at the measured width.
@@ -27,7 +27,7 @@ struct LayoutItemRecord {
     var isMoved = false
     /// Whether constants of constraints depend on the item's baseline, or on the scroll position of its content.
     var hasDependents = false
-    var contentIsStale = true
+    var isContentStale = true
     var wraps = false
 
     init(x: SolverVariable, y: SolverVariable, width: SolverVariable, height: SolverVariable) {
@@ -41,7 +41,7 @@ struct LayoutItemRecord {
 }
 
 /// The shares of a superview's growth that move a view and that resize it, from 0 to 1.
-struct PlaceShape: Equatable {
+struct MaskShares: Equatable {
     var left: CGFloat = 0
     var width: CGFloat = 0
     var top: CGFloat = 0

@@ -23,19 +23,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     /// The item and its attribute. Stops the program if the item was deallocated.
-    var place: LayoutPlace {
+    var side: ConstraintSide {
         guard let object = reference.target else {
             stopProgram(
-                "The item whose \(attribute) this anchor is has gone. Keep it until the constraint is made.")
+                "The item of a \(attribute) anchor was deallocated. Keep it until the constraint is created.")
         }
-        return LayoutPlace(object: object, attribute: attribute, offset: offset)
+        return ConstraintSide(object: object, attribute: attribute, offset: offset)
     }
 
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(place, relation, other?.place, multiplier: multiplier, constant: constant)
+        NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
     }
 
     /// This = `anchor` + `multiplier` × the system spacing.
@@ -44,7 +44,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     ) -> NSLayoutConstraint {
         let constraint: NSLayoutConstraint = make(relation, other)
         constraint.systemSpacing = multiplier
-        constraint.takeSystemSpacing()
+        constraint.updateSystemSpacing()
         return constraint
     }
 
@@ -53,15 +53,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         // The item can be described only on the main thread.
         guard Thread.isMainThread else { return "<NSLayoutAnchor>" }
         return MainActor.assumeIsolated {
-            "<\(type(of: self)) \(reference.target.map { ConstraintText.name(of: $0) } ?? "(gone)").\(attribute)>"
+            let name: String = reference.target.map { ConstraintText.name(of: $0) } ?? "(deallocated)"
+            return "<\(type(of: self)) \(name).\(attribute)>"
         }
     }
 
     /// Returns the distance from this anchor to `other`.
     func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
-        let end: LayoutPlace = other.place
+        let end: ConstraintSide = other.side
         return NSLayoutDimension(
-            place.object, attribute,
+            side.object, attribute,
             offset: NSLayoutConstraint.Offset(end.object, end.attribute))
     }
 

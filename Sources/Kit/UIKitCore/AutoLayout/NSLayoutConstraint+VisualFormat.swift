@@ -75,7 +75,7 @@ struct VisualFormatReader {
     private let options: NSLayoutConstraint.FormatOptions
     private let views: [String: Any]
     private let parsed: VisualFormat
-    private var made: [NSLayoutConstraint] = []
+    private var result: [NSLayoutConstraint] = []
 
     init(
         format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
@@ -87,14 +87,14 @@ struct VisualFormatReader {
             parsed = known
             return
         }
-        var asksForMetrics = false
+        var usesMetrics = false
         parsed = try VisualFormat.parse(
             format,
             metric: { name in
-                asksForMetrics = true
+                usesMetrics = true
                 return metrics[name].flatMap { VisualFormatReader.number($0) }
             }, isView: { views[$0] != nil })
-        guard !asksForMetrics else { return }
+        guard !usesMetrics else { return }
         if Self.parsedFormats.count == 256 { Self.parsedFormats.removeAll() }
         Self.parsedFormats[format] = parsed
     }
@@ -118,18 +118,18 @@ struct VisualFormatReader {
     mutating func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
         try checkOptions()
         let objects: [LayoutObject] = try objects()
-        made.reserveCapacity(2 * objects.count)
+        result.reserveCapacity(2 * objects.count)
         for (place, item) in parsed.items.enumerated() {
             if place > 0 { connect(objects, place - 1, parsed.connections[place - 1]) }
             if case .view(_, _, let predicates) = item { try size(objects[place], predicates) }
         }
         align(objects)
-        return made
+        return result
     }
 
     // MARK: Items
 
-    private var isAcross: Bool { parsed.orientation == .horizontal }
+    private var isHorizontal: Bool { parsed.orientation == .horizontal }
 
     /// Returns the view or guide of each item; for `|` it is the superview.
     private func objects() throws(VisualFormatError) -> [LayoutObject] {
@@ -190,7 +190,7 @@ struct VisualFormatReader {
 
     /// The attributes at which an item begins and ends in the direction of the format.
     private var ends: (start: Attribute, end: Attribute) {
-        guard isAcross else { return (.top, .bottom) }
+        guard isHorizontal else { return (.top, .bottom) }
         switch direction {
         case .directionLeftToRight: return (.left, .right)
         case .directionRightToLeft: return (.right, .left)
@@ -199,7 +199,7 @@ struct VisualFormatReader {
     }
 
     /// Whether coordinates decrease in the direction of the format.
-    private var isBackwards: Bool { isAcross && direction == .directionRightToLeft }
+    private var isBackwards: Bool { isHorizontal && direction == .directionRightToLeft }
 
     private func margin(_ attribute: Attribute) -> Attribute {
         switch attribute {
@@ -215,7 +215,8 @@ struct VisualFormatReader {
     private mutating func connect(_ objects: [LayoutObject], _ place: Int, _ connection: VisualFormat.Connection) {
         let (start, end) = ends
         let usesBaselines: Bool =
-            !isAcross && options.contains(.spacingBaselineToBaseline) && !isSuperview(place) && !isSuperview(place + 1)
+            !isHorizontal && options.contains(.spacingBaselineToBaseline) && !isSuperview(place)
+            && !isSuperview(place + 1)
         var from: Attribute = usesBaselines ? .lastBaseline : isSuperview(place) ? start : end
         var to: Attribute = usesBaselines ? .firstBaseline : isSuperview(place + 1) ? end : start
         switch connection {
@@ -244,39 +245,41 @@ struct VisualFormatReader {
     ) {
         // The later of two views is the first item. With a superview, the view is the first item. Apple's logs use this
         // order.
-        let isTurned: Bool = later.isOuter(of: earlier)
-        let sign: Double = (isBackwards ? -1 : 1) * (isTurned ? -1 : 1)
+        let isReversed: Bool = later.isOuter(of: earlier)
+        let sign: Double = (isBackwards ? -1 : 1) * (isReversed ? -1 : 1)
         let constraint: NSLayoutConstraint
-        let asked: NSLayoutConstraint.Relation = sign < 0 ? relation.ofKit.opposite : relation.ofKit
-        let laterPlace = LayoutPlace(object: later, attribute: laterAttribute)
-        let earlierPlace = LayoutPlace(object: earlier, attribute: earlierAttribute)
+        let signedRelation: NSLayoutConstraint.Relation =
+            sign < 0 ? relation.layoutRelation.opposite : relation.layoutRelation
+        let laterSide = ConstraintSide(object: later, attribute: laterAttribute)
+        let earlierSide = ConstraintSide(object: earlier, attribute: earlierAttribute)
         constraint = NSLayoutConstraint(
-            isTurned ? earlierPlace : laterPlace, asked, isTurned ? laterPlace : earlierPlace, multiplier: 1,
+            isReversed ? earlierSide : laterSide, signedRelation, isReversed ? laterSide : earlierSide, multiplier: 1,
             constant: CGFloat(sign * distance))
         finish(constraint, priority)
     }
 
     private mutating func finish(_ constraint: NSLayoutConstraint, _ priority: Double) {
         if priority < 1_000 { constraint.priority = UILayoutPriority(Float(priority)) }
-        made.append(constraint)
+        result.append(constraint)
     }
 
     private mutating func size(
         _ object: LayoutObject, _ predicates: [VisualFormat.Predicate]
     ) throws(VisualFormatError) {
-        let attribute: Attribute = isAcross ? .width : .height
+        let attribute: Attribute = isHorizontal ? .width : .height
         for predicate in predicates {
-            let place = LayoutPlace(object: object, attribute: attribute)
+            let side = ConstraintSide(object: object, attribute: attribute)
             switch predicate.object {
             case .constant(let value):
                 finish(
-                    NSLayoutConstraint(place, predicate.relation.ofKit, nil, multiplier: 1, constant: CGFloat(value)),
+                    NSLayoutConstraint(
+                        side, predicate.relation.layoutRelation, nil, multiplier: 1, constant: CGFloat(value)),
                     predicate.priority)
             case .view(let name):
                 let other: LayoutObject = try self.object(named: name, offset: predicate.offset)
                 finish(
                     NSLayoutConstraint(
-                        place, predicate.relation.ofKit, LayoutPlace(object: other, attribute: attribute),
+                        side, predicate.relation.layoutRelation, ConstraintSide(object: other, attribute: attribute),
                         multiplier: 1, constant: 0), predicate.priority)
             }
         }
@@ -293,8 +296,8 @@ struct VisualFormatReader {
 
     private func checkOptions() throws(VisualFormatError) {
         guard !options.isDisjoint(with: .alignmentMask) else { return }
-        for (option, _, alongX) in Self.alignments where options.contains(option) && alongX == isAcross {
-            let (edge, layout) = isAcross ? ("horizontal", "horizontal") : ("vertical", "vertical")
+        for (option, _, alongX) in Self.alignments where options.contains(option) && alongX == isHorizontal {
+            let (edge, layout) = isHorizontal ? ("horizontal", "horizontal") : ("vertical", "vertical")
             throw failure(
                 "Options mask required views to be aligned on a \(edge) edge, which is not allowed for layout that is "
                     + "also \(layout).", 0)
@@ -308,8 +311,8 @@ struct VisualFormatReader {
             for (first, second) in zip(aligned, aligned.dropFirst()) {
                 finish(
                     NSLayoutConstraint(
-                        LayoutPlace(object: first, attribute: attribute), .equal,
-                        LayoutPlace(object: second, attribute: attribute), multiplier: 1, constant: 0), 1_000)
+                        ConstraintSide(object: first, attribute: attribute), .equal,
+                        ConstraintSide(object: second, attribute: attribute), multiplier: 1, constant: 0), 1_000)
             }
         }
     }
@@ -327,7 +330,7 @@ extension LayoutObject {
 }
 
 extension Relation {
-    fileprivate var ofKit: NSLayoutConstraint.Relation {
+    fileprivate var layoutRelation: NSLayoutConstraint.Relation {
         switch self {
         case .equal: .equal
         case .lessThanOrEqual: .lessThanOrEqual

@@ -113,7 +113,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
             guard priority != oldValue else { return }
             stopProgram(
                 unless: priority.rawValue > 0 && priority.rawValue <= 1_000,
-                "A priority must be greater than 0 and at most 1000, and \(priority.rawValue) is not.")
+                "A priority must be greater than 0 and at most 1000, not \(priority.rawValue).")
             slot.engine?.priorityDidChange(of: self)
         }
     }
@@ -157,21 +157,21 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        func place(_ item: Any, _ attribute: Attribute) -> LayoutPlace {
+        func side(_ item: Any, _ attribute: Attribute) -> ConstraintSide {
             guard let object = LayoutObject(item) else {
-                stopProgram("Constraints are between views and layout guides, not \(item).")
+                stopProgram("The items of a constraint must be views or layout guides, not \(item).")
             }
-            return LayoutPlace(object: object, attribute: attribute)
+            return ConstraintSide(object: object, attribute: attribute)
         }
         self.init(
-            place(view1, attr1), relation, view2.map { place($0, attr2) }, multiplier: multiplier, constant: c)
+            side(view1, attr1), relation, view2.map { side($0, attr2) }, multiplier: multiplier, constant: c)
     }
 
     convenience init(
-        _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat
+        _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat
     ) {
         self.init()
-        LayoutPlace.check(first, second, multiplier: multiplier, constant: constant)
+        ConstraintSide.check(first, second, multiplier: multiplier, constant: constant)
         firstReference = LayoutReference(first.object)
         if let second { secondReference = LayoutReference(second.object) }
         hasSecondItem = second != nil
@@ -197,7 +197,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
             constraint.slot.engine?.remove(constraint)
             constraint.owner = nil
         }
-        for owner in owners { owner.forgetInactiveConstraints() }
+        for owner in owners { owner.removeInactiveConstraints() }
     }
 
     private func activate() {
@@ -206,11 +206,11 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         activation = Self.activations
         if firstOffset == nil, secondOffset == nil, let view = firstReference.view {
             // OPTIMIZATION: nearly all constraints have at most two items.
-            guard hasSecondItem else { return view.own(self) }
+            guard hasSecondItem else { return view.attach(self) }
             guard let other = secondReference.view, let ancestor = view.commonAncestor(with: other) else {
                 failNoAncestor()
             }
-            return ancestor.own(self)
+            return ancestor.attach(self)
         }
         let references: [LayoutReference?] = [
             firstReference, firstOffset?.reference, hasSecondItem ? secondReference : nil, secondOffset?.reference,
@@ -225,11 +225,11 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
             guard let common = known.commonAncestor(with: view) else { failNoAncestor() }
             ancestor = common
         }
-        ancestor?.own(self)
+        ancestor?.attach(self)
     }
 
     /// Sets the constant to the current system spacing.
-    func takeSystemSpacing() {
+    func updateSystemSpacing() {
         guard let spacing = systemSpacing else { return }
         constant = effectiveConstant
         systemSpacing = spacing
@@ -244,7 +244,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
 
     private func deactivate() {
         guard let owner else { return }
-        owner.disown(self)
+        owner.detach(self)
     }
 
     private func describe(_ reference: LayoutReference, _ attribute: Attribute) -> String {

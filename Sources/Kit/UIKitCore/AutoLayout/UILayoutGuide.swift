@@ -18,9 +18,9 @@ open class UILayoutGuide: NSObject, AssociationHolder {
     /// A weak handle to the guide.
     var handle: Handle<UILayoutGuide> {
         if let storedHandle { return storedHandle }
-        let made = Handle(self)
-        storedHandle = made
-        return made
+        let handle = Handle(self)
+        storedHandle = handle
+        return handle
     }
 
     deinit { storedHandle?.clear() }
@@ -30,12 +30,12 @@ open class UILayoutGuide: NSObject, AssociationHolder {
 
     /// The frame in the coordinates of the owning view, in points, as of the last layout.
     open var layoutFrame: CGRect {
-        guard let inset, let view = owningView else { return foundFrame }
+        guard let inset, let view = owningView else { return solvedFrame }
         return view.rect(of: inset)
     }
 
     /// The frame that the constraints determined.
-    var foundFrame: CGRect = .zero
+    var solvedFrame: CGRect = .zero
 
     /// The part of the owning view that the guide follows; nil if constraints position it.
     let inset: Inset?
@@ -103,8 +103,8 @@ extension UIView {
     /// Removes a guide, and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        dropConstraints { $0.object === layoutGuide }
-        layoutGuide.slot.engine?.forgetItem(.guide(layoutGuide))
+        deactivateConstraints { $0.object === layoutGuide }
+        layoutGuide.slot.engine?.removeItem(.guide(layoutGuide))
         layoutState?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }

@@ -9,12 +9,12 @@ extension UIView {
 
     func ensureLayoutState() -> ViewLayoutState {
         if let layoutState { return layoutState }
-        let made = ViewLayoutState()
-        layoutState = made
-        return made
+        let state = ViewLayoutState()
+        layoutState = state
+        return state
     }
 
-    func takeTranslation(_ translates: Bool) {
+    func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         ensureLayoutState().translatesAutoresizingMask = translates
         layoutState?.slot.engine?.itemDidChange(self)
@@ -81,31 +81,31 @@ extension UIView {
         return nil
     }
 
-    func own(_ constraint: NSLayoutConstraint) {
+    func attach(_ constraint: NSLayoutConstraint) {
         constraint.owner = self
         ensureLayoutState().constraints.append(constraint)
-        noteHeldConstraints()
+        markConstraintPath()
         treeRoot.layoutState?.engine?.add(constraint)
-        noteConstraintChange()
+        constraintsDidChange()
     }
 
-    func disown(_ constraint: NSLayoutConstraint) {
+    func detach(_ constraint: NSLayoutConstraint) {
         if let state = layoutState, let place = state.constraints.lastIndex(where: { $0 === constraint }) {
             state.constraints.remove(at: place)
         }
         constraint.slot.engine?.remove(constraint)
         constraint.owner = nil
-        noteConstraintChange()
+        constraintsDidChange()
     }
 
     /// Removes the constraints that were deactivated.
-    func forgetInactiveConstraints() {
+    func removeInactiveConstraints() {
         layoutState?.constraints.removeAll { $0.owner !== self }
-        noteConstraintChange()
+        constraintsDidChange()
     }
 
     /// Marks the view and its ancestors as containing constraints.
-    func noteHeldConstraints() {
+    func markConstraintPath() {
         guard !subtreeHoldsConstraints else { return }
         var view: UIView? = self
         while let current = view, !current.subtreeHoldsConstraints {
@@ -119,26 +119,26 @@ extension UIView {
         let root: UIView = treeRoot
         let state: ViewLayoutState = root.ensureLayoutState()
         if let engine = state.engine { return engine }
-        let made = LayoutEngine(root: root)
-        state.engine = made
-        made.addTree(root)
-        return made
+        let engine = LayoutEngine(root: root)
+        state.engine = engine
+        engine.addTree(root)
+        return engine
     }
 
     /// Schedules a layout pass.
-    func noteConstraintChange() {
+    func constraintsDidChange() {
         setNeedsLayout()
     }
 
-    /// Deactivates the constraints of this view and its ancestors that refer to an item for which `isGone` returns
+    /// Deactivates the constraints of this view and its ancestors that refer to an item for which `isRemoved` returns
     /// true.
-    func dropConstraints(where isGone: (LayoutObject) -> Bool) {
+    func deactivateConstraints(where isRemoved: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {
-            let gone: [NSLayoutConstraint] = current.constraints.filter { constraint in
-                constraint.objects.contains(where: isGone)
+            let removed: [NSLayoutConstraint] = current.constraints.filter { constraint in
+                constraint.objects.contains(where: isRemoved)
             }
-            if !gone.isEmpty { NSLayoutConstraint.deactivate(gone) }
+            if !removed.isEmpty { NSLayoutConstraint.deactivate(removed) }
             ancestor = current.storedSuperview
         }
     }
@@ -149,7 +149,7 @@ extension UIView {
     func layoutDidAdd(_ view: UIView) {
         view.layoutState?.engine = nil
         if view.subtreeHoldsConstraints {
-            noteHeldConstraints()
+            markConstraintPath()
             treeRoot.layoutState?.engine?.addTree(view)
         }
         if view.needsConstraintUpdate || view.subtreeNeedsConstraintUpdate { markConstraintUpdatePath() }
@@ -157,7 +157,7 @@ extension UIView {
 
     /// Called before the view leaves its superview. Constraints with items outside the view are deactivated.
     func layoutWillLeave(_ superview: UIView) {
-        superview.dropConstraints { $0.view?.isDescendant(of: self) ?? false }
+        superview.deactivateConstraints { $0.view?.isDescendant(of: self) ?? false }
         superview.treeRoot.layoutState?.engine?.removeTree(self)
     }
 

@@ -54,7 +54,7 @@ extension UIView {
         let engine: LayoutEngine = treeEngine
         engine.solveIfNeeded()
         // The topmost view has no superview that would set its frame.
-        if engine.hasOpenRoot { engine.applyFrame(to: self) }
+        if engine.determinesRootSize { engine.applyFrame(to: self) }
     }
 
     /// Whether constraints, or values that they depend on, changed since the last solve.

@@ -19,7 +19,7 @@ final class ViewLayoutState {
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
     /// The margins with which the margins guide was last placed.
-    var knownMargins: UIEdgeInsets?
+    var lastMargins: UIEdgeInsets?
     /// The content and frame guides of a scroll view.
     var contentGuide: UILayoutGuide?
     var frameGuide: UILayoutGuide?

@@ -182,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard isSelfSizing, !measuredSizes.isEmpty else { return }
         let old: [[CGSize?]] = measuredSizes
         measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
-        mapping.forEachSurvivor { oldPlace, newPlace in
+        mapping.forEachKeptRow { oldPlace, newPlace in
             guard !mapping.isReloaded(oldPlace), old.indices.contains(oldPlace.section),
                 old[oldPlace.section].indices.contains(oldPlace.row)
             else { return }

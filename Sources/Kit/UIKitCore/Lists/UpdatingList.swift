@@ -52,7 +52,7 @@ extension UpdatingList {
             return try due.changes.mapping(from: due.oldCounts, to: counts)
         } catch {
             let name = String(describing: type(of: self))
-            Diagnostics.warn("The update of a \(name) does not fit its data, so it is reloaded. \(error.sentence)")
+            Diagnostics.warn("The update of a \(name) does not fit its data, so it is reloaded. \(error.message)")
             reloadData()
             return nil
         }

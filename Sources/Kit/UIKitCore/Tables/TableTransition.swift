@@ -69,7 +69,7 @@ struct TableTransition {
     /// Returns the old frames of the rows that remain and have a cell, by their new index paths.
     private func oldFrames(in geometry: RowGeometry) -> [IndexPath: CGRect] {
         var frames: [IndexPath: CGRect] = [:]
-        mapping.forEachSurvivor { old, new in
+        mapping.forEachKeptRow { old, new in
             let path = IndexPath(new)
             guard table.visibleCellsByPath[path] != nil, !mapping.isReloaded(old) else { return }
             frames[path] = table.frame(of: IndexPath(old).element, in: geometry)

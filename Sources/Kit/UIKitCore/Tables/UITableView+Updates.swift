@@ -127,7 +127,7 @@ extension UITableView: UpdatingList {
                 sections[section].header.value = old.height(of: .header(section: oldSection))
             }
         }
-        mapping.forEachSurvivor { oldPlace, newPlace in
+        mapping.forEachKeptRow { oldPlace, newPlace in
             guard !mapping.isReloaded(oldPlace) else { return }
             // The height becomes an estimate, so that the row is measured again: its text may have changed with the
             // update.

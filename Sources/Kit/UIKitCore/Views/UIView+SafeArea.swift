@@ -45,8 +45,8 @@ extension UIView {
     private func updateMarginGuides() {
         guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
         let margins: UIEdgeInsets = layoutMargins
-        guard margins != state.knownMargins else { return }
-        state.knownMargins = margins
+        guard margins != state.lastMargins else { return }
+        state.lastMargins = margins
         safeAreaGuidesDidChange()
     }
 

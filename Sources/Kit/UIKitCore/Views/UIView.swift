@@ -288,12 +288,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether the view is invisible and receives no touches. The default is false.
     open var isHidden: Bool {
-        get { rare?.hiddenInTheEnd ?? layer.isHidden }
+        get { rare?.isHiddenAfterAnimation ?? layer.isHidden }
         set {
             guard newValue != isHidden else { return }
             let stack: UIStackView? = storedSuperview as? UIStackView
             if let stack, stack.animateHiding(of: self, newValue) { return }
-            rare?.hiddenInTheEnd = nil
+            rare?.isHiddenAfterAnimation = nil
             layer.isHidden = newValue
             hiddenDidChange()
             stack?.arrangementDidChange()
@@ -461,7 +461,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// you add constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.translatesAutoresizingMask ?? true }
-        set { takeTranslation(newValue) }
+        set { setTranslatesAutoresizingMask(newValue) }
     }
 
     /// The insets that bars and other obstructions require, in points.

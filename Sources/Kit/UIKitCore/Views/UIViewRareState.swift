@@ -18,7 +18,7 @@ final class UIViewRareState {
     /// Whether the log already reports that the view's layout does not settle.
     var isKnownAsRestless = false
     /// The final value of `isHidden` while a stack view animates it; otherwise nil.
-    var hiddenInTheEnd: Bool?
+    var isHiddenAfterAnimation: Bool?
     var accessibility = AccessibilityState()
     /// Whether constraints set the frame inside the superview's `layoutSubviews()`, which tracks reads of observable
     /// objects.

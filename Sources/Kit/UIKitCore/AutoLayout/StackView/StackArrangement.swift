@@ -4,9 +4,9 @@ extension UIStackView {
     /// Replaces the constraints of the arrangement.
     func arrange() {
         NSLayoutConstraint.deactivate(arrangement)
-        var making = StackArrangement(of: self)
-        making.arrange()
-        arrangement = making.made
+        var builder = StackArrangement(of: self)
+        builder.arrange()
+        arrangement = builder.constraints
         NSLayoutConstraint.activate(arrangement)
     }
 
@@ -33,11 +33,11 @@ struct StackArrangement {
     private let stack: UIStackView
     private let views: [UIView]
     private let container: LayoutObject
-    private(set) var made: [NSLayoutConstraint] = []
+    private(set) var constraints: [NSLayoutConstraint] = []
 
     init(of stack: UIStackView) {
         self.stack = stack
-        views = stack.shownViews
+        views = stack.visibleViews
         container = stack.isLayoutMarginsRelativeArrangement ? .guide(stack.layoutMarginsGuide) : .view(stack)
     }
 
@@ -45,10 +45,10 @@ struct StackArrangement {
         if let first = views.first, let last = views.last {
             add("UISV-canvas-connection", .view(first), along.start, .equal, container, along.start)
             add("UISV-canvas-connection", container, along.end, .equal, .view(last), along.end)
-            separate()
+            addSpacing()
             distribute()
             for view in views { align(view) }
-            settleAcross()
+            minimizeCrossSize()
         }
         for view in stack.storedArranged where view.isHidden { hide(view) }
     }
@@ -74,37 +74,39 @@ struct StackArrangement {
         priority: Float = 1_000
     ) {
         add(
-            identifier, LayoutPlace(object: first, attribute: attribute), relation,
-            second.map { LayoutPlace(object: $0, attribute: other) }, multiplier: multiplier, constant: constant,
+            identifier, ConstraintSide(object: first, attribute: attribute), relation,
+            second.map { ConstraintSide(object: $0, attribute: other) }, multiplier: multiplier, constant: constant,
             priority: priority)
     }
 
     private mutating func add(
-        _ identifier: String, _ first: LayoutPlace, _ relation: NSLayoutConstraint.Relation, _ second: LayoutPlace?,
+        _ identifier: String, _ first: ConstraintSide, _ relation: NSLayoutConstraint.Relation,
+        _ second: ConstraintSide?,
         multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1_000
     ) {
         let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
         constraint.identifier = identifier
         constraint.priority = UILayoutPriority(priority)
-        made.append(constraint)
+        constraints.append(constraint)
     }
 
     /// Returns the distance from `other` of `first` to `attribute` of `second`.
-    private func distance(_ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute) -> LayoutPlace
+    private func distance(_ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute)
+        -> ConstraintSide
     {
-        LayoutPlace(
+        ConstraintSide(
             object: .view(first), attribute: other,
             offset: NSLayoutConstraint.Offset(.view(second), attribute))
     }
 
-    private var neighbours: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }
+    private var adjacentViews: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }
 
     // MARK: Along the axis
 
-    private mutating func separate() {
+    private mutating func addSpacing() {
         let usesBaselines: Bool = !isRow && stack.isBaselineRelativeArrangement
         let isLoose: Bool = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-        for (first, second) in neighbours {
+        for (first, second) in adjacentViews {
             let space: CGFloat = stack.space(after: first)
             let end: Attribute = usesBaselines ? .lastBaseline : along.end
             let start: Attribute = usesBaselines ? .firstBaseline : along.start
@@ -125,15 +127,15 @@ struct StackArrangement {
             }
         case .fillProportionally: distributeProportionally()
         case .equalSpacing:
-            guard let (first, second) = neighbours.first else { return }
-            for (earlier, later) in neighbours.dropFirst() {
+            guard let (first, second) = adjacentViews.first else { return }
+            for (earlier, later) in adjacentViews.dropFirst() {
                 add(
                     "UISV-distributing", distance(earlier, along.end, later, along.start), .equal,
                     distance(first, along.end, second, along.start))
             }
         case .equalCentering:
-            guard let (first, second) = neighbours.first else { return }
-            for (place, (earlier, later)) in neighbours.dropFirst().enumerated() {
+            guard let (first, second) = adjacentViews.first else { return }
+            for (place, (earlier, later)) in adjacentViews.dropFirst().enumerated() {
                 add(
                     "UISV-distributing", distance(earlier, along.center, later, along.center), .equal,
                     distance(first, along.center, second, along.center), priority: max(1, 150 - Float(place)))
@@ -148,7 +150,7 @@ struct StackArrangement {
             let size: CGSize = view.intrinsicContentSize
             return max(0, isRow ? size.width : size.height)
         }
-        let spaces: CGFloat = neighbours.reduce(0) { $0 + stack.space(after: $1.0) }
+        let spaces: CGFloat = adjacentViews.reduce(0) { $0 + stack.space(after: $1.0) }
         let total: CGFloat = lengths.reduce(spaces, +)
         guard total > 0 else { return }
         for (place, view) in views.enumerated() where lengths[place] > 0 {
@@ -192,7 +194,7 @@ struct StackArrangement {
     }
 
     /// Keeps the stack as small as its views across the axis.
-    private mutating func settleAcross() {
+    private mutating func minimizeCrossSize() {
         guard alignment != .fill else { return }
         add("UISV-spanning-fit", container, across.size, .equal, nil, constant: 0, priority: 51)
     }

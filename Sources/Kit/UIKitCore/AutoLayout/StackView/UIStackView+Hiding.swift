@@ -14,21 +14,21 @@ extension UIStackView {
             UIView.performWithoutAnimation { layoutIfNeeded() }
             view.layer.isHidden = false
         }
-        view.rareState.hiddenInTheEnd = isHidden
+        view.rareState.isHiddenAfterAnimation = isHidden
         arrangementDidChange()
         UIView.animate(
             withDuration: UIView.inheritedAnimationDuration,
             animations: { self.layoutIfNeeded() },
-            completion: { _ in view.settleHiding() })
+            completion: { _ in view.finishHiding() })
         return true
     }
 }
 
 extension UIView {
     /// Called when the animation that hides or shows the view has ended.
-    fileprivate func settleHiding() {
-        guard let isHidden = rare?.hiddenInTheEnd else { return }
-        rare?.hiddenInTheEnd = nil
+    fileprivate func finishHiding() {
+        guard let isHidden = rare?.isHiddenAfterAnimation else { return }
+        rare?.isHiddenAfterAnimation = nil
         layer.isHidden = isHidden
         hiddenDidChange()
     }

@@ -82,7 +82,7 @@ open class UIStackView: UIView {
     /// Stops arranging `view`. It remains a subview until it is removed.
     open func removeArrangedSubview(_ view: UIView) {
         guard storedArranged.contains(where: { $0 === view }) else { return }
-        forget(view)
+        stopArranging(view)
     }
 
     /// Arranges `view` at `stackIndex` among the others. It becomes a subview if it is not one already.
@@ -90,7 +90,7 @@ open class UIStackView: UIView {
         let others: [UIView] = storedArranged.filter { $0 !== view }
         stopProgram(
             unless: (0...others.count).contains(stackIndex),
-            "There is no place \(stackIndex) among \(others.count) arranged subviews.")
+            "The index \(stackIndex) is out of range: the stack view has \(others.count) other arranged subviews.")
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         storedArranged = others
@@ -100,10 +100,10 @@ open class UIStackView: UIView {
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        if storedArranged.contains(where: { $0 === subview }) { forget(subview) }
+        if storedArranged.contains(where: { $0 === subview }) { stopArranging(subview) }
     }
 
-    private func forget(_ view: UIView) {
+    private func stopArranging(_ view: UIView) {
         storedArranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         // Immediately, so that the stack leaves no constraint on a view that it no longer arranges.
@@ -173,20 +173,20 @@ open class UIStackView: UIView {
 
     /// In a column the first visible view; in a row the tallest one.
     open override var forFirstBaselineLayout: UIView {
-        (axis == .vertical ? shownViews.first : highestView)?.forFirstBaselineLayout ?? self
+        (axis == .vertical ? visibleViews.first : tallestView)?.forFirstBaselineLayout ?? self
     }
 
     /// In a column the last visible view; in a row the tallest one.
     open override var forLastBaselineLayout: UIView {
-        (axis == .vertical ? shownViews.last : highestView)?.forLastBaselineLayout ?? self
+        (axis == .vertical ? visibleViews.last : tallestView)?.forLastBaselineLayout ?? self
     }
 
-    private var highestView: UIView? {
+    private var tallestView: UIView? {
         var highest: UIView?
-        for view in shownViews where highest.map({ view.bounds.height > $0.bounds.height }) ?? true { highest = view }
+        for view in visibleViews where highest.map({ view.bounds.height > $0.bounds.height }) ?? true { highest = view }
         return highest
     }
 
     /// The arranged views that are not hidden.
-    var shownViews: [UIView] { storedArranged.filter { !$0.isHidden } }
+    var visibleViews: [UIView] { storedArranged.filter { !$0.isHidden } }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Where items are: alignment rectangles, pixels, masks, guides, content.
+/// The frames of items: alignment rectangles, pixels, autoresizing masks, guides and content sizes.
 @MainActor
-struct PlaceTests {
+struct ItemFrameTests {
     private final class Inset: UIView {
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
     }
@@ -17,7 +17,7 @@ struct PlaceTests {
         #expect(scene.dump() == "a -3 -2 108 106")
     }
 
-    @Test func `What lies in a view with insets reaches its alignment rectangle`() {
+    @Test func `Subviews are constrained to the alignment rectangle of their superview`() {
         let scene = LayoutScene()
         let a: Inset = scene.add(Inset(), "a")
         _ = scene.box("b", in: a)
@@ -25,7 +25,7 @@ struct PlaceTests {
         #expect(scene.dump() == "a -3 -2 108 106\n  b 3 2 100 100")
     }
 
-    @Test func `Constraints reach across levels`() {
+    @Test func `Constraints can connect views of different levels`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b", in: a)
@@ -38,14 +38,14 @@ struct PlaceTests {
         #expect(scene.dump() == "a 10 10 80 80\n  b 5 5 20 20\nc 36 37 4 3")
     }
 
-    @Test func `Frames lie on pixels`() {
+    @Test func `Frames are rounded to pixels`() {
         let scene = LayoutScene(width: 100, height: 1_000)
         _ = scene.box("a")
         scene.constrain("V:|-y-[a(10)]", "H:|-0.2-[a(10)]", metrics: ["y": 950.25])
         #expect(scene.dump() == "a 0 950.5 10 10")
     }
 
-    @Test func `A mask hangs on a superview whose size constraints find`() {
+    @Test func `An autoresizing mask follows a superview with a constrained size`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -60,7 +60,7 @@ struct PlaceTests {
         #expect(scene.dump() == "a 0 0 60 40\n  inner 5 25 50 10\n  b 55 35 4 4")
     }
 
-    @Test func `A size inside decides a superview through a mask`() {
+    @Test func `A size inside determines the superview through an autoresizing mask`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -73,7 +73,7 @@ struct PlaceTests {
         #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
     }
 
-    @Test func `A transform survives layout`() {
+    @Test func `Layout keeps a transform`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         a.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -84,7 +84,7 @@ struct PlaceTests {
         #expect(a.transform == CGAffineTransform(scaleX: 2, y: 2))
     }
 
-    @Test func `Content sizes give way by their priorities`() {
+    @Test func `Content sizes yield in the order of their priorities`() {
         let scene = LayoutScene()
         let a: ContentView = scene.content("a", 60, 10)
         let b: ContentView = scene.content("b", 60, 10)
@@ -97,11 +97,11 @@ struct PlaceTests {
         scene.root.frame.size.width = 150
         a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         #expect(scene.dump() == "a 0 0 60 10\nb 60 0 90 10")
-        a.wanted.width = 20
+        a.contentSize.width = 20
         #expect(scene.dump() == "a 0 0 20 10\nb 20 0 130 10")
     }
 
-    @Test func `A view asks for its own constraints alone`() {
+    @Test func `Each constraint belongs to the nearest common ancestor`() {
         let scene = LayoutScene()
         let a: UIView = scene.content("a", 10, 10)
         let width: NSLayoutConstraint = a.widthAnchor.constraint(equalToConstant: 3)
@@ -114,7 +114,7 @@ struct PlaceTests {
         #expect(a.constraints.isEmpty && scene.root.constraints.isEmpty)
     }
 
-    @Test func `A guide stands where constraints say, and leaves with them`() {
+    @Test func `Constraints position a guide, and are removed with it`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -135,7 +135,7 @@ struct PlaceTests {
         #expect(scene.dump() == "a 0 0 10 10")
     }
 
-    @Test func `A distance between places is a size`() {
+    @Test func `A distance between locations is a size`() {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
@@ -146,7 +146,7 @@ struct PlaceTests {
         #expect(scene.dump() == "a 0 0 10 10\nb 57 0 20 10")
     }
 
-    @Test func `Spaces of the system are eight points, and a line between baselines`() {
+    @Test func `The system spacing is eight points, and a line height between baselines`() {
         let scene = LayoutScene()
         let a: UILabel = scene.add(UILabel(), "a")
         let b: UILabel = scene.add(UILabel(), "b")

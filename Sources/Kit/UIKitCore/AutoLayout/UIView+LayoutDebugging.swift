@@ -28,19 +28,19 @@ extension UIView {
     }
 
     func isAmbiguous(_ object: LayoutObject) -> Bool {
-        guard takesPart(object) else { return false }
+        guard isConstrained(object) else { return false }
         let engine: LayoutEngine = solvedEngine(for: object)
         return engine.isAmbiguous(engine.index(of: object))
     }
 
     func constraintsAffecting(_ object: LayoutObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard takesPart(object) else { return [] }
+        guard isConstrained(object) else { return [] }
         let engine: LayoutEngine = solvedEngine(for: object)
         return engine.constraintsAffecting(engine.index(of: object), axis)
     }
 
     /// Returns whether constraints, rather than an autoresizing mask, position `object`.
-    private func takesPart(_ object: LayoutObject) -> Bool {
+    private func isConstrained(_ object: LayoutObject) -> Bool {
         guard case .view(let view) = object else { return true }
         return !view.translatesAutoresizingMaskIntoConstraints && view.storedSuperview != nil
     }

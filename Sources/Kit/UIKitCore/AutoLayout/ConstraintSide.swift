@@ -2,14 +2,14 @@ import Foundation
 
 /// One side of a constraint: an edge, a size or a center of an item, or the distance between two such locations.
 @MainActor
-struct LayoutPlace {
+struct ConstraintSide {
     let object: LayoutObject
     let attribute: NSLayoutConstraint.Attribute
     /// The other end of a distance; nil for an attribute of one item.
     var offset: NSLayoutConstraint.Offset?
 
     /// Stops the program with an error message if the two sides cannot form a constraint.
-    static func check(_ first: LayoutPlace, _ second: LayoutPlace?, multiplier: CGFloat, constant: CGFloat) {
+    static func check(_ first: ConstraintSide, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat) {
         var name: String { ConstraintText.name(of: first.object) }
         stopProgram(
             unless: multiplier.isFinite,
@@ -19,25 +19,26 @@ struct LayoutPlace {
             "NSLayoutConstraint for \(name): A constant must be a finite number, not \(constant).")
         stopProgram(
             unless: first.attribute != .notAnAttribute,
-            "NSLayoutConstraint for \(name): The first attribute says nothing. Only the second one may be .notAnAttribute, "
-                + "when there is no second item.")
+            "NSLayoutConstraint for \(name): The first attribute must not be .notAnAttribute. Only the second one "
+                + "may be, if there is no second item.")
         stopProgram(
             unless: second == nil || second?.attribute != .notAnAttribute,
-            "NSLayoutConstraint for \(name): A second item needs a second attribute, and it has .notAnAttribute.")
+            "NSLayoutConstraint for \(name): A second item requires a second attribute other than .notAnAttribute.")
         stopProgram(
             unless: second != nil && multiplier != 0 || first.kind == .size,
-            "NSLayoutConstraint for \(name): A multiplier of 0 or a nil second item together with a location for the first "
-                + "attribute creates an illegal constraint of a location equal to a constant. Location attributes must be "
-                + "specified in pairs.")
+            "NSLayoutConstraint for \(name): A multiplier of 0 or a nil second item together with a location for the "
+                + "first attribute creates an illegal constraint of a location equal to a constant. Location "
+                + "attributes must be specified in pairs.")
         if let second {
             stopProgram(
                 unless: (first.kind == .size) == (second.kind == .size),
                 "NSLayoutConstraint for \(name): Invalid pairing of layout attributes: \(first.attribute) and "
                     + "\(second.attribute). Pair a location with a location, and a size with a size.")
             stopProgram(
-                unless: !(first.isReading && second.isSide || first.isSide && second.isReading),
-                "NSLayoutConstraint for \(name): A constraint cannot be made between a leading/trailing attribute and a "
-                    + "right/left attribute. Use leading/trailing for both or neither.")
+                unless:
+                    !(first.followsDirection && second.isLeftOrRight || first.isLeftOrRight && second.followsDirection),
+                "NSLayoutConstraint for \(name): A constraint cannot be made between a leading/trailing attribute and "
+                    + "a right/left attribute. Use leading/trailing for both or neither.")
         }
         first.checkMargins()
         second?.checkMargins()
@@ -46,8 +47,8 @@ struct LayoutPlace {
     private func checkMargins() {
         guard attribute.withinMargins != nil, case .guide = object else { return }
         stopProgram(
-            "NSLayoutConstraint for \(ConstraintText.name(of: object)): \(attribute) is of views; guides have no margins."
-        )
+            "NSLayoutConstraint for \(ConstraintText.name(of: object)): \(attribute) applies only to views. "
+                + "Layout guides have no margins.")
     }
 
     private enum Kind {
@@ -63,9 +64,9 @@ struct LayoutPlace {
         }
     }
 
-    private var isReading: Bool { offset == nil && attribute.followsReadingDirection }
+    private var followsDirection: Bool { offset == nil && attribute.followsReadingDirection }
 
-    private var isSide: Bool {
+    private var isLeftOrRight: Bool {
         switch attribute {
         case .left, .right, .leftMargin, .rightMargin: offset == nil
         default: false
@@ -75,7 +76,7 @@ struct LayoutPlace {
 
 extension NSLayoutConstraint.Attribute {
     /// Whether the attribute is a horizontal location.
-    var isAcross: Bool {
+    var isHorizontal: Bool {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins:
@@ -102,7 +103,9 @@ extension NSLayoutConstraint {
     }
 
     /// Whether both sides are horizontal locations or distances between locations.
-    var staysOnAxis: Bool { terms.first.isAcross && terms.second.isAcross || firstOffset != nil || secondOffset != nil }
+    var isOnOneAxis: Bool {
+        terms.first.isHorizontal && terms.second.isHorizontal || firstOffset != nil || secondOffset != nil
+    }
 
     /// The value that is added to the right side, in points. For system spacing, it is computed from the current fonts.
     var effectiveConstant: CGFloat {

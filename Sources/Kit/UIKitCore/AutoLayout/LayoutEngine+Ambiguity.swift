@@ -31,7 +31,7 @@ extension LayoutEngine {
         for exercise in exercises { solver.remove(exercise) }
         exercises.removeAll()
         exercisedItem = nil
-        noteChange()
+        setNeedsSolve()
         guard !wasExercised else { return }
         solveIfNeeded()
         let item: LayoutItemRecord = items[index]
@@ -46,6 +46,6 @@ extension LayoutEngine {
             }
         }
         exercisedItem = exercises.isEmpty ? nil : index
-        noteChange()
+        setNeedsSolve()
     }
 }

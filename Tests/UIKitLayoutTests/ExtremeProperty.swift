@@ -4,8 +4,8 @@ import TestStage
 
 @testable import UIKitCore
 
-/// A property that a number can be set to, and what is shown with it.
-enum StrangePlace: String, CaseIterable, Codable, Sendable {
+/// A numeric property that tests set to extreme values.
+enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
     case frameOrigin, frameSize, boundsOrigin, boundsSize, center, anchorPoint, zPosition, animatedFrame
     case transform, rotation, transform3D, alpha, cornerRadius, borderWidth, shadow, contentsScale
     case constant, layoutMargins, stackSpacing, intrinsicSize, preferredWidth
@@ -19,21 +19,21 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
         .leastNonzeroMagnitude,
     ]
 
-    /// The property that a sentence names where what is no number stops the program; nil where it is shown.
-    var refusal: String? {
+    /// The part of the error message with which NaN stops the program; nil if NaN is accepted.
+    var errorMessage: String? {
         switch self {
         case .frameOrigin, .center, .animatedFrame: "CALayer position contains NaN"
         case .frameSize, .boundsOrigin, .boundsSize: "CALayer bounds contains NaN"
         case .anchorPoint: "CALayer anchorPoint contains NaN"
         case .zPosition: "CALayer zPosition contains NaN"
         case .constant, .stackSpacing: "finite number"
-        // What these make of the frame or of the bounds.
+        // The value reaches the bounds.
         case .contentOffset: "CALayer bounds contains NaN"
         default: nil
         }
     }
 
-    /// The largest number that is shown. Larger ones are refused with the same sentence, or make a frame of no numbers.
+    /// The largest number that is accepted. Larger ones stop the program, or give a frame with NaN.
     var largest: CGFloat {
         switch self {
         case .constant, .stackSpacing, .transform, .rotation, .transform3D: 1e100
@@ -41,7 +41,7 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Sets the property to `value` on a stage, shows a few frames, touches what is shown, and asks where it is.
+    /// Sets the property to `value` for views on a stage, renders some frames, taps, and queries the geometry.
     @MainActor
     func show(_ value: CGFloat) {
         let stage = Stage()
@@ -83,7 +83,7 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
         let scroll = UIScrollView(frame: CGRect(x: 120, y: 300, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 300, height: 300)
         let table = UITableView(frame: CGRect(x: 220, y: 0, width: 100, height: 300))
-        let rows = StrangeRows()
+        let rows = TwentyRows()
         table.dataSource = rows
         table.delegate = rows
         table.layer.setValue(rows, forKey: "rows")
@@ -177,7 +177,7 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
         case .fittingSize: _ = view.systemLayoutSizeFitting(size)
         case .sizeThatFits: _ = view.sizeThatFits(size)
         case .animationDuration:
-            // A duration of forever is one that never ends.
+            // An infinite duration is an animation that never ends.
             UIView.animate(withDuration: TimeInterval(value)) { view.alpha = 0.5 }
         case .springDamping:
             UIView.animate(
@@ -209,7 +209,7 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
             flow.minimumInteritemSpacing = value
         }
         let collection = UICollectionView(frame: view.bounds, collectionViewLayout: flow)
-        let rows = StrangeRows()
+        let rows = TwentyRows()
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = rows
         collection.layer.setValue(rows, forKey: "rows")
@@ -217,9 +217,9 @@ enum StrangePlace: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// Twenty rows, or items.
+/// A data source with twenty rows or items.
 @MainActor
-private final class StrangeRows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+private final class TwentyRows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

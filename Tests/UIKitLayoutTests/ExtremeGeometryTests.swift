@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// With any numbers in geometry properties, frames are laid out, drawn and hit-tested, or the program stops with an
+/// error message.
+///
+/// Core Animation throws the exception `CALayerInvalidGeometry` for coordinates that are NaN, and accepts all other
+/// numbers.
+@Suite
+struct ExtremeGeometryTests {
+    @Test(arguments: ExtremeProperty.allCases)
+    func `Huge and infinite numbers are accepted`(property: ExtremeProperty) async {
+        await #expect(processExitsWith: .success) { [property] in
+            await MainActor.run {
+                for value in ExtremeProperty.hugeValues where value.magnitude <= property.largest {
+                    property.show(value)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ExtremeProperty.allCases.filter { $0.errorMessage == nil })
+    func `NaN is accepted`(property: ExtremeProperty) async {
+        await #expect(processExitsWith: .success) { [property] in
+            await MainActor.run {
+                property.show(.nan)
+            }
+        }
+    }
+
+    @Test(arguments: ExtremeProperty.allCases.filter { $0.errorMessage != nil })
+    func `NaN in coordinates stops the program`(property: ExtremeProperty) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [property] in
+            await MainActor.run { property.show(.nan) }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains(property.errorMessage ?? "?"))
+    }
+}
