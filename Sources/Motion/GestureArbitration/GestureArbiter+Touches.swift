@@ -13,7 +13,7 @@ extension GestureArbiter {
 
 /// The restrictions on delivering a touch to its view.
 public struct TouchGate: Sendable, Hashable {
-    /// Whether a gesture has taken the touch from the view.
+    /// Whether a gesture has claimed the touch.
     public var isClaimed: Bool
     /// Whether delivery of the beginning must wait.
     public var holdsBegan: Bool

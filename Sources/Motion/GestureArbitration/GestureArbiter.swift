@@ -28,7 +28,7 @@ public final class GestureArbiter {
     unowned let client: any GestureArbiterClient
     /// The participants in the order in which they joined.
     var participants: [Participant] = []
-    /// The touches that a gesture has taken from their view.
+    /// The touches that a gesture has claimed.
     var claimedTouches: Set<TouchID> = []
 
     /// Creates an arbiter. It does not retain `client`.
@@ -38,7 +38,7 @@ public final class GestureArbiter {
 
     // MARK: Participants
 
-    /// Makes `recognizer` follow `touch`. If its gesture is under way, it takes the touch from the view.
+    /// Makes `recognizer` follow `touch`. If its gesture is under way, it claims the touch.
     public func join(_ recognizer: RecognizerID, touch: TouchID) {
         let index: Int = indexOrNew(recognizer)
         if !participants[index].touches.contains(touch) { participants[index].touches.append(touch) }
@@ -197,7 +197,7 @@ public final class GestureArbiter {
         // 2. The application can refuse.
         guard phase(of: recognizer) == .possible, client.shouldBegin(recognizer) else { return fail(recognizer) }
         guard let index = index(of: recognizer), participants[index].phase == .possible else { return }
-        // 3. The recognizer succeeds and takes its touches. A beginning that was held back for it is never delivered.
+        // 3. The recognizer succeeds and claims its touches. A beginning that was held back for it is never delivered.
         let policy: TouchPolicy = client.touchPolicy(of: recognizer)
         if policy.cancelsTouches || policy.delaysBegan { claimedTouches.formUnion(participants[index].touches) }
         enter(phases[0], recognizer)

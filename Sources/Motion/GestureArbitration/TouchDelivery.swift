@@ -12,7 +12,7 @@ public enum TouchPhase: Int, Sendable, CaseIterable {
 
 /// The delivery of one touch to its view: what was delivered, and what is held back.
 ///
-/// A beginning that is held back is delivered later, or never if a gesture takes the touch. An end that is held back is
+/// A beginning that is held back is delivered later, or never if a gesture claims the touch. An end that is held back is
 /// delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended or
 /// cancelled.
 public struct TouchDelivery: Sendable, Hashable {
