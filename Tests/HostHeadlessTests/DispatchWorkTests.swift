@@ -4,14 +4,14 @@ import HostClock
 import HostHeadless
 import XCTest
 
-/// Dispatch's and Foundation's work in waits of the host. Their clock is real.
+/// Tests work of Dispatch and Foundation, whose clock is real, in waits of the host.
 final class DispatchWorkTests: XCTestCase {
-    func testBlocksAndOperationsOfTheMainQueueRunInAWait() {
+    func testBlocksAndOperationsOfTheMainQueueRunDuringAWait() {
         headless { host, _ in
             let trace = Trace()
-            DispatchQueue.main.async { trace.note("block") }
-            OperationQueue.main.addOperation { MainActor.assumeIsolated { trace.note("operation") } }
-            RunLoop.main.perform { MainActor.assumeIsolated { trace.note("perform") } }
+            DispatchQueue.main.async { trace.record("block") }
+            OperationQueue.main.addOperation { MainActor.assumeIsolated { trace.record("operation") } }
+            RunLoop.main.perform { MainActor.assumeIsolated { trace.record("perform") } }
             XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 3 })
             XCTAssertEqual(Set(trace.lines), ["0 block", "0 operation", "0 perform"])
         }
@@ -41,10 +41,10 @@ final class DispatchWorkTests: XCTestCase {
             host.backgroundWork = DispatchWork.shared
             let trace = Trace()
             let gate = DispatchSemaphore(value: 0)
-            MainQueue.shared.schedule(after: 0.001) { trace.note("timer") }
+            MainQueue.shared.schedule(after: 0.001) { trace.record("timer") }
             DispatchQueue.global().async {
                 gate.wait()
-                DispatchQueue.main.async { trace.note("block") }
+                DispatchQueue.main.async { trace.record("block") }
             }
             onThread(spins: 200_000) { gate.signal() }
             XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
@@ -56,10 +56,10 @@ final class DispatchWorkTests: XCTestCase {
         headless { host, _ in
             host.backgroundWork = DispatchWork.shared
             let trace = Trace()
-            MainQueue.shared.schedule(after: 0.001) { trace.note("timer") }
+            MainQueue.shared.schedule(after: 0.001) { trace.record("timer") }
             let queue = OperationQueue()
             let first = BlockOperation { spin(100_000) }
-            let second = BlockOperation { DispatchQueue.main.async { trace.note("operations") } }
+            let second = BlockOperation { DispatchQueue.main.async { trace.record("operations") } }
             second.addDependency(first)
             queue.addOperations([second, first], waitUntilFinished: false)
             XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
@@ -67,13 +67,13 @@ final class DispatchWorkTests: XCTestCase {
         }
     }
 
-    func testATimerOfFoundationKeepsItsPlaceAmongVirtualDeadlines() {
+    func testAFoundationTimerKeepsItsOrderAmongVirtualDeadlines() {
         headless { host, _ in
             let trace = Trace()
-            MainQueue.shared.schedule(after: 0.02) { trace.note("early") }
-            MainQueue.shared.schedule(after: 3_600) { trace.note("late") }
+            MainQueue.shared.schedule(after: 0.02) { trace.record("early") }
+            MainQueue.shared.schedule(after: 3_600) { trace.record("late") }
             _ = Timer.scheduledTimer(withTimeInterval: 0.04, repeats: false) { _ in
-                MainActor.assumeIsolated { trace.note("Timer") }
+                MainActor.assumeIsolated { trace.record("Timer") }
             }
             XCTAssertTrue(host.wait(for: 7_200) { trace.lines.count == 3 })
             XCTAssertEqual(trace.names, ["early", "Timer", "late"])
@@ -85,7 +85,7 @@ final class DispatchWorkTests: XCTestCase {
         headless { host, _ in
             let trace = Trace()
             let timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { _ in
-                MainActor.assumeIsolated { trace.note("tick") }
+                MainActor.assumeIsolated { trace.record("tick") }
             }
             XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 3 })
             timer.invalidate()
@@ -93,36 +93,38 @@ final class DispatchWorkTests: XCTestCase {
         }
     }
 
-    func testDelayedBlocksKeepTheirPlaceAmongVirtualDeadlines() {
+    func testDelayedBlocksKeepTheirOrderAmongVirtualDeadlines() {
         headless { host, _ in
             host.backgroundWork = DispatchWork.shared
             let trace = Trace()
-            MainQueue.shared.schedule(after: 0.02) { trace.note("early") }
-            MainQueue.shared.schedule(after: 3_600) { trace.note("late") }
+            MainQueue.shared.schedule(after: 0.02) { trace.record("early") }
+            MainQueue.shared.schedule(after: 3_600) { trace.record("late") }
             DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.08) {
-                MainActor.assumeIsolated { trace.note("wall") }
+                MainActor.assumeIsolated { trace.record("wall") }
             }
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) { MainActor.assumeIsolated { trace.note("block") } }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.04) {
+                MainActor.assumeIsolated { trace.record("block") }
+            }
             XCTAssertTrue(host.wait(for: 7_200) { trace.lines.count == 4 })
             XCTAssertEqual(trace.names, ["early", "block", "wall", "late"])
         }
     }
 
-    func testAWaitThatIsAboutToFailWaitsInRealTimeForUnseenWork() {
+    func testAPatientWaitGivesUnobservedWorkRealTime() {
         headless { host, _ in
             let trace = Trace()
             let gate = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
                 gate.wait()
                 spin(100_000)
-                DispatchQueue.main.async { trace.note("thread") }
+                DispatchQueue.main.async { trace.record("thread") }
             }
             MainQueue.shared.schedule(after: 4.9) { gate.signal() }
             XCTAssertTrue(host.wait(for: 5, patience: 5) { trace.lines.count == 1 })
         }
     }
 
-    func testAPatientWaitThatFailsEndsAtExactlyItsLimit() {
+    func testAPatientWaitThatFailsEndsExactlyAtItsLimit() {
         headless { host, client in
             XCTAssertFalse(host.wait(for: 0.1, patience: 0.1) { false })
             XCTAssertEqual(client.now, 0.1, accuracy: 1e-6)
@@ -153,7 +155,7 @@ private final class Chain {
 
     func submit() {
         DispatchQueue.main.async { [self] in
-            if length < 1_000 { trace.note("block") }
+            if length < 1_000 { trace.record("block") }
             length -= 1
             if length > 0 { submit() }
         }

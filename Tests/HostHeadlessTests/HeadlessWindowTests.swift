@@ -5,7 +5,7 @@ import PlatformHost
 import XCTest
 
 final class HeadlessWindowTests: XCTestCase {
-    func testEventsArriveOnceInOrderStampedWithVirtualTime() throws {
+    func testEventsArriveOnceInOrderWithVirtualTimestamps() throws {
         try headless { host, client in
             let window: any HostWindow = try host.makeWindow(
                 WindowRequest(title: "a", size: CGSize(width: 8, height: 4)))
@@ -20,7 +20,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testNothingIsDrawnUntilPixelsAreWanted() throws {
+    func testNothingIsDrawnUntilPixelsAreRequested() throws {
         try headless { host, client in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
             XCTAssertFalse(window.needsPixels)
@@ -41,7 +41,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotPaintedKeepsItsContent() throws {
+    func testPixelsThatAreNotPaintedKeepTheirContent() throws {
         try headless { host, _ in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
             window.present(damage: [HostRect(x: 1, y: 0, width: 1, height: 1)]) { surface in
@@ -52,7 +52,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testResizingTellsTheClientOnce() throws {
+    func testResizingNotifiesTheClientOnce() throws {
         try headless { host, client in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
             window.resize(to: CGSize(width: 4, height: 8))
@@ -67,7 +67,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testTwoHostsShareNoClipboard() {
+    func testEachHostHasItsOwnClipboard() {
         headless { host, _ in
             host.clipboard.string = "mine"
             let other = HeadlessHost()
@@ -77,7 +77,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testOpenedLinksAndTextAreasAreKept() throws {
+    func testOpenedURLsAndTextAreasAreRecorded() throws {
         try headless { host, _ in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
             window.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -90,7 +90,7 @@ final class HeadlessWindowTests: XCTestCase {
         }
     }
 
-    func testAClosedWindowIsNoLongerOpen() throws {
+    func testClosingRemovesAWindow() throws {
         try headless { host, _ in
             let window: HeadlessWindow = try open(host, CGSize(width: 8, height: 4))
             XCTAssertEqual(host.windows.count, 1)

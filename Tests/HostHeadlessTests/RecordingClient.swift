@@ -3,17 +3,17 @@ import HostClock
 import HostHeadless
 import PlatformHost
 
-/// A client that keeps what it was given, and asks for frames as long as it is told to.
+/// A client that records its events, and requests frames for a set time.
 @MainActor
 final class RecordingClient: HostClient {
-    /// Every event of every turn.
+    /// The events of all turns.
     private(set) var events: [HostEvent] = []
-    /// When each turn ran, in seconds since the client was made.
+    /// The time of each turn, in seconds since the creation of the client.
     private(set) var turnTimes: [TimeInterval] = []
-    /// Whether something animates: a frame every sixtieth of a second until then.
+    /// The end of an animation with a frame every 1/60 s, in seconds since the creation of the client.
     var animatesUntil: TimeInterval = -.infinity
     var wantsQuit = false
-    /// How often it painted for somebody who looks.
+    /// The number of times that it painted a visible window.
     private(set) var paintCount = 0
 
     private let start: TimeInterval = MainQueue.shared.now
@@ -36,15 +36,15 @@ final class RecordingClient: HostClient {
     }
 }
 
-/// Runs a synchronous test with a fresh host and client, in virtual time.
+/// Runs a synchronous test with a new host and client, in virtual time.
 ///
-/// XCTest calls synchronous tests on the main thread, though its types do not say so.
+/// XCTest calls synchronous tests on the main thread, although its declarations do not state it.
 func headless<Result: Sendable>(
     _ body: @MainActor (HeadlessHost, RecordingClient) throws -> Result
 ) rethrows -> Result {
     try MainActor.assumeIsolated {
         let host = HeadlessHost()
-        // Blocks that earlier tests left on the main queue do not belong to this test.
+        // Run blocks that earlier tests left on the main queue.
         while MainLoop.runReadyWork() {}
         let client = RecordingClient()
         host.attach(client)
@@ -52,18 +52,18 @@ func headless<Result: Sendable>(
     }
 }
 
-/// What happened, in order, noted from wherever.
+/// A list of events with their times.
 @MainActor
 final class Trace {
     private(set) var lines: [String] = []
     private let start: TimeInterval = MainQueue.shared.now
 
-    /// What happened, without the times.
+    /// The names of the events, without times.
     var names: [String] { lines.map { String($0.drop { $0 != " " }.dropFirst()) } }
 
-    /// Notes that `what` happened, at the time since the trace began, in microseconds.
-    func note(_ what: String) {
+    /// Records an event, with the time since the start of the trace in microseconds.
+    func record(_ name: String) {
         let microseconds = Int(((MainQueue.shared.now - start) * 1_000_000).rounded())
-        lines.append("\(microseconds) \(what)")
+        lines.append("\(microseconds) \(name)")
     }
 }

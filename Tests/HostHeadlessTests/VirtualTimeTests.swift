@@ -4,7 +4,7 @@ import HostHeadless
 import XCTest
 
 final class VirtualTimeTests: XCTestCase {
-    func testTimeStandsStillWhileTheProgramRuns() {
+    func testTimeStandsStillWhileCodeRuns() {
         headless { host, client in
             let before: TimeInterval = MainQueue.shared.now
             XCTAssertTrue(host.wait(for: 10) { client.turnTimes.count == 3 || client.turnTimes.count == 1 })
@@ -15,8 +15,8 @@ final class VirtualTimeTests: XCTestCase {
     func testTimeJumpsToTheNextDeadlineWithoutWaiting() {
         headless { host, _ in
             let trace = Trace()
-            MainQueue.shared.schedule(after: 3_600) { trace.note("an hour") }
-            MainQueue.shared.schedule(after: 1) { trace.note("a second") }
+            MainQueue.shared.schedule(after: 3_600) { trace.record("an hour") }
+            MainQueue.shared.schedule(after: 1) { trace.record("a second") }
             let began = ContinuousClock.now
             XCTAssertTrue(host.wait(for: 4_000) { trace.lines.count == 2 })
             XCTAssertEqual(trace.lines, ["1000000 a second", "3600000000 an hour"])
@@ -24,20 +24,20 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testCallsOfOneInstantRunInTheOrderTheyWereScheduled() {
+    func testCallsAtTheSameInstantRunInTheOrderOfScheduling() {
         headless { host, _ in
             let trace = Trace()
-            for name in ["a", "b", "c"] { MainQueue.shared.schedule(after: 2) { trace.note(name) } }
+            for name in ["a", "b", "c"] { MainQueue.shared.schedule(after: 2) { trace.record(name) } }
             host.wait(for: 5) { trace.lines.count == 3 }
             XCTAssertEqual(trace.lines, ["2000000 a", "2000000 b", "2000000 c"])
         }
     }
 
-    func testACancelledCallNeverRunsAndHoldsNothingUp() {
+    func testACancelledCallNeverRunsAndDelaysNothing() {
         headless { host, _ in
             let trace = Trace()
-            let call: ScheduledCall = MainQueue.shared.schedule(after: 1) { trace.note("cancelled") }
-            MainQueue.shared.schedule(after: 2) { trace.note("kept") }
+            let call: ScheduledCall = MainQueue.shared.schedule(after: 1) { trace.record("cancelled") }
+            MainQueue.shared.schedule(after: 2) { trace.record("kept") }
             call.cancel()
             call.cancel()
             host.wait(for: 5) { trace.lines.count == 1 }
@@ -45,7 +45,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testATimeoutReturnsFalseAtExactlyItsLimit() {
+    func testATimeoutReturnsFalseExactlyAtItsLimit() {
         headless { host, client in
             MainQueue.shared.schedule(after: 7.5) {}
             XCTAssertFalse(host.wait(for: 2.25) { false })
@@ -53,10 +53,10 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testWhatComesAtExactlyTheLimitStillCounts() {
+    func testAnEventExactlyAtTheLimitCounts() {
         headless { host, client in
             let trace = Trace()
-            MainQueue.shared.schedule(after: 2.25) { trace.note("just in time") }
+            MainQueue.shared.schedule(after: 2.25) { trace.record("just in time") }
             XCTAssertTrue(host.wait(for: 2.25) { trace.lines.count == 1 })
             XCTAssertEqual(client.now, 2.25, accuracy: 1e-9)
         }
@@ -67,42 +67,42 @@ final class VirtualTimeTests: XCTestCase {
             let trace = Trace()
             Task {
                 try await Task.sleep(for: .seconds(30))
-                trace.note("first")
+                trace.record("first")
                 try await Task.sleep(nanoseconds: 500_000_000)
-                trace.note("second")
+                trace.record("second")
             }
             XCTAssertTrue(host.wait(for: 60) { trace.lines.count == 2 })
             XCTAssertEqual(trace.lines, ["30000000 first", "30500000 second"])
         }
     }
 
-    func testTasksOfOtherActorsRunAndComeBack() {
+    func testCallsOfOtherActorsRunAndReturn() {
         headless { host, _ in
             let trace = Trace()
             Task {
                 let counter = Counter()
                 for _ in 0..<5 { await counter.add() }
-                trace.note("\(await counter.value)")
+                trace.record("\(await counter.value)")
             }
             XCTAssertTrue(host.wait(for: 1) { !trace.lines.isEmpty })
             XCTAssertEqual(trace.lines, ["0 5"])
         }
     }
 
-    func testATaskMayWaitForTheHostThatRunsIt() {
+    func testATaskMayWaitOnTheHostThatRunsIt() {
         headless { host, client in
             let trace = Trace()
             Task {
-                MainQueue.shared.schedule(after: 3) { trace.note("inner") }
+                MainQueue.shared.schedule(after: 3) { trace.record("inner") }
                 host.wait(for: 5) { trace.lines.count == 1 }
-                trace.note("outer")
+                trace.record("outer")
             }
             XCTAssertTrue(host.wait(for: 10) { trace.lines.count == 2 })
             XCTAssertEqual(trace.lines, ["3000000 inner", "3000000 outer"])
         }
     }
 
-    func testFramesComeASixtiethOfASecondApartUntilNothingAnimates() {
+    func testFramesAreASixtiethOfASecondApartUntilNothingAnimates() {
         headless { host, client in
             client.animatesUntil = 0.09
             host.settle()
@@ -113,11 +113,11 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testFramesComeAtTheSameTimesWheneverTheFirstOneComes() {
+    func testFrameTimesDoNotDependOnTheStartTime() {
         let runs: Set<[TimeInterval]> = Set(
             (0..<50).map { run in
                 headless { host, _ in
-                    // What other tests left behind would take turns of its own.
+                    // Work that other tests left would cause additional turns.
                     host.wait(for: 10_000) { MainQueue.shared.nextDeadline == nil }
                     host.wait(for: Double(run) * 137.0137) { false }
                     let client = RecordingClient()
@@ -131,10 +131,10 @@ final class VirtualTimeTests: XCTestCase {
         XCTAssertEqual(runs.first?.count, 31)
     }
 
-    func testSettlingLeavesLaterCallsAlone() {
+    func testSettlingDoesNotRunLaterCalls() {
         headless { host, client in
             let trace = Trace()
-            let call: ScheduledCall = MainQueue.shared.schedule(after: 0.3) { trace.note("later") }
+            let call: ScheduledCall = MainQueue.shared.schedule(after: 0.3) { trace.record("later") }
             host.settle()
             XCTAssertEqual(client.now, 0)
             XCTAssertEqual(trace.lines, [])
@@ -142,7 +142,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testSettlingEndsAtItsLimitWhenAnimationsNever() {
+    func testSettlingEndsAtItsLimitDuringAnEndlessAnimation() {
         headless { host, client in
             client.animatesUntil = .infinity
             host.settle(limit: 2)
@@ -150,7 +150,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testRunningEndsWhenTheClientIsDone() {
+    func testRunningEndsWhenTheClientQuits() {
         headless { host, client in
             MainQueue.shared.schedule(after: 100) { client.wantsQuit = true }
             host.run(client)
@@ -158,7 +158,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testRunningEndsWhenNothingCanEverHappen() {
+    func testRunningEndsWithoutAnyDeadline() {
         headless { host, client in
             host.run(client)
             XCTAssertFalse(client.wantsQuit)

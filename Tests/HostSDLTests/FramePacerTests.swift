@@ -3,7 +3,7 @@ import Testing
 @testable import HostSDL
 
 struct FramePacerTests {
-    @Test("The first turn may come at once")
+    @Test("The first turn starts immediately")
     func firstTurn() {
         let pacer = FramePacer(refreshRate: 60)
         #expect(pacer.deadline(isTurnDue: true, nextFrame: nil)! < 0)
@@ -11,7 +11,7 @@ struct FramePacerTests {
         #expect(pacer.deadline(isTurnDue: false, nextFrame: nil) == nil)
     }
 
-    @Test("What comes during a frame waits for its end")
+    @Test("Events during a frame wait for its end")
     func oneTurnAFrame() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
@@ -20,8 +20,8 @@ struct FramePacerTests {
         #expect(pacer.deadline(isTurnDue: false, nextFrame: 10.5) == 10.5)
     }
 
-    @Test("The beat stays even although every turn is woken a little late")
-    func evenBeat() {
+    @Test("The intervals stay even if each turn starts slightly late")
+    func evenIntervals() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
         for index in 1...100 {
@@ -31,7 +31,7 @@ struct FramePacerTests {
         }
     }
 
-    @Test("After a pause the beat starts anew, and no frame is made up for")
+    @Test("After a pause the schedule restarts, without turns for skipped frames")
     func pause() {
         var pacer = FramePacer(refreshRate: 50)
         pacer.turn(at: 10)
@@ -39,7 +39,7 @@ struct FramePacerTests {
         #expect(pacer.earliestTurn == 10.52)
     }
 
-    @Test("A display that does not tell its rate counts as 60", arguments: [0, 1, -60, .nan])
+    @Test("An unknown refresh rate counts as 60", arguments: [0, 1, -60, .nan])
     func unknownRate(rate: Double) {
         #expect(FramePacer(refreshRate: rate).interval == 1.0 / 60)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import HostSDL
 
 struct InputReadingTests {
-    @Test("A notch of the wheel is three lines, and moves the content towards the person's finger")
+    @Test("A notch of the wheel scrolls three lines")
     func notch() {
         var wheel = WheelReader()
         let down = wheel.read(x: 0, y: -1, at: 10)
@@ -15,7 +15,7 @@ struct InputReadingTests {
         #expect(right.delta == HostDelta(dx: -96, dy: 0))
     }
 
-    @Test("A trackpad's steps are points, also when one of them happens to be whole")
+    @Test("Small steps count as a trackpad's, even if one of them is a whole number")
     func trackpad() {
         var wheel = WheelReader()
         let first = wheel.read(x: 0, y: 0.25, at: 10)
@@ -27,7 +27,7 @@ struct InputReadingTests {
         #expect(!wheel.read(x: 0, y: 1, at: 12).isContinuous)
     }
 
-    @Test("A key's text is known for printing keys alone")
+    @Test("Only printing keys have characters")
     func keyText() {
         #expect(KeyText.plain(0x61) == "a")
         #expect(KeyText.plain(0xE9) == "é")
@@ -40,7 +40,7 @@ struct InputReadingTests {
         #expect(KeyText.modified("a", by: .control) == "a")
     }
 
-    @Test("What an input method marks is counted in UTF-16 units and never lies outside the text")
+    @Test("The selection of an input method is in UTF-16 code units and inside the text")
     func compositionSelection() {
         #expect(KeyText.selection(in: "か🎌な", start: 1, length: 1) == 1..<3)
         #expect(KeyText.selection(in: "か🎌な", start: 2, length: 9) == 3..<4)
@@ -48,7 +48,7 @@ struct InputReadingTests {
         #expect(KeyText.selection(in: "", start: 3, length: 3) == 0..<0)
     }
 
-    @Test("The scale comes from the strongest variable that makes sense, in steps that keep lines sharp")
+    @Test("The first valid variable in order of precedence determines the scale, which is rounded to a step")
     func environmentScale() {
         #expect(DisplayScale.fromEnvironment([:]) == nil)
         #expect(DisplayScale.fromEnvironment(["GDK_SCALE": "2"]) == 2)
@@ -61,12 +61,13 @@ struct InputReadingTests {
     }
 
     @Test(
-        "A desktop's text resolution says the scale", arguments: [(96.0, 1.0), (0, 1), (144, 1.5), (192, 2), (200, 2)])
+        "The desktop's text resolution determines the scale",
+        arguments: [(96.0, 1.0), (0, 1), (144, 1.5), (192, 2), (200, 2)])
     func textResolution(dotsPerInch: Double, scale: Double) {
         #expect(DisplayScale.fromTextResolution(dotsPerInch) == CGFloat(scale))
     }
 
-    @Test("The environment says who prefers dark")
+    @Test("The environment determines whether the appearance is dark")
     func appearance() {
         #expect(!Appearance.isDark([:]))
         #expect(Appearance.isDark(["ENGAWA_APPEARANCE": "Dark"]))
@@ -74,7 +75,7 @@ struct InputReadingTests {
         #expect(!Appearance.isDark(["GTK_THEME": "Adwaita:dark", "ENGAWA_APPEARANCE": "light"]))
     }
 
-    @Test("Fingers get the smallest identifiers that are free, after the mouse's two")
+    @Test("Fingers get the smallest free identifiers after the mouse's two")
     func fingerIdentifiers() {
         var input = InputState()
         #expect(input.identifier(forNew: 900) == 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads lines from a pipe, waiting for them no longer than asked.
+/// Reads lines from a pipe, with a timeout.
 struct LineReader {
     private let descriptor: Int32
     private let handle: FileHandle
@@ -11,7 +11,7 @@ struct LineReader {
         descriptor = handle.fileDescriptor
     }
 
-    /// The next line, without its end; nil when none came within `seconds`, or none will come.
+    /// Returns the next line without its newline; nil after a timeout in seconds or at the end of the input.
     mutating func next(within seconds: TimeInterval) -> String? {
         let limit = Date(timeIntervalSinceNow: seconds)
         while true {

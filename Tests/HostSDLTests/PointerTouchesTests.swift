@@ -21,7 +21,7 @@ struct PointerTouchesTests {
         #expect(!pointer.isPressed)
     }
 
-    @Test("A pointer that is not pressed touches nothing")
+    @Test("A pointer without a pressed button makes no touches")
     func notPressed() {
         var pointer = PointerTouches()
         #expect(pointer.move(to: .zero, in: size, modifiers: .alternate).isEmpty)
@@ -29,7 +29,7 @@ struct PointerTouchesTests {
         #expect(pointer.release(at: .zero, modifiers: []).isEmpty)
     }
 
-    @Test("Alt mirrors the touch at the window's centre")
+    @Test("Alt adds a touch mirrored at the window's center")
     func pinch() {
         var pointer = PointerTouches()
         #expect(
@@ -43,7 +43,7 @@ struct PointerTouchesTests {
                 == ["0 ended 10.0,20.0", "1 ended 90.0,180.0"])
     }
 
-    @Test("Alt and Shift move both touches side by side")
+    @Test("Alt and Shift move both touches in parallel")
     func twoFingerPan() {
         var pointer = PointerTouches()
         _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [.alternate, .shift])
@@ -52,7 +52,7 @@ struct PointerTouchesTests {
                 == ["0 moved 45.0,80.0", "1 moved 65.0,100.0"])
     }
 
-    @Test("Alt that goes down or up during a drag brings the second touch or ends it")
+    @Test("Pressing or releasing Alt during a drag starts or ends the second touch")
     func altDuringDrag() {
         var pointer = PointerTouches()
         _ = pointer.press(at: CGPoint(x: 40, y: 90), in: size, modifiers: [])
@@ -62,7 +62,7 @@ struct PointerTouchesTests {
         #expect(describe(pointer.release(at: CGPoint(x: 40, y: 90), modifiers: [])) == ["0 ended 40.0,90.0"])
     }
 
-    @Test("A drag that is taken away is cancelled")
+    @Test("An interrupted drag is cancelled")
     func cancel() {
         var pointer = PointerTouches()
         _ = pointer.press(at: .zero, in: size, modifiers: .alternate)

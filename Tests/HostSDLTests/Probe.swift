@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// A probe's process, and the display that it runs on.
+/// The process of a probe, and its display.
 final class Probe {
     let display: VirtualDisplay
     private let process = Process()
     private let commands = Pipe()
     private var lines: LineReader
-    /// What it said so far, for messages.
+    /// The output so far, for failure messages.
     private(set) var transcript: [String] = []
 
     /// Starts a probe with a window of `size` points, and waits for its first frame.
@@ -33,7 +33,7 @@ final class Probe {
         }
     }
 
-    /// The program, which is built beside the tests.
+    /// Returns the URL of the program, which is built beside the tests.
     static func program() throws -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0])
         let folder: URL = tests.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -50,7 +50,7 @@ final class Probe {
         var presentations: Int
     }
 
-    /// What it has done once everything that happened before is handled.
+    /// Returns the probe's counts after it has handled all earlier events.
     func counts() throws -> Counts {
         command("state")
         let numbers: [Int] = try expect("state").split(separator: " ").compactMap { Int($0) }
@@ -58,35 +58,35 @@ final class Probe {
         return Counts(turns: numbers[0], frames: numbers[1], presentations: numbers[2])
     }
 
-    /// Lets real time pass.
+    /// Waits for a time in real seconds, while the probe runs.
     func rest(_ seconds: TimeInterval) throws {
         command("rest \(seconds)")
         try expect("rested")
     }
 
-    /// Runs a probe that cannot open its window, where `environment` alone speaks of displays.
+    /// Runs a probe that cannot open its window, with the variables for displays from `environment` only.
     ///
-    /// - Returns: its complaint and its status.
-    static func complaint(environment: [String: String]) throws -> (String, Int32) {
+    /// - Returns: the error message and the exit status.
+    static func launchFailure(environment: [String: String]) throws -> (String, Int32) {
         let process = Process()
         let output = Pipe()
         process.executableURL = try program()
-        var surroundings: [String: String] = ProcessInfo.processInfo.environment
-        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { surroundings[name] = environment[name] }
-        process.environment = surroundings
+        var variables: [String: String] = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { variables[name] = environment[name] }
+        process.environment = variables
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         try process.run()
-        let words: Data = output.fileHandleForReading.readDataToEndOfFile()
+        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return (String(decoding: words, as: UTF8.self), process.terminationStatus)
+        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
     }
 
     func command(_ line: String) {
         commands.fileHandleForWriting.write(Data("\(line)\n".utf8))
     }
 
-    /// Waits for a line that begins with `prefix`, passing over others, and returns it.
+    /// Waits for a line with a prefix, skipping other lines, and returns it.
     @discardableResult
     func expect(
         _ prefix: String, within seconds: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line
@@ -95,11 +95,11 @@ final class Probe {
             transcript.append(next)
             if next.hasPrefix(prefix) { return next }
         }
-        XCTFail("“\(prefix)” never came. It said:\n\(transcript.joined(separator: "\n"))", file: file, line: line)
-        throw ProbeFailure("The probe did not say “\(prefix)”.")
+        XCTFail("The output lacks “\(prefix)”:\n\(transcript.joined(separator: "\n"))", file: file, line: line)
+        throw ProbeFailure("The probe did not print “\(prefix)”.")
     }
 
-    /// Ends the probe, and its display with it, and returns all it said.
+    /// Ends the probe and its display, and returns its whole output.
     @discardableResult
     func end() -> [String] {
         try? commands.fileHandleForWriting.close()
@@ -109,7 +109,7 @@ final class Probe {
         return transcript
     }
 
-    /// The colour of the pixel of the display at `x`, `y`, as `RRGGBB`.
+    /// Returns the color of a pixel of the display, as `RRGGBB`.
     func pixel(_ x: Int, _ y: Int) throws -> String {
         try WindowDump(Data(contentsOf: display.picture)).color(x, y)
     }

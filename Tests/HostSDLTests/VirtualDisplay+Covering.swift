@@ -9,7 +9,7 @@ extension VirtualDisplay {
     private typealias ChangeWindow = @convention(c) (OpaquePointer, UInt) -> Int32
     private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
 
-    /// Covers the whole display with a window, and takes it away again.
+    /// Covers the whole display with a window, and removes the window.
     func cover() throws {
         guard let library = dlopen("libX11.so.6", RTLD_NOW), let open = dlsym(library, "XOpenDisplay"),
             let close = dlsym(library, "XCloseDisplay"), let root = dlsym(library, "XDefaultRootWindow"),

@@ -1,16 +1,18 @@
 import Foundation
 
-/// A display of its own for one test: an X server that shows nothing, and ends with its last window.
+/// A separate virtual display for one test: an X server that ends with its last window.
 final class VirtualDisplay {
-    /// Its name, for `DISPLAY`.
+    /// The name of the display, for `DISPLAY`.
     let name: String
-    /// Where its server keeps its picture.
+    /// The file in which the server stores the pixels.
     var picture: URL { folder.appendingPathComponent("Xvfb_screen0") }
 
     private let folder: URL
     private let server = Process()
 
-    /// - Parameter screen: width, height and depth, as in `1280x1024x24`.
+    /// Starts the server.
+    ///
+    /// - Parameter screen: width, height and depth, such as `1280x1024x24`.
     init(screen: String = "1280x1024x24") throws {
         let numbers = Pipe()
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)")
@@ -30,20 +32,20 @@ final class VirtualDisplay {
         name = ":\(number)"
     }
 
-    /// Runs `xdotool`, which acts as a person at this display would.
+    /// Runs `xdotool`, which simulates a user's input.
     ///
-    /// - Returns: what it says.
+    /// - Returns: its output.
     @discardableResult
-    func act(_ arguments: String...) throws -> String {
+    func simulate(_ arguments: String...) throws -> String {
         try run("xdotool", arguments, package: "xdotool")
     }
 
-    /// What a window tells window managers of itself.
+    /// Returns properties of a window for window managers.
     func properties(ofWindowNamed title: String, _ names: String...) throws -> String {
         try run("xprop", ["-name", title] + names, package: "x11-utils")
     }
 
-    /// Gives the display's keyboard the layout of a country.
+    /// Sets the keyboard layout to that of a country.
     func setLayout(_ country: String) throws {
         try run("setxkbmap", [country], package: "x11-xkb-utils")
     }
@@ -57,16 +59,17 @@ final class VirtualDisplay {
         process.environment = environment([:])
         process.standardOutput = output
         try process.run()
-        let words: Data = output.fileHandleForReading.readDataToEndOfFile()
+        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw ProbeFailure(
                 "\(program) \(arguments) failed. Install it with “sudo apt-get install \(package)”.")
         }
-        return String(decoding: words, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The environment of a program on this display, without what the tests' own surroundings say of displays.
+    /// Returns the environment of a program on this display, without the display variables of the tests' own
+    /// environment.
     func environment(_ additions: [String: String]) -> [String: String] {
         var environment: [String: String] = ProcessInfo.processInfo.environment
         for name in [
@@ -85,7 +88,7 @@ final class VirtualDisplay {
     }
 }
 
-/// A test's surroundings are not as they must be: a sentence for whoever runs it.
+/// An error in the environment of the tests, with a message.
 struct ProbeFailure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

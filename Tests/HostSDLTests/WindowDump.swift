@@ -1,6 +1,6 @@
 import Foundation
 
-/// The picture of a display, as its server keeps it: a window dump.
+/// The pixels of a display in the server's format, a window dump.
 struct WindowDump {
     private let data: Data
     private let start: Int
@@ -10,11 +10,11 @@ struct WindowDump {
     private let masks: [UInt32]
 
     init(_ data: Data) throws {
-        // The header is a row of big-endian words: its own size first.
+        // The header is a sequence of big-endian words that starts with its size.
         func word(_ index: Int) -> Int {
             (0..<4).reduce(0) { $0 << 8 | Int(data[data.startIndex + index * 4 + $1]) }
         }
-        guard data.count > 100 else { throw ProbeFailure("The display keeps no picture.") }
+        guard data.count > 100 else { throw ProbeFailure("The window dump of the display is empty.") }
         self.data = data
         isBigEndian = word(7) == 1
         bitsPerPixel = word(11)
@@ -23,7 +23,7 @@ struct WindowDump {
         start = word(0) + word(19) * 12
     }
 
-    /// A pixel's colour, as `RRGGBB`.
+    /// Returns the color of a pixel, as `RRGGBB`.
     func color(_ x: Int, _ y: Int) throws -> String {
         let count: Int = bitsPerPixel / 8
         let first: Int = data.startIndex + start + y * bytesPerRow + x * count

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Built with optimization, as a release is: it breaks a rule on purpose, and its test reads why it stopped.
+// An optimized program, like a release build, that violates a condition. Its test reads the message.
 let count: Int = CommandLine.arguments.count
 stopProgram(unless: count > 1, "Say what to stop with.")
 switch CommandLine.arguments[1] {

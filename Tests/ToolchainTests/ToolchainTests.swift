@@ -18,7 +18,7 @@ final class ToolchainTests: XCTestCase {
         "The toolchain changed. See “\(name)” in Documentation/Toolchain.md."
     }
 
-    func testJobsOfTheMainActorLandInTheMainQueue() {
+    func testJobsOfTheMainActorGoToTheMainQueue() {
         MainActor.assumeIsolated {
             var ran = false
             Task { @MainActor in ran = true }
@@ -28,7 +28,7 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    func testAPassOfTheMainRunLoopRunsBlocksAndKnowsTheNextTimer() {
+    func testTheMainRunLoopRunsBlocksAndReportsTheNextTimer() {
         MainActor.assumeIsolated {
             var ran = false
             DispatchQueue.main.async { ran = true }
@@ -41,26 +41,26 @@ final class ToolchainTests: XCTestCase {
         }
     }
 
-    func testObjectsOfClassesKnownAtRunTimeAreMadeByTheirOwnInitializers() {
+    func testClassesChosenAtRunTimeCreateInstancesWithTheirInitializers() {
         MainActor.assumeIsolated {
-            let name = "Initializers of classes that are known at run time"
-            XCTAssertTrue(Made.make() is Made, section(name))
-            XCTAssertEqual((Made.make() as? Made)?.value, 7, section(name))
+            let name = "Initializers of classes chosen at run time"
+            XCTAssertTrue(Constructed.make() is Constructed, section(name))
+            XCTAssertEqual((Constructed.make() as? Constructed)?.value, 7, section(name))
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             table.register(Cell.self, forCellReuseIdentifier: "cell")
             XCTAssertEqual((table.dequeueReusableCell(withIdentifier: "cell") as? Cell)?.value, 7, section(name))
         }
     }
 
-    func testTheMethodTableTellsWhichMethodASubclassOverrides() {
-        // Every class has an initializer of its own.
+    func testTheMethodTableShowsWhichMethodASubclassOverrides() {
+        // The initializer's entry differs in every class.
         let own: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Plain.self)
         let overridden: [Int] = ClassMetadata.entries(of: Base.self, replacedBy: Overriding.self)
         XCTAssertEqual(overridden.filter { !own.contains($0) }.count, 1, section("The method table of a class"))
     }
 
     func testAttributedStringsCompareObjectsOfTheKit() {
-        // CoreFoundation stops the process here when it takes the objects for its own.
+        // CoreFoundation stops the process here if it reads the objects as its own.
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
         let text = NSAttributedString(string: "a", attributes: [.foregroundColor: color])
         let same = NSAttributedString(
@@ -114,16 +114,16 @@ final class ToolchainTests: XCTestCase {
     func testTheArgumentsOfTheProcessCanBeReplaced() {
         MainActor.assumeIsolated {
             let name = "Functions that tests replace: the arguments"
-            let former: [String] = LaunchArguments.current
+            let previous: [String] = LaunchArguments.current
             LaunchArguments.current = ["program", "-argument"]
             XCTAssertEqual(CommandLine.arguments, ["program", "-argument"], section(name))
             XCTAssertEqual(ProcessInfo.processInfo.arguments, ["program", "-argument"], section(name))
-            LaunchArguments.current = former
+            LaunchArguments.current = previous
         }
     }
 }
 
-private final class Made: NSObject {
+private final class Constructed: NSObject {
     let value: Int
 
     override init() {

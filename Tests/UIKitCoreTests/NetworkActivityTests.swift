@@ -124,12 +124,12 @@ final class NetworkActivityTests: KitTestCase {
         ]
         let sampleCounts: [Int] = changes.map { change in
             let before: (sampleCounts: Int, frames: Int) = (
-                scene.groundLookCount, session.application.statistics.frames
+                scene.backdropSampleCount, session.application.statistics.frames
             )
             change()
             session.pass(1)
             XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "The line is animated.")
-            return scene.groundLookCount - before.sampleCounts
+            return scene.backdropSampleCount - before.sampleCounts
         }
         XCTAssertEqual(sampleCounts, [0, 1, 0, 1, 0, 1, 0, 1, 0])
     }

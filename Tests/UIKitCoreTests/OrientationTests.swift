@@ -38,7 +38,7 @@ final class OrientationTests: KitTestCase {
     }
 
     private func rotate(_ orientation: UIDeviceOrientation) {
-        UIDevice.current.turn(to: orientation)
+        UIDevice.current.rotate(to: orientation)
         session.settle()
     }
 
@@ -157,9 +157,9 @@ final class OrientationTests: KitTestCase {
     func testRotationKeysOfTheHostRotateBy90Degrees() {
         let page = Page()
         launch(page)
-        func press(_ rotation: HostTurn) {
+        func press(_ rotation: HostRotation) {
             guard let window = session.window else { return }
-            session.host.post(.turned(rotation), at: window)
+            session.host.post(.rotationRequested(rotation), at: window)
             session.host.turn()
             session.settle()
         }

@@ -36,7 +36,7 @@ struct LayoutLoopTests {
         } _: {
             $0.setNeedsLayout()
         }
-        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `A view that marks its superview for layout causes a warning`() {
@@ -46,7 +46,7 @@ struct LayoutLoopTests {
             $0.setNeedsLayout()
             $0.superview?.setNeedsLayout()
         }
-        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `Frames continue, and the warning is not repeated`() {
@@ -76,7 +76,7 @@ struct LayoutLoopTests {
         width.isActive = true
         view.body = { _ in width.constant = width.constant == 10 ? 20 : 10 }
         let found: [String] = warnings { stage.pass(0.5) }
-        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `Constraint updates that schedule more updates cause a warning`() {
@@ -97,7 +97,7 @@ struct LayoutLoopTests {
             stage.root.addSubview(Updating())
             stage.pass(0.5)
         }
-        #expect(found.count == 1 && found.first?.contains("did not come to rest") == true)
+        #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
     @Test func `Property updates that schedule themselves cause a warning`() {
@@ -182,7 +182,7 @@ struct LayoutLoopTests {
         }
         #expect(source.calls < 20_000)
         #expect(found.count == 1)
-        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("come to rest") == true)
+        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
     }
 
     @Test(arguments: [0, 1, 2]) func `A collection view whose data source reloads it causes a warning`(moment: Int) {
@@ -198,6 +198,6 @@ struct LayoutLoopTests {
         }
         #expect(source.calls < 20_000)
         #expect(found.count == 1)
-        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("come to rest") == true)
+        #expect(found.first?.contains("reloadData()") == true || found.first?.contains("settle") == true)
     }
 }

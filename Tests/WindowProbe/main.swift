@@ -1,5 +1,5 @@
-// A window for the tests of HostSDL: it says on its standard output what happens to it, one line for each event, and
-// does what lines on its standard input ask for. It ends when that input ends.
+// A window for the tests of HostSDL. It prints one line for each event to standard output, and executes commands from
+// standard input, one in each line. It ends with the input.
 import Foundation
 import HostClock
 import HostSDL
@@ -17,11 +17,11 @@ do {
         WindowRequest(title: "probe", size: CGSize(width: width, height: height)))
     let shown: TimeInterval = MainQueue.shared.now
     let client = ProbeClient(host: host, window: window)
-    client.say("display \(host.display.size.width)x\(host.display.size.height) @\(host.display.scale)")
-    client.say("steps display \(milliseconds(opened - started)) window \(milliseconds(shown - opened))")
+    client.log("display \(host.display.size.width)x\(host.display.size.height) @\(host.display.scale)")
+    client.log("steps display \(milliseconds(opened - started)) window \(milliseconds(shown - opened))")
     client.readCommands()
     host.run(client)
-    client.say("gone")
+    client.log("gone")
 } catch {
     print("error \(error)")
     exit(1)

@@ -45,8 +45,8 @@ package typealias Associations = [UnsafeRawPointer: AssociatedValue]
 
 /// An associated value or a weak reference to it.
 package enum AssociatedValue {
-    case kept(Any)
-    case referred(Reference)
+    case strong(Any)
+    case reference(Reference)
 
     package struct Reference {
         weak var object: AnyObject?
@@ -55,18 +55,19 @@ package enum AssociatedValue {
     init(_ value: Any, _ policy: objc_AssociationPolicy) {
         switch policy {
         case .OBJC_ASSOCIATION_ASSIGN:
-            self = type(of: value) is AnyObject.Type ? .referred(Reference(object: value as AnyObject)) : .kept(value)
+            let isObject: Bool = type(of: value) is AnyObject.Type
+            self = isObject ? .reference(Reference(object: value as AnyObject)) : .strong(value)
         case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
-            self = .kept(value)
+            self = .strong(value)
         case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-            self = .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
+            self = .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
         }
     }
 
     var value: Any? {
         switch self {
-        case .kept(let value): value
-        case .referred(let reference): reference.object
+        case .strong(let value): value
+        case .reference(let reference): reference.object
         }
     }
 }
@@ -94,21 +95,21 @@ private final class AssociationTable: @unchecked Sendable {
 
     func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of object: AnyObject) {
         // Removed values are released after the lock, because their `deinit` may use associations.
-        let gone: [Associations] = lock.withLock {
+        let removed: [Associations] = lock.withLock {
             var associations: Associations = self.associations(of: object)
-            let former: Associations = associations
+            let previous: Associations = associations
             associations[key] = value
-            return keep(associations, of: object) + [former]
+            return store(associations, of: object) + [previous]
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 
     func removeAll(of object: AnyObject) {
-        let gone: [Associations] = lock.withLock {
-            let former: Associations = associations(of: object)
-            return keep([:], of: object) + [former]
+        let removed: [Associations] = lock.withLock {
+            let previous: Associations = associations(of: object)
+            return store([:], of: object) + [previous]
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 
     private func associations(of object: AnyObject) -> Associations {
@@ -120,22 +121,22 @@ private final class AssociationTable: @unchecked Sendable {
     /// Sets the values of an object.
     ///
     /// - Returns: the values of deallocated objects, which the caller must release outside of the lock.
-    private func keep(_ associations: Associations, of object: AnyObject) -> [Associations] {
+    private func store(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations
             return []
         }
         let identifier = ObjectIdentifier(object)
-        var gone: [Associations] = []
-        if let former = entries[identifier] { gone.append(former.associations) }
+        var removed: [Associations] = []
+        if let previous = entries[identifier] { removed.append(previous.associations) }
         entries[identifier] = associations.isEmpty ? nil : Entry(owner: object, associations: associations)
         if entries.count > limit {
             for (identifier, entry) in entries where entry.owner == nil {
-                gone.append(entry.associations)
+                removed.append(entry.associations)
                 entries[identifier] = nil
             }
             limit = max(64, entries.count * 2)
         }
-        return gone
+        return removed
     }
 }

@@ -64,9 +64,9 @@ private final class PerformRequest {
         }
     }
 
-    static func cancel(where isMeant: (PerformRequest) -> Bool) {
-        for request in waiting where isMeant(request) { request.call?.cancel() }
-        waiting.removeAll(where: isMeant)
+    static func cancel(where predicate: (PerformRequest) -> Bool) {
+        for request in waiting where predicate(request) { request.call?.cancel() }
+        waiting.removeAll(where: predicate)
     }
 
     func hasArgument(_ other: Any?) -> Bool {

@@ -17,12 +17,12 @@ extension NotificationCenter {
     ) {
         let registration = ObserverRegistration(observer: observer as AnyObject, selector: aSelector, center: self)
         registration.begin(name: aName, object: anObject)
-        ObserverRegistration.keep(registration)
+        ObserverRegistration.add(registration)
     }
 
     /// Removes all observations of `observer`, which was added with a selector or is the token of a block.
     public func removeObserver(_ observer: AnyObject) {
-        ObserverRegistration.end { $0.concerns(observer, in: self) }
+        ObserverRegistration.end { $0.matches(observer, in: self) }
         removeObserver(observer as Any)
     }
 
@@ -30,7 +30,7 @@ extension NotificationCenter {
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object: AnyObject? = anObject.map { $0 as AnyObject }
         ObserverRegistration.end {
-            $0.concerns(observer, in: self) && (aName == nil || $0.name == aName)
+            $0.matches(observer, in: self) && (aName == nil || $0.name == aName)
                 && (object == nil || $0.object == object.map { ObjectIdentifier($0) })
         }
         removeObserver(observer as Any, name: aName, object: anObject)
@@ -62,14 +62,14 @@ private final class ObserverRegistration: @unchecked Sendable {
     func begin(name: NSNotification.Name?, object: Any?) {
         self.name = name
         self.object = object.map { ObjectIdentifier($0 as AnyObject) }
-        token = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.tell($0) }
+        token = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.receive($0) }
     }
 
-    func concerns(_ observer: AnyObject, in center: NotificationCenter) -> Bool {
+    func matches(_ observer: AnyObject, in center: NotificationCenter) -> Bool {
         self.center === center && self.observer === observer
     }
 
-    private func tell(_ notification: Notification) {
+    private func receive(_ notification: Notification) {
         // The notification is passed on, and read only on the main thread after that.
         nonisolated(unsafe) let notification: Notification = notification
         MainQueue.shared.nowOrAsync { self.call(notification) }
@@ -82,14 +82,14 @@ private final class ObserverRegistration: @unchecked Sendable {
     }
 
     /// Adds `registration`, and removes those whose observer was deallocated.
-    static func keep(_ registration: ObserverRegistration) {
+    static func add(_ registration: ObserverRegistration) {
         end { $0.observer == nil }
         all.withLock { $0.append(registration) }
     }
 
-    static func end(where isOver: (ObserverRegistration) -> Bool) {
+    static func end(where predicate: (ObserverRegistration) -> Bool) {
         let ended: [ObserverRegistration] = all.withLock { all in
-            let ended: [ObserverRegistration] = all.filter(isOver)
+            let ended: [ObserverRegistration] = all.filter(predicate)
             all.removeAll { one in ended.contains { $0 === one } }
             return ended
         }

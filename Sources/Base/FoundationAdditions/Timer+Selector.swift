@@ -18,7 +18,8 @@ extension TimerMaking where Self == Timer {
         repeats yesOrNo: Bool
     ) {
         self = SelectorTimer(
-            Date(timeIntervalSinceNow: max(ti, SelectorTimer.leastInterval)), ti, aTarget, aSelector, userInfo, yesOrNo)
+            Date(timeIntervalSinceNow: max(ti, SelectorTimer.minimumInterval)), ti, aTarget, aSelector, userInfo,
+            yesOrNo)
     }
 
     /// Creates a timer that calls `s` on `t`, which it retains, at `date`. Add it to a run loop to start it.
@@ -40,10 +41,10 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        let interval: TimeInterval = max(ti, SelectorTimer.leastInterval)
+        let interval: TimeInterval = max(ti, SelectorTimer.minimumInterval)
         let timer = SelectorTimer(
             Date(timeIntervalSinceNow: interval), interval, aTarget, aSelector, userInfo, yesOrNo)
-        timer.follow(interval, repeats: yesOrNo)
+        timer.schedule(interval, repeats: yesOrNo)
         return timer
     }
 }
@@ -51,7 +52,7 @@ extension Timer {
 /// A timer that calls a selector.
 private final class SelectorTimer: Timer {
     /// The minimum interval in seconds, as on Apple's systems.
-    static let leastInterval: TimeInterval = 0.000_1
+    static let minimumInterval: TimeInterval = 0.000_1
 
     private let info: Any?
 
@@ -71,13 +72,13 @@ private final class SelectorTimer: Timer {
     override var userInfo: Any? { info }
 
     /// Fires the timer after `interval` seconds of the host's time.
-    func follow(_ interval: TimeInterval, repeats: Bool) {
+    func schedule(_ interval: TimeInterval, repeats: Bool) {
         // The timer is created on the main thread and used only there.
         nonisolated(unsafe) let timer: SelectorTimer = self
         MainQueue.shared.schedule(after: interval) {
             guard timer.isValid else { return }
             timer.fire()
-            if repeats, timer.isValid { timer.follow(interval, repeats: true) }
+            if repeats, timer.isValid { timer.schedule(interval, repeats: true) }
         }
     }
 }

@@ -20,7 +20,7 @@ public enum MainLoop {
 
     /// The maximum number of sources that one `runReadyWork()` handles. Without a limit, a block that submits itself
     /// again would block the caller forever.
-    private static let mostSources = 100
+    private static let maximumSources = 100
 
     private static var observer: ((Activity) -> Void)?
 
@@ -45,7 +45,7 @@ public enum MainLoop {
         let jobCount: Int = MainQueue.shared.finishedJobCount
         var ran = false
         var delay: TimeInterval = seconds
-        loop: for _ in 0..<mostSources {
+        loop: for _ in 0..<maximumSources {
             switch Int(runtime_run_main_loop(delay)) {
             case runtime_loop_handled_source: ran = true
             case runtime_loop_stopped: break

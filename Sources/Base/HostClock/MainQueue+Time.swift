@@ -77,11 +77,11 @@ extension MainQueue {
             let whole: TimeInterval = (time / MainQueue.virtualTick).rounded(.up) * MainQueue.virtualTick
             state.virtualNow = max(state.virtualNow, whole)
         }
-        queueWhatIsDue()
+        queueDueJobs()
     }
 
     /// Queues the delayed jobs that are due.
-    public func queueWhatIsDue() {
+    public func queueDueJobs() {
         let (due, next): ([Delayed], TimeInterval?) = state.withLock { state in
             let now: TimeInterval = state.isVirtual ? state.virtualNow : MainQueue.monotonicNow
             let count: Int = state.delayed.prefix { $0.deadline <= now }.count

@@ -96,7 +96,7 @@ public final class MainQueue: Sendable {
     @MainActor @discardableResult
     public func drain() -> Int {
         var count = 0
-        while let job = take() {
+        while let job = dequeue() {
             switch job {
             case .task(let job): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             case .call(let body): body()
@@ -106,7 +106,7 @@ public final class MainQueue: Sendable {
         return count
     }
 
-    private func take() -> Job? {
+    private func dequeue() -> Job? {
         state.withLock { state in
             guard state.head < state.jobs.count else {
                 state.jobs.removeAll(keepingCapacity: true)

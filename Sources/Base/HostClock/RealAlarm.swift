@@ -18,7 +18,7 @@ final class RealAlarm: Sendable {
 
     private func makeTimer() -> any DispatchSourceTimer {
         let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { MainQueue.shared.queueWhatIsDue() }
+        timer.setEventHandler { MainQueue.shared.queueDueJobs() }
         timer.resume()
         return timer
     }

@@ -16,7 +16,7 @@ open class UndoManager: NSObject {
     private var pendingName = ""
     /// The number of the last turn that opened a group, which identifies the group to close at the end of the turn.
     private var turn = 0
-    private var opensTurnGroup = false
+    private var isTurnGroupOpen = false
 
     /// Creates an empty manager.
     public nonisolated override init() {
@@ -30,7 +30,7 @@ open class UndoManager: NSObject {
 
     /// The maximum number of groups; 0, the default, for no limit.
     open var levelsOfUndo = 0 {
-        didSet { forgetOldest() }
+        didSet { trimToLimit() }
     }
 
     /// Disables the registration of changes until a matching call of `enableUndoRegistration()`.
@@ -66,35 +66,35 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerWillCloseUndoGroup)
         let group: UndoGroup = openGroups.removeLast()
         if openGroups.isEmpty {
-            opensTurnGroup = false
+            isTurnGroupOpen = false
             group.name = pendingName
             pendingName = ""
-            keep(group)
+            push(group)
         } else if !group.isEmpty {
             openGroups[openGroups.count - 1].add(group)
         }
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    private func keep(_ group: UndoGroup) {
+    private func push(_ group: UndoGroup) {
         guard !group.isEmpty else { return }
         if isUndoing {
             redoStack.append(group)
         } else {
             undoStack.append(group)
-            forgetOldest()
+            trimToLimit()
         }
     }
 
-    private func forgetOldest() {
+    private func trimToLimit() {
         guard levelsOfUndo > 0 else { return }
         undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
         redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
     }
 
     private func openTurnGroup() {
-        guard !opensTurnGroup else { return }
-        opensTurnGroup = true
+        guard !isTurnGroupOpen else { return }
+        isTurnGroupOpen = true
         openGroups.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
         turn += 1
@@ -103,7 +103,7 @@ open class UndoManager: NSObject {
     }
 
     private func closeTurnGroup(_ number: Int) {
-        guard opensTurnGroup, number == turn, openGroups.count == 1 else { return }
+        guard isTurnGroupOpen, number == turn, openGroups.count == 1 else { return }
         endUndoGrouping()
     }
 

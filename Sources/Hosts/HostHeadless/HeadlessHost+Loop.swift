@@ -9,7 +9,7 @@ extension HeadlessHost {
 
     /// The maximum number of steps of one wait at the same virtual time. Without a limit, work that submits itself
     /// again would stop virtual time forever.
-    private static let mostStepsAtOneTime = 1_000
+    private static let maximumStepsAtOneTime = 1_000
 
     /// Runs one turn without advancing time.
     public func turn() {
@@ -17,10 +17,10 @@ extension HeadlessHost {
             lastOutcome = TurnOutcome(nextFrame: nil)
             return
         }
-        let taken: [HostEvent] = events
+        let pendingEvents: [HostEvent] = events
         events.removeAll(keepingCapacity: true)
         turnCount += 1
-        lastOutcome = client.turn(taken)
+        lastOutcome = client.turn(pendingEvents)
     }
 
     /// Runs turns and advances virtual time until `isDone` returns true or the timeout expires.
@@ -52,7 +52,7 @@ extension HeadlessHost {
             turn()
             if isDone() { return true }
             stepsAtOneTime += 1
-            let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.mostStepsAtOneTime
+            let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.maximumStepsAtOneTime
             if runReadyWork(), mayRepeat { continue }
             // Read this before the state of background work: a delayed block counts as work before it stops being due.
             let foundationDate: TimeInterval = nextFoundationDate
@@ -71,7 +71,7 @@ extension HeadlessHost {
             queue.advance(to: limit)
             turn()
             if isDone() { return true }
-            guard waitForUnseenWork(until: realLimit) else { return false }
+            guard waitForUnobservedWork(until: realLimit) else { return false }
             limit = max(limit, queue.now + realLimit - MainQueue.monotonicNow)
         }
     }
@@ -107,7 +107,7 @@ extension HeadlessHost {
 
     /// Runs ready work, with a turn after each step, until none is left.
     private func finishReadyWork() {
-        for _ in 0..<HeadlessHost.mostStepsAtOneTime {
+        for _ in 0..<HeadlessHost.maximumStepsAtOneTime {
             guard runReadyWork() else { return }
             turn()
         }
@@ -132,15 +132,15 @@ extension HeadlessHost {
 
     /// Waits in real time until the ledger is idle. Returns false if it is still busy after `realWorkLimit`.
     private func waitForRealWork() -> Bool {
-        let begin: TimeInterval = MainQueue.monotonicNow
+        let start: TimeInterval = MainQueue.monotonicNow
         while !Ledger.shared.isIdle {
-            let elapsed: TimeInterval = MainQueue.monotonicNow - begin
+            let elapsed: TimeInterval = MainQueue.monotonicNow - start
             guard elapsed < HeadlessHost.realWorkLimit else {
-                let sentence =
+                let message =
                     "Real work did not end within \(Int(HeadlessHost.realWorkLimit)) s: "
-                    + "\(Ledger.shared.activeCount) transfers or decodes are still under way. "
-                    + "Look for a server outside this process that never answers.\n"
-                FileHandle.standardError.write(Data(sentence.utf8))
+                    + "\(Ledger.shared.activeCount) transfers or decodes are still in progress. "
+                    + "Check for a server outside this process that never responds.\n"
+                FileHandle.standardError.write(Data(message.utf8))
                 return false
             }
             MainLoop.wait(for: HeadlessHost.realWorkLimit - elapsed)
@@ -209,7 +209,7 @@ extension HeadlessHost {
     /// Waits in real time until work that the host cannot observe runs code on the main thread.
     ///
     /// - Returns: whether that happened before `limit`, a time on the monotonic clock.
-    private func waitForUnseenWork(until limit: TimeInterval) -> Bool {
+    private func waitForUnobservedWork(until limit: TimeInterval) -> Bool {
         while true {
             let rest: TimeInterval = limit - MainQueue.monotonicNow
             guard rest > 0 else { return false }

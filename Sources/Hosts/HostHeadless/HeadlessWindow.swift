@@ -63,7 +63,7 @@ public final class HeadlessWindow: HostWindow {
     }
 
     /// Swaps width and height, and posts a `resized` event.
-    public func turn() {
+    public func rotate() {
         resize(to: CGSize(width: size.height, height: size.width))
     }
 

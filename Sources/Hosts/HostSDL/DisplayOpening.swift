@@ -10,21 +10,21 @@ import Synchronization
 final class DisplayOpening {
     private final class Answer: Sendable {
         let value = Mutex<Result<OpenDisplay, HostError>?>(nil)
-        let isThere = DispatchSemaphore(value: 0)
+        let isReady = DispatchSemaphore(value: 0)
     }
 
     private let answer = Answer()
-    private let surroundings: StartEnvironment
+    private let startEnvironment: StartEnvironment
 
     init() {
         let environment: [String: String] = ProcessInfo.processInfo.environment
-        surroundings = StartEnvironment(environment)
+        startEnvironment = StartEnvironment(environment)
         let thread = Thread { [answer] in
             let result = Result<OpenDisplay, HostError> { () throws(HostError) in
                 try OpenDisplay(environment: environment)
             }
             answer.value.withLock { $0 = result }
-            answer.isThere.signal()
+            answer.isReady.signal()
         }
         thread.name = "display"
         thread.stackSize = 1 << 20
@@ -35,11 +35,11 @@ final class DisplayOpening {
     ///
     /// - Throws: `HostError` if the display could not be opened.
     func wait() throws -> OpenDisplay {
-        answer.isThere.wait()
-        surroundings.restore()
+        answer.isReady.wait()
+        startEnvironment.restore()
         guard let result = answer.value.withLock({ $0 }) else {
             throw HostError(
-                "No window can be opened, because the display's thread ended early. Start the program again.")
+                "No window can be opened, because the thread that opens the display ended early. Restart the program.")
         }
         return try result.get()
     }

@@ -6,14 +6,14 @@ struct FramePacer {
     let interval: TimeInterval
 
     /// The scheduled time of the last turn, in seconds of the host's clock.
-    private var beat: TimeInterval = -.infinity
+    private var lastTurn: TimeInterval = -.infinity
 
     init(refreshRate: Double) {
         interval = 1 / (refreshRate >= 24 ? refreshRate : 60)
     }
 
     /// The earliest time at which the next turn may start.
-    var earliestTurn: TimeInterval { beat + interval }
+    var earliestTurn: TimeInterval { lastTurn + interval }
 
     /// Records that a turn starts at `now`.
     ///
@@ -21,7 +21,7 @@ struct FramePacer {
     /// restarts at `now`.
     mutating func turn(at now: TimeInterval) {
         let late: TimeInterval = now - earliestTurn
-        beat = late >= 0 && late < interval ? earliestTurn : now
+        lastTurn = late >= 0 && late < interval ? earliestTurn : now
     }
 
     /// Returns the time of the next turn; nil if none is scheduled.

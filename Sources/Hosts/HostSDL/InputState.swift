@@ -9,7 +9,7 @@ struct InputState {
     /// The touch identifiers of the fingers on the screen, by SDL's finger identifier.
     var fingers: [Int64: Int] = [:]
     /// The keys that the host handles itself until they go up.
-    var keptKeys: Set<Int> = []
+    var interceptedKeys: Set<Int> = []
     /// The keys that are down. On some displays SDL generates key repeats only while it is pumped.
     var keysDown: Set<Int> = []
     /// The time of the last key event, in seconds of the host's clock.

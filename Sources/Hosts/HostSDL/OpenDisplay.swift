@@ -40,8 +40,8 @@ struct OpenDisplay: @unchecked Sendable {
         guard sdl.pointee.InitSubSystem(UInt32(EngawaSDLVideo)) == 0 else {
             let name: String = displays.first?.name ?? environment["SDL_VIDEODRIVER"] ?? ""
             throw HostError(
-                "No window can be opened, because the display “\(name)” does not answer (\(sdl.problem)). "
-                    + "See that DISPLAY or WAYLAND_DISPLAY names one that runs and that you may use, "
+                "No window can be opened, because the display “\(name)” does not respond (\(sdl.problem)). "
+                    + "Set DISPLAY or WAYLAND_DISPLAY to a running display that you may access, "
                     + "or run without a window.")
         }
         // SDL starts with text input enabled. The host enables it only while text is edited.
@@ -65,9 +65,9 @@ struct OpenDisplay: @unchecked Sendable {
     private static func load() throws(HostError) -> UnsafePointer<EngawaSDL> {
         var problem: UnsafePointer<CChar>?
         if let sdl = engawa_sdl_load(&problem) { return sdl }
-        let words: String = problem.map { String(cString: $0) } ?? "the loader does not say why"
+        let message: String = problem.map { String(cString: $0) } ?? "no reason given"
         throw HostError(
-            "No window can be opened, because the library SDL2 could not be loaded: \(words). "
+            "No window can be opened, because the library SDL2 could not be loaded: \(message). "
                 + "Install it with “sudo apt-get install libsdl2-2.0-0”, or run without a window.")
     }
 
@@ -89,7 +89,7 @@ struct OpenDisplay: @unchecked Sendable {
 extension UnsafePointer<EngawaSDL> {
     /// The last error message of SDL on this thread.
     var problem: String {
-        let words: String = pointee.GetError().map { String(cString: $0) } ?? ""
-        return words.isEmpty ? "SDL does not say why" : "SDL says “\(words)”"
+        let message: String = pointee.GetError().map { String(cString: $0) } ?? ""
+        return message.isEmpty ? "SDL reports no reason" : "SDL reports “\(message)”"
     }
 }

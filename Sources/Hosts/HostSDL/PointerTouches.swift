@@ -62,22 +62,22 @@ struct PointerTouches {
     ) -> [HostTouch] {
         guard let first, button == .primary else { return [] }
         guard modifiers.contains(.alternate) else {
-            guard let gone = second else { return [] }
+            guard let location = second else { return [] }
             second = nil
-            return [touch(Finger.second, .ended, gone, modifiers)]
+            return [touch(Finger.second, .ended, location, modifiers)]
         }
         guard let before = second else {
             let opposite = CGPoint(x: size.width - first.x, y: size.height - first.y)
             second = opposite
             return [touch(Finger.second, .began, opposite, modifiers)]
         }
-        let place: CGPoint =
+        let location: CGPoint =
             modifiers.contains(.shift)
             ? CGPoint(x: before.x + first.x - old.x, y: before.y + first.y - old.y)
             : CGPoint(x: size.width - first.x, y: size.height - first.y)
-        guard place != before else { return [] }
-        second = place
-        return [touch(Finger.second, .moved, place, modifiers)]
+        guard location != before else { return [] }
+        second = location
+        return [touch(Finger.second, .moved, location, modifiers)]
     }
 
     private func touch(

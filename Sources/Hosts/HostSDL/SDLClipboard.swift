@@ -26,7 +26,7 @@ final class SDLClipboard: HostClipboard {
     }
 
     /// Called after this or another program changed the clipboard.
-    func noteChange() {
+    func didChange() {
         changeCount += 1
     }
 }

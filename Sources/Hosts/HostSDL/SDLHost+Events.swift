@@ -30,7 +30,7 @@ extension SDLHost {
         case SDL_TEXTINPUT: translateText(&event.text)
         case SDL_TEXTEDITING: translateComposition(&event.edit)
         case SDL_TEXTEDITING_EXT: translateLongComposition(event.editExt)
-        case SDL_CLIPBOARDUPDATE: desktopClipboard.noteChange()
+        case SDL_CLIPBOARDUPDATE: desktopClipboard.didChange()
         case SDL_WINDOWEVENT: translateWindow(event.window)
         default: break
         }
@@ -119,9 +119,9 @@ extension SDLHost {
             }
             append(.resized(window.size, scale: window.scale), at: window)
         case SDL_WINDOWEVENT_RESIZED:
-            window.adoptSize()
+            window.userDidResize()
         case SDL_WINDOWEVENT_EXPOSED:
-            window.showAgain()
+            window.redisplay()
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             guard !window.needsPixels else { return }
             window.needsPixels = true

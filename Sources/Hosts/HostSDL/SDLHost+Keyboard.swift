@@ -14,7 +14,7 @@ extension SDLHost {
         let modifiers = HostModifiers(sdl: UInt32(event.keysym.mod))
         input.lastKey = MainQueue.shared.now
         if isDown { input.keysDown.insert(usage) } else { input.keysDown.remove(usage) }
-        guard !keep(usage, isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers, in: window) else {
+        guard !intercept(usage, isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers, in: window) else {
             return
         }
         let plain: String = KeyText.plain(event.keysym.sym)
@@ -32,13 +32,13 @@ extension SDLHost {
 
     /// Handles Ctrl+← and Ctrl+→, which request a rotation and are not sent to the client. Returns whether the host
     /// handled the key.
-    private func keep(
+    private func intercept(
         _ usage: Int, isDown: Bool, isRepeat: Bool, modifiers: HostModifiers, in window: SDLWindow
     ) -> Bool {
-        guard isDown else { return input.keptKeys.remove(usage) != nil }
+        guard isDown else { return input.interceptedKeys.remove(usage) != nil }
         guard KeyText.isHorizontalArrow(usage), modifiers.subtracting(.capsLock) == .control else { return false }
-        input.keptKeys.insert(usage)
-        if !isRepeat { append(.turned(KeyText.isLeftArrow(usage) ? .left : .right), at: window) }
+        input.interceptedKeys.insert(usage)
+        if !isRepeat { append(.rotationRequested(KeyText.isLeftArrow(usage) ? .left : .right), at: window) }
         return true
     }
 

@@ -19,9 +19,9 @@ extension SDLHost {
             let now: TimeInterval = MainQueue.shared.now
             pacer.turn(at: now)
             turnCount += 1
-            let taken: [HostEvent] = events
+            let pendingEvents: [HostEvent] = events
             events.removeAll(keepingCapacity: true)
-            let outcome: TurnOutcome = client.turn(taken)
+            let outcome: TurnOutcome = client.turn(pendingEvents)
             if outcome.wantsQuit { return }
             for window in windows { window.applyPendingSize() }
             wait(for: outcome.nextFrame, pacer: pacer, waiter: waiter, isWatched: watch.isActive)
@@ -36,18 +36,18 @@ extension SDLHost {
         while true {
             // SDL may have read events together with a reply from the server. Those events no longer wake the loop.
             pump()
-            let wants: TimeInterval? = pacer.deadline(
+            let deadline: TimeInterval? = pacer.deadline(
                 isTurnDue: wasWoken || !events.isEmpty, nextFrame: nextFrame)
             let now: TimeInterval = MainQueue.shared.now
-            if let wants, wants <= now { return }
+            if let deadline, deadline <= now { return }
             let poll: TimeInterval? = pollInterval(isWatched: isWatched, at: now)
             guard let poll else {
-                waiter.wait(until: wants)
+                waiter.wait(until: deadline)
                 wasWoken = true
                 continue
             }
             let limit: TimeInterval = now + poll
-            waiter.wait(until: min(wants ?? limit, limit))
+            waiter.wait(until: min(deadline ?? limit, limit))
             // A poll without events does not require a turn.
             wasWoken = wasWoken || MainQueue.shared.now < limit
         }

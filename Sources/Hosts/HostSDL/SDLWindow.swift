@@ -32,7 +32,7 @@ public final class SDLWindow: HostWindow {
     private weak var host: SDLHost?
 
     /// The last requested size, in points, which may exceed the display's.
-    private var wish: CGSize
+    private var requestedSize: CGSize
     /// The size to request from the system after the client's turn. During a turn the surface must not change.
     private var pendingSize: CGSize?
 
@@ -47,19 +47,19 @@ public final class SDLWindow: HostWindow {
         sdl = host.sdl
         self.host = host
         title = request.title
-        wish = request.size
+        requestedSize = request.size
         scale = host.display.scale
         size = request.size
         let units: CGSize = host.units(for: request.size)
         let flags: UInt32 = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        let anywhere = Int32(EngawaSDLWindowPositionUndefined)
+        let position = Int32(EngawaSDLWindowPositionUndefined)
         guard
             let handle = sdl.pointee.CreateWindow(
-                request.title, anywhere, anywhere, Int32(units.width), Int32(units.height), flags)
+                request.title, position, position, Int32(units.width), Int32(units.height), flags)
         else {
             throw HostError(
-                "The window “\(request.title)” could not be opened: \(sdl.problem). "
-                    + "Close other windows or log in again, and start the program once more.")
+                "The window “\(request.title)” could not be opened (\(sdl.problem)). "
+                    + "Close other windows or log in again, and restart the program.")
         }
         self.handle = handle
         identifier = sdl.pointee.GetWindowID(handle)
@@ -87,28 +87,28 @@ public final class SDLWindow: HostWindow {
     }
 
     /// Displays the pixels again after the system lost them, without a call of the client.
-    func showAgain() {
-        if hasPicture { picture?.showAgain() }
+    func redisplay() {
+        if hasPicture { picture?.redisplay() }
     }
 
     // MARK: Size
 
     /// Requests a size of the content in points, after the current turn.
     public func resize(to size: CGSize) {
-        wish = size
+        requestedSize = size
         pendingSize = size
     }
 
     /// Requests the last requested size with width and height swapped.
-    public func turn() {
-        resize(to: CGSize(width: wish.height, height: wish.width))
+    public func rotate() {
+        resize(to: CGSize(width: requestedSize.height, height: requestedSize.width))
     }
 
     /// Requests the client's pending size from the system.
     func applyPendingSize() {
-        guard let wanted = pendingSize, let host, let handle else { return }
+        guard let size = pendingSize, let host, let handle else { return }
         pendingSize = nil
-        let units: CGSize = host.units(for: wanted)
+        let units: CGSize = host.units(for: size)
         sdl.pointee.SetWindowSize(handle, Int32(units.width), Int32(units.height))
     }
 
@@ -128,8 +128,8 @@ public final class SDLWindow: HostWindow {
     }
 
     /// Called after the user resized the window.
-    func adoptSize() {
-        wish = size
+    func userDidResize() {
+        requestedSize = size
     }
 
     /// Limits the size that the user can give the content, in points.
@@ -139,10 +139,10 @@ public final class SDLWindow: HostWindow {
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
         // SDL sets a maximum for both dimensions or for none, so 16,384 points stand for no limit in one of them.
         guard maximum.width.isFinite || maximum.height.isFinite else { return }
-        let most: CGSize = host.units(
+        let greatest: CGSize = host.units(
             for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))
         sdl.pointee.SetWindowMaximumSize(
-            handle, Int32(max(least.width, most.width)), Int32(max(least.height, most.height)))
+            handle, Int32(max(least.width, greatest.width)), Int32(max(least.height, greatest.height)))
     }
 
     // MARK: Appearance
@@ -163,7 +163,7 @@ public final class SDLWindow: HostWindow {
             let line: UnsafeMutableRawPointer = icon.pixels + row * icon.bytesPerRow
             for column in 0..<icon.width {
                 let pixel: UInt32 = line.load(fromByteOffset: column * 4, as: UInt32.self)
-                pixels[row * icon.width + column] = SDLWindow.withoutAlphaFactor(pixel)
+                pixels[row * icon.width + column] = SDLWindow.unpremultiplied(pixel)
             }
         }
         pixels.withUnsafeMutableBytes { bytes in
@@ -176,7 +176,7 @@ public final class SDLWindow: HostWindow {
         }
     }
 
-    private static func withoutAlphaFactor(_ pixel: UInt32) -> UInt32 {
+    private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
         let alpha: UInt32 = pixel >> 24
         guard alpha != 0, alpha != 255 else { return pixel }
         func part(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift) & 255) * 255 / alpha) << shift }

@@ -3,7 +3,7 @@ import Foundation
 /// Changes environment variables while SDL initializes.
 @MainActor
 final class StartEnvironment {
-    private var former: [(name: String, value: String?)] = []
+    private var savedVariables: [(name: String, value: String?)] = []
 
     init(_ environment: [String: String]) {
         // SDL connects to the session bus. Without an address, the bus library would start a bus, which takes longer
@@ -22,12 +22,12 @@ final class StartEnvironment {
 
     /// Restores the original values.
     func restore() {
-        for (name, value) in former { StartEnvironment.set(name, to: value) }
-        former.removeAll()
+        for (name, value) in savedVariables { StartEnvironment.set(name, to: value) }
+        savedVariables.removeAll()
     }
 
     private func change(_ name: String, to value: String?, in environment: [String: String]) {
-        former.append((name, environment[name]))
+        savedVariables.append((name, environment[name]))
         StartEnvironment.set(name, to: value)
     }
 

@@ -39,7 +39,7 @@ final class SurfacePicture: WindowPicture {
         _ = sdl.pointee.UpdateWindowSurfaceRects(window, parts, Int32(parts.count))
     }
 
-    func showAgain() {
+    func redisplay() {
         guard surface != nil else { return }
         _ = sdl.pointee.UpdateWindowSurface(window)
     }

@@ -26,10 +26,10 @@ final class TexturePicture: WindowPicture {
         release()
         let renderer: OpaquePointer? = self.renderer ?? sdl.pointee.CreateRenderer(window, -1, 0)
         self.renderer = renderer
-        let isStreaming = Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
+        let access = Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
         texture = renderer.flatMap {
             sdl.pointee.CreateTexture(
-                $0, SDL_PIXELFORMAT_RGB888.rawValue, isStreaming, Int32(width), Int32(height))
+                $0, SDL_PIXELFORMAT_RGB888.rawValue, access, Int32(width), Int32(height))
         }
         guard texture != nil else { return nil }
         let pixels = UnsafeMutableRawPointer.allocate(byteCount: max(1, width * height * 4), alignment: 64)
@@ -47,10 +47,10 @@ final class TexturePicture: WindowPicture {
                 surface.pixels + Int(part.y) * surface.bytesPerRow + Int(part.x) * 4
             _ = sdl.pointee.UpdateTexture(texture, &area, start, Int32(surface.bytesPerRow))
         }
-        showAgain()
+        redisplay()
     }
 
-    func showAgain() {
+    func redisplay() {
         guard let renderer, let texture else { return }
         _ = sdl.pointee.RenderCopy(renderer, texture, nil, nil)
         sdl.pointee.RenderPresent(renderer)

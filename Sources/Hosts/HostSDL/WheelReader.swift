@@ -10,7 +10,7 @@ struct WheelReader {
     static let trackpadUnit: CGFloat = 10
 
     /// The time in seconds for which whole numbers still count as a trackpad's, which sometimes sends them.
-    static let memory: TimeInterval = 0.3
+    static let trackpadTimeout: TimeInterval = 0.3
 
     private var lastFraction: TimeInterval = -.infinity
 
@@ -23,7 +23,7 @@ struct WheelReader {
     /// - Returns: the distance to move the content in points, and whether it comes from a trackpad.
     mutating func read(x: Float, y: Float, at now: TimeInterval) -> (delta: HostDelta, isContinuous: Bool) {
         if x != x.rounded() || y != y.rounded() { lastFraction = now }
-        let isContinuous: Bool = now - lastFraction < WheelReader.memory
+        let isContinuous: Bool = now - lastFraction < WheelReader.trackpadTimeout
         let unit: CGFloat = isContinuous ? WheelReader.trackpadUnit : WheelReader.notch
         return (HostDelta(dx: 0 - CGFloat(x) * unit, dy: CGFloat(y) * unit), isContinuous)
     }

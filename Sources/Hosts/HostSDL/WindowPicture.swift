@@ -16,7 +16,7 @@ protocol WindowPicture: AnyObject {
     func show(_ parts: [SDL_Rect])
 
     /// Displays the whole memory again after the system lost the window's content.
-    func showAgain()
+    func redisplay()
 
     /// Releases the window's resources before the window is destroyed.
     func close()

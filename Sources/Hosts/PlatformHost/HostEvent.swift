@@ -33,7 +33,7 @@ public struct HostEvent {
         /// The size of the window's content in points, or its scale, changed.
         case resized(CGSize, scale: CGFloat)
         /// The user requested a rotation of the window. The client decides whether to rotate it.
-        case turned(HostTurn)
+        case rotationRequested(HostRotation)
         /// The window lost its content.
         case exposed
         /// The window gained or lost the keyboard focus.
@@ -46,7 +46,7 @@ public struct HostEvent {
 }
 
 /// A rotation by 90 degrees.
-public enum HostTurn: Sendable {
+public enum HostRotation: Sendable {
     /// Counterclockwise.
     case left
     /// Clockwise.

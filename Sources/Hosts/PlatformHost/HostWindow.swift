@@ -26,7 +26,7 @@ public protocol HostWindow: AnyObject {
     func resize(to size: CGSize)
 
     /// Requests the last requested size with width and height swapped. A `resized` event reports the new size.
-    func turn()
+    func rotate()
 
     /// Sets the area of text input in points, beside which the system shows its input method; nil ends text input.
     func setTextInputArea(_ area: CGRect?)

@@ -25,9 +25,9 @@ open class XCUIDevice: NSObject {
 
     /// How the device is held. Setting it turns the device; the application turns as far as it supports it.
     open var orientation: UIDeviceOrientation {
-        get { UIDevice.current.heldOrientation }
+        get { UIDevice.current.physicalOrientation }
         set {
-            UIDevice.current.turn(to: newValue)
+            UIDevice.current.rotate(to: newValue)
             XCUIApplication.running?.settle()
         }
     }

@@ -14,46 +14,31 @@ final class HostInput {
     private static let multipleTapDistance: CGFloat = 45
 
     /// Converts an event of the host, and sends the result to `application`.
-    func take(_ event: HostEvent, for application: UIApplication) {
+    func handle(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
         switch event.kind {
-        case .touch(let touch): take(touch, at: event.timestamp, in: scene, for: application)
+        case .touch(let touch): handle(touch, at: event.timestamp, in: scene, for: application)
         case .hover(let location):
             send(UIHoverEvent(location: location, timestamp: event.timestamp), in: scene, for: application)
         case .scroll(let scroll):
             send(UIScrollWheelEvent(scroll, timestamp: event.timestamp), in: scene, for: application)
-        case .key(let key): take(key, at: event.timestamp, in: scene, for: application)
+        case .key(let key): handle(key, at: event.timestamp, in: scene, for: application)
         case .text(let text): application.typeText(text, in: scene)
         case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
         case .resized: scene.hostDidResize()
-        case .turned(let turn):
-            let held: UIDeviceOrientation = UIDevice.current.heldOrientation
-            UIDevice.current.turn(to: turn == .left ? held.turnedLeft : held.turnedRight)
-        case .exposed: scene.hostLostPicture()
+        case .rotationRequested(let rotation):
+            let orientation: UIDeviceOrientation = UIDevice.current.physicalOrientation
+            UIDevice.current.rotate(to: rotation == .left ? orientation.rotatedLeft : orientation.rotatedRight)
+        case .exposed: scene.hostDidLoseContent()
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
-        case .appearance(let isDark): application.takeAppearance(isDark: isDark)
+        case .appearance(let isDark): application.setAppearance(isDark: isDark)
         case .closeRequested: application.close(scene)
-        }
-    }
-
-    /// Returns the windows that receive `event`.
-    func windows(of event: UIEvent) -> [UIWindow] {
-        switch event {
-        case let event as UIPressesEvent: return event.presses.compactMap(\.window).prefix(1).map { $0 }
-        case let event as TargetedEvent: return event.targetWindow.map { [$0] } ?? []
-        default:
-            var windows: [UIWindow] = []
-            for touch in event.touches {
-                guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
-                windows.append(window)
-            }
-            return windows
         }
     }
 
     // MARK: Touches
 
-    private func take(
+    private func handle(
         _ hostTouch: HostTouch, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
     ) {
         let event: UIEvent = touchEvent ?? UIEvent(kind: .touches, timestamp: time)
@@ -88,9 +73,9 @@ final class HostInput {
             tapCount = lastTap.count + 1
         }
         lastTap = (hostTouch.location, time, tapCount)
-        var placed: HostTouch = hostTouch
-        placed.location = location
-        let touch = UITouch(placed, window: window, tapCount: tapCount, timestamp: time)
+        var localTouch: HostTouch = hostTouch
+        localTouch.location = location
+        let touch = UITouch(localTouch, window: window, tapCount: tapCount, timestamp: time)
         touch.view = view
         return touch
     }
@@ -109,7 +94,7 @@ final class HostInput {
 
     // MARK: Keys and pointer
 
-    private func take(
+    private func handle(
         _ key: HostKey, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
     ) {
         guard let window = application.keyWindowOrNil ?? scene.windows.last else { return }
@@ -125,6 +110,20 @@ final class HostInput {
         let location: CGPoint? = event.screenLocation
         event.targetWindow = location.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
         application.sendEvent(event)
+    }
+}
+
+extension UIEvent {
+    /// The windows that receive the event.
+    var targetWindows: [UIWindow] {
+        switch self {
+        case let event as UIPressesEvent: return event.presses.compactMap(\.window).prefix(1).map { $0 }
+        case let event as TargetedEvent: return event.targetWindow.map { [$0] } ?? []
+        default:
+            var windows: [UIWindow] = []
+            for case let window? in touches.map(\.window) where !windows.contains(window) { windows.append(window) }
+            return windows
+        }
     }
 }
 

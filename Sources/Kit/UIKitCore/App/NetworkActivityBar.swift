@@ -19,7 +19,7 @@ final class NetworkActivityBar {
 
     let layer = CALayer()
     private let runner = CALayer()
-    private var ground: BackdropSample?
+    private var backdrop: BackdropSample?
 
     init() {
         // In front of all windows, independent of their levels.
@@ -29,10 +29,10 @@ final class NetworkActivityBar {
     }
 
     /// Sets the color to one that is readable on the backdrop.
-    func adapt(to ground: BackdropSample) {
-        guard ground != self.ground else { return }
-        self.ground = ground
-        let color: CGColor = UIColor(ground.readableTint).cgColor
+    func adapt(to backdrop: BackdropSample) {
+        guard backdrop != self.backdrop else { return }
+        self.backdrop = backdrop
+        let color: CGColor = UIColor(backdrop.readableTint).cgColor
         withoutActions {
             layer.backgroundColor = color.copy(alpha: 0.2)
             runner.backgroundColor = color
@@ -47,7 +47,7 @@ final class NetworkActivityBar {
     }
 
     /// Updates the frame of the line and the animation for a scene's size in points and its layout direction.
-    func fit(_ size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
+    func layOut(_ size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
         withoutActions { place(in: size, direction: direction) }
     }
 

@@ -86,10 +86,10 @@ extension UIApplication {
         applicationState = .inactive
     }
 
-    func takeAppearance(isDark: Bool) {
+    func setAppearance(isDark: Bool) {
         guard isDark != prefersDark else { return }
         prefersDark = isDark
-        for case let scene as UIWindowScene in connectedScenes { scene.takeTraits() }
+        for case let scene as UIWindowScene in connectedScenes { scene.updateTraits() }
     }
 
     /// Terminates the application after the user closed its window.

@@ -58,7 +58,7 @@ extension UIApplication {
             session: UISceneSession(configuration: configuration), options: UIScene.ConnectionOptions(),
             hostWindow: window)
         scene.session.scene = scene
-        UIDevice.current.reset(heldAs: UIDeviceOrientation(scene.interfaceOrientation))
+        UIDevice.current.reset(orientation: UIDeviceOrientation(scene.interfaceOrientation))
         connectedScenes.insert(scene)
         scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
         return scene
@@ -93,14 +93,14 @@ extension UIApplication {
         guard let className else {
             guard let name = configuration.name else { return nil }
             Diagnostics.warn(
-                "The scene configuration “\(name)” has no delegateClass, and no Info.plist names one for it, so that no "
-                    + "scene delegate is made. Set it in application(_:configurationForConnecting:options:): "
+                "The scene configuration “\(name)” has no delegateClass, and no Info.plist names one, so no scene "
+                    + "delegate is created. Set it in application(_:configurationForConnecting:options:): "
                     + "configuration.delegateClass = SceneDelegate.self.")
             return nil
         }
         guard let named = NSClassFromString(className) else {
             Diagnostics.warn(
-                "Info.plist names the scene delegate class \(className), which is not in the program. Correct its "
+                "Info.plist names the scene delegate class \(className), which does not exist in the program. Correct "
                     + "UISceneDelegateClassName, or set the configuration's delegateClass.")
             return nil
         }

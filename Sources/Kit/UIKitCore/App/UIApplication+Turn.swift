@@ -16,7 +16,7 @@ extension UIApplication: HostClient {
     public func turn(_ events: [HostEvent]) -> TurnOutcome {
         isTurning = true
         defer { isTurning = false }
-        for event in events { input.take(event, for: self) }
+        for event in events { input.handle(event, for: self) }
         MainQueue.shared.drain()
         let now: TimeInterval = MainQueue.shared.now
         let moves: Bool = advance(to: now)
@@ -53,7 +53,7 @@ extension UIApplication: HostClient {
             updateLayout()
             runCallsAfterTurn()
             rounds += 1
-        } while hasChanges && rounds < UIApplication.mostRounds
+        } while hasChanges && rounds < UIApplication.maximumRounds
         var presented = false
         for case let scene as UIWindowScene in connectedScenes where scene.present() { presented = true }
         lastFrameTime = time
@@ -61,7 +61,7 @@ extension UIApplication: HostClient {
     }
 
     /// The maximum number of rounds in a frame, each caused by changes in the round before.
-    private static let mostRounds = 8
+    private static let maximumRounds = 8
 
     /// Updates the properties, constraints and layout of all visible windows.
     func updateLayout() {
@@ -89,7 +89,7 @@ extension UIApplication: HostClient {
     func addFrameClient(_ client: any FrameClient) {
         guard !frameClients.contains(where: { $0 === client }) else { return }
         frameClients.append(client)
-        UIApplication.noteChange()
+        UIApplication.setNeedsFrame()
     }
 
     func removeFrameClient(_ client: any FrameClient) {

@@ -138,23 +138,23 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
-            tellAction(action, from: sender, to: target)
+            postAction(action, from: sender, to: target)
             return action.invoke(on: target as AnyObject, sender: sender, event: event)
         }
         let start: UIResponder? = keyWindowOrNil?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }
-        tellAction(action, from: sender, to: found)
+        postAction(action, from: sender, to: found)
         return action.invoke(on: found as AnyObject, sender: sender, event: event)
     }
 
-    private func tellAction(_ action: Selector, from sender: Any?, to target: Any) {
+    private func postAction(_ action: Selector, from sender: Any?, to target: Any) {
         AppEvents.shared.post(
             .action(name: action.name, sender: sender.map { $0 as AnyObject }, target: target as AnyObject))
     }
 
     /// Sends an event to its windows. Override this method to observe all events.
     open func sendEvent(_ event: UIEvent) {
-        for window in input.windows(of: event) { window.sendEvent(event) }
+        for window in event.targetWindows { window.sendEvent(event) }
     }
 
     /// Opens a URL in the system's default application, and then calls `completion` with whether that succeeded.
@@ -171,7 +171,7 @@ open class UIApplication: UIResponder {
     /// Runs `call` after the layout update of this turn, or of the next one.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
-        UIApplication.noteChange()
+        UIApplication.setNeedsFrame()
     }
 
     func runCallsAfterTurn() {
@@ -190,7 +190,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Marks the application as changed, and wakes a waiting host for a frame.
-    static func noteChange() {
+    static func setNeedsFrame() {
         guard let application = storedShared, !application.hasChanges else { return }
         application.hasChanges = true
         if !application.isTurning { MainQueue.shared.wake() }

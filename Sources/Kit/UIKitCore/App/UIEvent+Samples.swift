@@ -10,7 +10,7 @@ extension UIEvent {
     /// Here each movement that the host reports is a separate event with its own timestamp, so there is always one
     /// sample. It is a copy that does not change with the touch.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        touches.contains(touch) ? [UITouch(picturing: touch)] : nil
+        touches.contains(touch) ? [UITouch(copying: touch)] : nil
     }
 
     /// Returns the predicted samples of `touch` in the next two frames; nil if it is not a touch of this event.
@@ -23,7 +23,7 @@ extension UIEvent {
         guard velocity != (0, 0) else { return [] }
         return (1...Self.predictedSteps).map { step in
             let ahead: TimeInterval = TimeInterval(step) / 60
-            let predicted = UITouch(picturing: touch)
+            let predicted = UITouch(copying: touch)
             predicted.timestamp += ahead
             predicted.phase = .moved
             predicted.windowLocation.x += velocity.x * ahead

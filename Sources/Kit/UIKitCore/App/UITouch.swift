@@ -101,7 +101,7 @@ open class UITouch: NSObject {
     }
 
     /// Creates a copy of `touch` in its current state.
-    convenience init(picturing touch: UITouch) {
+    convenience init(copying touch: UITouch) {
         self.init()
         timestamp = touch.timestamp
         window = touch.window

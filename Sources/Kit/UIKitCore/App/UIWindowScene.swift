@@ -11,7 +11,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The visible windows, from back to front.
     open internal(set) var windows: [UIWindow] = [] {
-        didSet { groundMayDiffer = true }
+        didSet { backdropMayDiffer = true }
     }
 
     /// The key window; nil for none.
@@ -23,12 +23,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         let isWide: Bool = screen.bounds.width > screen.bounds.height
-        if turnedTo.isLandscape == isWide { return turnedTo }
+        if targetOrientation.isLandscape == isWide { return targetOrientation }
         return isWide ? .landscapeRight : .portrait
     }
 
     /// The orientation of the last rotation. The window's size may not match it yet.
-    var turnedTo: UIInterfaceOrientation = .portrait
+    var targetOrientation: UIInterfaceOrientation = .portrait
 
     /// The traits of the scene.
     open internal(set) var traitCollection: UITraitCollection = .current
@@ -38,7 +38,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Traits that override those of the environment in the scene. The default overrides none.
     open var traitOverrides = UITraitOverrides() {
-        didSet { takeTraits() }
+        didSet { updateTraits() }
     }
 
     var traitRegistrations: [TraitChangeRegistration] = []
@@ -46,12 +46,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The superlayer of the windows' layers.
     let rootLayer = CALayer()
     private(set) var compositor: LayerCompositor
-    private var mustRepaint = true
+    private var needsFullRepaint = true
     private var networkActivityBar: NetworkActivityBar?
     /// Whether the backdrop of the network activity bar may have changed other than by a change of a layer.
-    private var groundMayDiffer = true
+    private var backdropMayDiffer = true
     /// The number of times that the backdrop of the bar was sampled, for tests.
-    package private(set) var groundLookCount = 0
+    package private(set) var backdropSampleCount = 0
     /// The damage that is not painted yet.
     private var damage = DamageRegion()
 
@@ -61,10 +61,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         super.init(session: session, connectionOptions: options)
         // The layers of a window change only on the main thread.
-        rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.noteChange() } }
+        rootLayer.treeObserver = { MainActor.assumeIsolated { UIApplication.setNeedsFrame() } }
         rootLayer.actions = ["position": NSNull(), "bounds": NSNull()]
-        takeSize()
-        turnedTo = interfaceOrientation
+        updateSize()
+        targetOrientation = interfaceOrientation
     }
 
     private static func pixelSize(of window: any HostWindow) -> CGSize {
@@ -75,31 +75,31 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     // MARK: Size
 
     /// Updates the screen, the layers and the traits to the size of the host's window.
-    func takeSize() {
+    func updateSize() {
         let size: CGSize = hostWindow.size
         screen.bounds = CGRect(origin: .zero, size: size)
         screen.scale = hostWindow.scale
         screen.rootLayer = rootLayer
         rootLayer.frame = CGRect(origin: .zero, size: size)
         rootLayer.contentsScale = hostWindow.scale
-        takeTraits()
-        networkActivityBar?.fit(size, direction: traitCollection.layoutDirection)
-        groundMayDiffer = true
+        updateTraits()
+        networkActivityBar?.layOut(size, direction: traitCollection.layoutDirection)
+        backdropMayDiffer = true
     }
 
     func hostDidResize() {
         let previousTraits: UITraitCollection = traitCollection
         let previous: Geometry = effectiveGeometry
-        let coming: UITraitCollection = traits(size: hostWindow.size, scale: hostWindow.scale)
-        for window in windows { window.sceneWillResize(to: hostWindow.size, traits: coming) }
-        takeSize()
-        takeOrientationFromShape()
+        let newTraits: UITraitCollection = traits(size: hostWindow.size, scale: hostWindow.scale)
+        for window in windows { window.sceneWillResize(to: hostWindow.size, traits: newTraits) }
+        updateSize()
+        updateOrientationFromSize()
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         damage = DamageRegion()
-        mustRepaint = true
+        needsFullRepaint = true
         for window in windows { window.sceneDidResize() }
-        tellDelegate(of: previous, traits: previousTraits)
+        notifyDelegate(of: previous, traits: previousTraits)
     }
 
     /// Returns the traits for a size in points.
@@ -125,7 +125,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 
     /// Updates the traits, and propagates a change to the windows.
-    func takeTraits() {
+    func updateTraits() {
         let size: CGSize = screen.bounds.size
         let traits: UITraitCollection = traits(size: size, scale: screen.scale)
         let previous: UITraitCollection = traitCollection
@@ -134,7 +134,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.traitCollection = traits
         UITraitCollection.fallback = traits
         UITraitCollection.current = traits
-        networkActivityBar?.fit(size, direction: traits.layoutDirection)
+        networkActivityBar?.layOut(size, direction: traits.layoutDirection)
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
         notifyRegistrations(from: previous)
@@ -148,20 +148,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         networkActivityBar?.layer.removeFromSuperlayer()
         networkActivityBar = isShown ? NetworkActivityBar() : nil
         guard let bar = networkActivityBar else { return }
-        bar.fit(screen.bounds.size, direction: traitCollection.layoutDirection)
+        bar.layOut(screen.bounds.size, direction: traitCollection.layoutDirection)
         rootLayer.addSublayer(bar.layer)
-        groundMayDiffer = true
+        backdropMayDiffer = true
     }
 
     /// Called after the tint of a view with a background may have changed, which does not change its layer.
-    func noteTintChange() { groundMayDiffer = true }
+    func viewTintDidChange() { backdropMayDiffer = true }
 
     /// Updates the color of the network activity bar if its backdrop may have changed.
     private func adaptNetworkActivityBar() {
-        guard let bar = networkActivityBar, groundMayDiffer || windows.contains(where: \.layer.treeNeedsCommit)
+        guard let bar = networkActivityBar, backdropMayDiffer || windows.contains(where: \.layer.treeNeedsCommit)
         else { return }
-        groundMayDiffer = false
-        groundLookCount += 1
+        backdropMayDiffer = false
+        backdropSampleCount += 1
         bar.adapt(to: BackdropSample(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
     }
 
@@ -197,9 +197,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         // Commit even if the window is not visible: layers report their next change only after this commit.
         damage.add(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }
-        if mustRepaint {
+        if needsFullRepaint {
             damage = compositor.fullDamage
-            mustRepaint = false
+            needsFullRepaint = false
         }
         guard !damage.isEmpty else { return false }
         let painted: DamageRegion = damage
@@ -214,8 +214,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 
     /// Marks the whole window for repainting after the host lost its content.
-    func hostLostPicture() {
-        mustRepaint = true
-        UIApplication.noteChange()
+    func hostDidLoseContent() {
+        needsFullRepaint = true
+        UIApplication.setNeedsFrame()
     }
 }

@@ -312,7 +312,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
             guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
-            viewIfLoaded?.tellMarginsChanged()
+            viewIfLoaded?.notifyMarginsChanged()
         }
     }
 

@@ -44,7 +44,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     var tableContext = TableCellContext() {
         didSet {
             guard tableContext != oldValue else { return }
-            if tableContext.margin != oldValue.margin { contentView.tellMarginsChanged() }
+            if tableContext.margin != oldValue.margin { contentView.notifyMarginsChanged() }
             updateBackground()
             setNeedsLayout()
         }

@@ -57,7 +57,7 @@ extension UIView {
     /// 2. Moves the view to its new position. No code outside the kit runs during this step.
     /// 3. Propagates the window, traits and tint, and notifies the view as long as this is still its superview.
     func insert(_ view: UIView, _ place: SubviewPlace) {
-        requireNoRing(with: view)
+        requireNoCycle(with: view)
         guard view.storedSuperview !== self else { return move(view, to: place) }
         view.viewController?.departure = nil
         let oldTint: UIColor = view.undimmedTintColor
@@ -69,7 +69,7 @@ extension UIView {
         if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
         view.willMove(toSuperview: self)
         if oldWindow !== storedWindow { oldWindow?.resignResponder(in: view) }
-        requireNoRing(with: view)
+        requireNoCycle(with: view)
         if let other = view.storedSuperview, other !== oldSuperview, other !== self { other.willRemoveSubview(view) }
         guard view.storedSuperview !== self else {
             move(view, to: place)
@@ -78,19 +78,19 @@ extension UIView {
         view.detach()
         attach(view, at: place)
         let window: UIWindow? = view.storedWindow
-        let left: [UIView] = view.takeWindow(storedWindow)
+        let left: [UIView] = view.propagateWindow(storedWindow)
         window?.forget(view, recognizing: left)
         view.inheritTraits()
-        view.tellTintChange(from: oldTint, oldAdjustment)
-        if view.storedSuperview === self, window !== view.storedWindow { view.tellWindow(view.storedWindow) }
+        view.notifyTintChange(from: oldTint, oldAdjustment)
+        if view.storedSuperview === self, window !== view.storedWindow { view.notifyWindowChange(view.storedWindow) }
         if view.storedSuperview === self { view.didMoveToSuperview() }
         if view.storedSuperview === self { didAddSubview(view) }
         changes.end()
     }
 
-    private func requireNoRing(with view: UIView) {
-        stopProgram(unless: view !== self, "A view cannot be in itself.")
-        stopProgram(unless: !isDescendant(of: view), "A view cannot be in one of its own subviews.")
+    private func requireNoCycle(with view: UIView) {
+        stopProgram(unless: view !== self, "A view cannot be a subview of itself.")
+        stopProgram(unless: !isDescendant(of: view), "A view cannot be a subview of one of its descendants.")
     }
 
     private func attach(_ view: UIView, at place: SubviewPlace) {
@@ -148,9 +148,9 @@ extension UIView {
         window?.resignResponder(in: self)
         guard storedSuperview === superview else { return changes.end() }
         detach()
-        let left: [UIView] = takeWindow(nil)
+        let left: [UIView] = propagateWindow(nil)
         window?.forget(self, recognizing: left)
-        if window != nil, storedSuperview == nil { tellWindow(nil) }
+        if window != nil, storedSuperview == nil { notifyWindowChange(nil) }
         if storedSuperview == nil { didMoveToSuperview() }
         changes.end()
     }
@@ -170,18 +170,18 @@ extension UIView {
     }
 
     /// Sets the window of the subtree, and returns the views with gesture recognizers that left another window.
-    private func takeWindow(_ window: UIWindow?) -> [UIView] {
+    private func propagateWindow(_ window: UIWindow?) -> [UIView] {
         guard storedWindow !== window else { return [] }
         let hadRecognizers: Bool = storedWindow != nil && !storedRecognizers.isEmpty
         storedWindow = window
-        return storedSubviews.reduce(into: hadRecognizers ? [self] : []) { $0 += $1.takeWindow(window) }
+        return storedSubviews.reduce(into: hadRecognizers ? [self] : []) { $0 += $1.propagateWindow(window) }
     }
 
     /// Calls `didMoveToWindow()` on the views of the subtree that are still in `window`.
-    private func tellWindow(_ window: UIWindow?) {
+    private func notifyWindowChange(_ window: UIWindow?) {
         didMoveToWindow()
         for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
-            subview.tellWindow(window)
+            subview.notifyWindowChange(window)
         }
     }
 }

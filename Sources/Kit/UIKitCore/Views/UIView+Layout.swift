@@ -12,7 +12,7 @@ extension UIView {
     func layoutWithController() {
         updateSafeArea()
         viewController?.viewWillLayout()
-        if placesSubviews || !storedSubviews.isEmpty {
+        if overridesLayout || !storedSubviews.isEmpty {
             withObservationTracking {
                 layoutSubviews()
             } onChange: { [weak self] in
@@ -52,7 +52,7 @@ enum PropertyUpdates {
 
     static func add(_ view: UIView) {
         waiting.append(view)
-        UIApplication.noteChange()
+        UIApplication.setNeedsFrame()
     }
 
     static var isEmpty: Bool { waiting.isEmpty }
@@ -66,10 +66,9 @@ enum PropertyUpdates {
             rounds += 1
             guard rounds <= limit else {
                 for view in views { view.rare?.propertiesNeedUpdate = false }
-                LayoutPass.complain(
+                LayoutPass.logLayoutLoop(
                     of: views[0],
-                    "updateProperties() of \(views[0]) asks for itself again and again. It was stopped after "
-                        + "\(limit) rounds.")
+                    "updateProperties() of \(views[0]) keeps scheduling itself. It was stopped after \(limit) rounds.")
                 return
             }
             for view in views { view.updatePropertiesIfNeeded() }
@@ -90,11 +89,11 @@ enum LayoutPass {
     /// 4. Lays out views, roots first.
     ///
     /// Layout code may mark further views, and may call `layoutIfNeeded()`. A tree that does not settle is left as it
-    /// is after `mostRounds` rounds, or `mostNested` nested passes, until another change.
+    /// is after `maximumRounds` rounds, or `maximumNesting` nested passes, until another change.
     static func run(from view: UIView) {
         guard !isGivingUp else { return }
         let root: UIView = view.window ?? view.treeRoot
-        guard nested < mostNested else { return giveUp(root, "\(mostNested) passes inside each other") }
+        guard nested < maximumNesting else { return giveUp(root, "\(maximumNesting) nested passes") }
         nested += 1
         defer {
             nested -= 1
@@ -106,38 +105,38 @@ enum LayoutPass {
             root.updateConstraintsAndSolve()
             root.layer.layoutTree(rounds: 4)
             rounds += 1
-            if rounds == mostRounds { return giveUp(root, "\(mostRounds) rounds") }
+            if rounds == maximumRounds { return giveUp(root, "\(maximumRounds) rounds") }
         } while (root.layer.treeNeedsLayout || root.constraintsNeedPass) && !isGivingUp
     }
 
-    private static let mostRounds = 32
-    private static let mostNested = 32
+    private static let maximumRounds = 32
+    private static let maximumNesting = 32
     /// The number of nested passes in progress.
     private static var nested = 0
     /// Whether the passes in progress end without another round.
     private static var isGivingUp = false
 
     /// Clears the remaining layout requests, and logs a view that keeps requesting layout.
-    private static func giveUp(_ root: UIView, _ when: String) {
+    private static func giveUp(_ root: UIView, _ limit: String) {
         isGivingUp = true
         root.updateConstraintsAndSolve()
-        var restless: UIView = root
+        var culprit: UIView = root
         var views: [UIView] = [root]
         while let view = views.popLast() {
-            if view.layer.needsLayout() { restless = view }
+            if view.layer.needsLayout() { culprit = view }
             view.needsConstraintUpdate = false
             view.subtreeNeedsConstraintUpdate = false
             views += view.storedSubviews
         }
         root.layer.forgetLayoutRequests()
-        complain(
-            of: root, "Layout of \(root) did not come to rest in \(when): \(restless) asks for layout again and again.")
+        logLayoutLoop(
+            of: root, "Layout of \(root) did not settle in \(limit): \(culprit) keeps requesting layout.")
     }
 
     /// Logs a layout that does not settle, once for each view.
-    fileprivate static func complain(of view: UIView, _ sentence: String) {
-        guard !view.rareState.isKnownAsRestless else { return }
-        view.rareState.isKnownAsRestless = true
+    fileprivate static func logLayoutLoop(of view: UIView, _ sentence: String) {
+        guard !view.rareState.hasLoggedLayoutLoop else { return }
+        view.rareState.hasLoggedLayoutLoop = true
         Diagnostics.warn(sentence)
     }
 

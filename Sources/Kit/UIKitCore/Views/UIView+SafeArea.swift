@@ -36,7 +36,7 @@ extension UIView {
         storedSafeAreaInsets = insets
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        tellMarginsChanged()
+        notifyMarginsChanged()
         for subview in storedSubviews { subview.setNeedsLayout() }
     }
 
@@ -51,11 +51,11 @@ extension UIView {
     }
 
     /// Notifies the view, its controller, and subviews that preserve its margins of a change of the margins.
-    func tellMarginsChanged() {
+    func notifyMarginsChanged() {
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()
         safeAreaGuidesDidChange()
-        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.tellMarginsChanged() }
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.notifyMarginsChanged() }
     }
 
     var computedDirectionalMargins: NSDirectionalEdgeInsets {
@@ -66,13 +66,13 @@ extension UIView {
             trailing: isRightToLeft ? margins.left : margins.right)
     }
 
-    func takeMargins(_ margins: NSDirectionalEdgeInsets) {
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
         guard margins != rare?.layoutMargins else { return }
         rareState.layoutMargins = margins
-        tellMarginsChanged()
+        notifyMarginsChanged()
     }
 
-    func takeMargins(_ margins: UIEdgeInsets) {
+    func setMargins(_ margins: UIEdgeInsets) {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
@@ -105,17 +105,17 @@ extension UIView {
     /// minimum margins.
     private var ownLayoutMargins: NSDirectionalEdgeInsets {
         guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
-            return rare?.layoutMargins ?? (viewController == nil ? usualLayoutMargins : .zero)
+            return rare?.layoutMargins ?? (viewController == nil ? defaultLayoutMargins : .zero)
         }
-        let least: NSDirectionalEdgeInsets = controller.systemMinimumLayoutMargins
+        let minimum: NSDirectionalEdgeInsets = controller.systemMinimumLayoutMargins
         let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? .zero
         return NSDirectionalEdgeInsets(
-            top: max(own.top, least.top), leading: max(own.leading, least.leading),
-            bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
+            top: max(own.top, minimum.top), leading: max(own.leading, minimum.leading),
+            bottom: max(own.bottom, minimum.bottom), trailing: max(own.trailing, minimum.trailing))
     }
 
     /// The default margins. The content of a table cell has the horizontal margins of the row separators.
-    private var usualLayoutMargins: NSDirectionalEdgeInsets {
+    private var defaultLayoutMargins: NSDirectionalEdgeInsets {
         guard let cell = superview as? UITableViewCell, cell.contentView === self else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
@@ -129,7 +129,7 @@ extension UIView {
         set {
             guard newValue != preservesSuperviewLayoutMargins else { return }
             rareState.preservesSuperviewLayoutMargins = newValue
-            tellMarginsChanged()
+            notifyMarginsChanged()
         }
     }
 
@@ -139,7 +139,7 @@ extension UIView {
         set {
             guard newValue != insetsLayoutMarginsFromSafeArea else { return }
             rareState.insetsLayoutMarginsFromSafeArea = newValue
-            tellMarginsChanged()
+            notifyMarginsChanged()
         }
     }
 

@@ -26,11 +26,11 @@ extension UIView {
     }
 
     /// Notifies the subtree if the view's tint differs from the tint that it had in its old superview.
-    func tellTintChange(from oldColor: UIColor, _ oldMode: TintAdjustmentMode) {
+    func notifyTintChange(from oldColor: UIColor, _ oldMode: TintAdjustmentMode) {
         let newColor: UIColor = undimmedTintColor
-        let isOtherColor: Bool = newColor !== oldColor && newColor != oldColor
-        let isOtherMode: Bool = effectiveTintAdjustmentMode != oldMode
-        if isOtherColor || isOtherMode { propagateTintChange(color: isOtherColor, adjustment: isOtherMode) }
+        let colorChanged: Bool = newColor !== oldColor && newColor != oldColor
+        let modeChanged: Bool = effectiveTintAdjustmentMode != oldMode
+        if colorChanged || modeChanged { propagateTintChange(color: colorChanged, adjustment: modeChanged) }
     }
 
     /// Notifies this view, and the descendants that inherit the changed values, of a tint change.
@@ -41,14 +41,14 @@ extension UIView {
     func propagateTintChange(color: Bool = false, adjustment: Bool = false) {
         if let background = rare?.backgroundColor {
             if background.isDynamic { applyBackgroundColor() }
-            window?.windowScene?.noteTintChange()
+            window?.windowScene?.viewTintDidChange()
         }
         tintColorDidChange()
         for subview in storedSubviews {
-            let takesColor: Bool = color && subview.rare?.tintColor == nil
-            let takesAdjustment: Bool = adjustment && subview.rare?.tintAdjustmentMode ?? .automatic == .automatic
-            guard takesColor || takesAdjustment else { continue }
-            subview.propagateTintChange(color: takesColor, adjustment: takesAdjustment)
+            let inheritsColor: Bool = color && subview.rare?.tintColor == nil
+            let inheritsAdjustment: Bool = adjustment && subview.rare?.tintAdjustmentMode ?? .automatic == .automatic
+            guard inheritsColor || inheritsAdjustment else { continue }
+            subview.propagateTintChange(color: inheritsColor, adjustment: inheritsAdjustment)
         }
     }
 }

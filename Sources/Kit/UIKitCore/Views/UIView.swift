@@ -41,7 +41,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         let type: AnyClass = layerClass
         guard type != CALayer.self else { return CALayer() }
         guard let layerType = type as? CALayer.Type else {
-            stopProgram("\(self).layerClass is \(type), which is not a kind of CALayer.")
+            stopProgram("\(self).layerClass is \(type), which is not a subclass of CALayer.")
         }
         return layerType.make()
     }
@@ -51,7 +51,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         ownLayer = layer
         let overrides = ViewOverrides.of(type(of: self))
         drawsContent = overrides.contains(.drawing)
-        placesSubviews = overrides.contains(.layout)
+        overridesLayout = overrides.contains(.layout)
         layer.drawsContent = drawsContent
         layer.actsInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
@@ -104,7 +104,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Whether the class overrides `draw(_:)`.
     private(set) var drawsContent = false
     /// Whether the class overrides `layoutSubviews()`.
-    private(set) var placesSubviews = false
+    private(set) var overridesLayout = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
     /// Whether the view or a descendant owns, or once owned, a constraint.
@@ -241,7 +241,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Inserts `view` at `index`, counted from the back. An index past the end adds it in front.
     open func insertSubview(_ view: UIView, at index: Int) {
-        stopProgram(unless: index >= 0, "A view cannot be put at the index \(index): the first is 0.")
+        stopProgram(unless: index >= 0, "A view cannot be inserted at the negative index \(index).")
         insert(view, .index(index))
     }
 
@@ -471,13 +471,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// view has 16 at its sides. The value includes the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { computedDirectionalMargins }
-        set { takeMargins(newValue) }
+        set { setMargins(newValue) }
     }
 
     /// The space between the edges and the content, in points. See `directionalLayoutMargins`.
     open var layoutMargins: UIEdgeInsets {
         get { computedMargins }
-        set { takeMargins(newValue) }
+        set { setMargins(newValue) }
     }
 
     /// The semantic meaning of the content, which determines whether it is mirrored. The default is `unspecified`: the
@@ -523,7 +523,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     ///
     /// Skips views that are hidden, ignore interaction, or have an alpha below 0.01.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation,
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isBlockedByAnimation,
             self.point(inside: point, with: event)
         else { return nil }
         for subview in storedSubviews.reversed() {

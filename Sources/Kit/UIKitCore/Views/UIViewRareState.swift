@@ -16,7 +16,7 @@ final class UIViewRareState {
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
     /// Whether the log already reports that the view's layout does not settle.
-    var isKnownAsRestless = false
+    var hasLoggedLayoutLoop = false
     /// The final value of `isHidden` while a stack view animates it; otherwise nil.
     var isHiddenAfterAnimation: Bool?
     var accessibility = AccessibilityState()
@@ -27,7 +27,7 @@ final class UIViewRareState {
     var focusGroupPriority: UIFocusGroupPriority?
     var focusEffect: UIFocusEffect? = UIFocusEffect()
     /// The number of animations that block touches in the view.
-    var animationsHoldingTouches = 0
+    var touchBlockingAnimationCount = 0
     /// The number of animators for which hit-testing uses the presentation layer's position.
-    var animatorsShowingPlace = 0
+    var presentationHitTestCount = 0
 }

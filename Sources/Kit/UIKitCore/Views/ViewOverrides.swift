@@ -17,36 +17,36 @@ struct ViewOverrides: OptionSet {
     /// It overrides `layoutSubviews()`.
     static let layout = ViewOverrides(rawValue: 4)
 
-    @MainActor private static var known: [ObjectIdentifier: ViewOverrides] = [:]
+    @MainActor private static var cache: [ObjectIdentifier: ViewOverrides] = [:]
 
     /// Returns the overrides of `type`, which are looked up once for each class.
     @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
-        if let answer = known[ObjectIdentifier(type)] { return answer }
+        if let overrides = cache[ObjectIdentifier(type)] { return overrides }
         let own: UnsafePointer<UInt> = ClassMetadata.words(of: type)
         let plain: UnsafePointer<UInt> = ClassMetadata.words(of: UIView.self)
-        var answer: ViewOverrides = []
-        if own[drawingEntry] != plain[drawingEntry] { answer.insert(.drawing) }
-        if own[actionEntry] != plain[actionEntry] { answer.insert(.actions) }
-        if own[layoutEntry] != plain[layoutEntry] { answer.insert(.layout) }
-        known[ObjectIdentifier(type)] = answer
-        return answer
+        var overrides: ViewOverrides = []
+        if own[drawingEntry] != plain[drawingEntry] { overrides.insert(.drawing) }
+        if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
+        if own[layoutEntry] != plain[layoutEntry] { overrides.insert(.layout) }
+        cache[ObjectIdentifier(type)] = overrides
+        return overrides
     }
 
     @MainActor private static let drawingEntry: Int = entry(replacedBy: DrawingView.self)
     @MainActor private static let actionEntry: Int = entry(replacedBy: ActingView.self)
-    @MainActor private static let layoutEntry: Int = entry(replacedBy: PlacingView.self)
+    @MainActor private static let layoutEntry: Int = entry(replacedBy: LayoutView.self)
 
     /// Returns the index of the method table entry that a subclass with a single override replaces.
     @MainActor
     private static func entry(replacedBy type: UIView.Type) -> Int {
-        let silent: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: SilentView.self)
-        let entries: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: type).filter { !silent.contains($0) }
-        stopProgram(unless: entries.count == 1, "The method table of UIView was not understood on this toolchain.")
+        let unchanged: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: PlainView.self)
+        let entries: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: type).filter { !unchanged.contains($0) }
+        stopProgram(unless: entries.count == 1, "The layout of UIView's method table is unknown on this toolchain.")
         return entries[0]
     }
 
-    private final class SilentView: UIView {}
+    private final class PlainView: UIView {}
 
     private final class DrawingView: UIView {
         override func draw(_ rect: CGRect) {
@@ -58,7 +58,7 @@ struct ViewOverrides: OptionSet {
         override func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
     }
 
-    private final class PlacingView: UIView {
+    private final class LayoutView: UIView {
         override func layoutSubviews() {
             setNeedsDisplay()
         }

@@ -158,7 +158,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func finishImmediately() {
         guard !isOver else { return }
         let isReversed: Bool = transitionWasCancelled
-        scrubbed?.end(back: isReversed)
+        scrubbed?.end(reversed: isReversed)
         for view in [fromView, toView] { view?.layer.removeAllAnimations() }
         completeTransition(!isReversed)
     }

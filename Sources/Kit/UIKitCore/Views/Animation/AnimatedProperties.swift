@@ -10,20 +10,20 @@ struct AnimatedProperties {
         let start: Any?
         /// The model value after the change, read when a final position is applied.
         var end: Any?
-        let showsPlace: Bool
+        let hitTestsPresentation: Bool
     }
 
     private var entries: [Entry] = []
 
     /// Records a property that is about to change from the presented value `seen`.
-    mutating func note(_ layer: CALayer, _ key: String, seen: Any?, showsPlace: Bool) {
+    mutating func record(_ layer: CALayer, _ key: String, seen: Any?, hitTestsPresentation: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        entries.append(Entry(layer: layer, key: key, start: seen, showsPlace: showsPlace))
-        if showsPlace { (layer.delegate as? UIView)?.rareState.animatorsShowingPlace += 1 }
+        entries.append(Entry(layer: layer, key: key, start: seen, hitTestsPresentation: hitTestsPresentation))
+        if hitTestsPresentation { (layer.delegate as? UIView)?.rareState.presentationHitTestCount += 1 }
     }
 
     /// Sets the layers' values to those at a position of the animation.
-    mutating func take(_ position: UIViewAnimatingPosition) {
+    mutating func apply(_ position: UIViewAnimatingPosition) {
         for index in entries.indices {
             guard let layer = entries[index].layer else { continue }
             let key: String = entries[index].key
@@ -37,8 +37,8 @@ struct AnimatedProperties {
     }
 
     mutating func removeAll() {
-        for entry in entries where entry.showsPlace {
-            (entry.layer?.delegate as? UIView)?.rareState.animatorsShowingPlace -= 1
+        for entry in entries where entry.hitTestsPresentation {
+            (entry.layer?.delegate as? UIView)?.rareState.presentationHitTestCount -= 1
         }
         entries = []
     }

@@ -14,16 +14,16 @@ class AnimationBlock: NSObject {
     struct Drive {
         let window: DriverWindow
         /// Called before each property changes, with the layer, the key and the presented value.
-        let note: @MainActor (CALayer, String, Any?) -> Void
+        let record: @MainActor (CALayer, String, Any?) -> Void
     }
 
     /// The block whose changes are running; nil outside of a block or while animations are disabled.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
-    static var areEnabled = true { didSet { tellLayers() } }
+    static var areEnabled = true { didSet { updateLayers() } }
     /// The interactive animation that drives all blocks that run now; nil when time drives them.
     static var scrubbed: ScrubbedAnimation?
-    private static var stack: [AnimationBlock] = [] { didSet { tellLayers() } }
-    private static func tellLayers() { CALayer.ownersAnimate = current != nil }
+    private static var stack: [AnimationBlock] = [] { didSet { updateLayers() } }
+    private static func updateLayers() { CALayer.ownersAnimate = current != nil }
 
     let duration: TimeInterval
     let delay: TimeInterval
@@ -86,7 +86,7 @@ class AnimationBlock: NSObject {
     }
 
     private func finishWithoutAnimations() {
-        release()
+        unblockTouches()
         guard let completion else { return }
         self.completion = nil
         UIApplication.shared.afterTurn { completion(true) }
@@ -100,19 +100,19 @@ class AnimationBlock: NSObject {
         guard Self.animatableKeys.contains(key) else { return nil }
         let seen: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
         if let keyframes {
-            keyframes.note(layer, of: view, key, seen: seen)
+            keyframes.record(layer, of: view, key, seen: seen)
             return nil
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
-        drive?.note(layer, key, seen)
+        drive?.record(layer, key, seen)
         let animation: CABasicAnimation = makeAnimation(keyPath: key)
         animation.fromValue = seen
-        adopt(animation, of: view)
+        configure(animation, of: view)
         return animation
     }
 
     /// Sets the properties that all animations of the block share, and counts the animation.
-    func adopt(_ animation: CAAnimation, of view: UIView) {
+    func configure(_ animation: CAAnimation, of view: UIView) {
         animation.driverWindow = drive?.window
         if delay > 0 {
             animation.beginTime = CACurrentMediaTime() + delay
@@ -127,7 +127,7 @@ class AnimationBlock: NSObject {
         }
         runningCount += 1
         animation.delegate = self
-        hold(view)
+        blockTouches(in: view)
     }
 
     /// Returns a function from the elapsed fraction of the duration to the progress of the animation.
@@ -170,7 +170,7 @@ class AnimationBlock: NSObject {
         runningCount -= 1
         allFinished = allFinished && finished
         guard runningCount == 0, !isBuilding else { return }
-        release()
+        unblockTouches()
         let completion: ((Bool) -> Void)? = self.completion
         self.completion = nil
         completion?(allFinished)
@@ -179,15 +179,15 @@ class AnimationBlock: NSObject {
     // MARK: Touches
 
     /// Blocks touches in `view` until the block ends, unless the options allow interaction.
-    private func hold(_ view: UIView) {
+    private func blockTouches(in view: UIView) {
         guard !views.contains(where: { $0 === view }) else { return }
         views.append(view)
-        if !options.contains(.allowUserInteraction) { view.rareState.animationsHoldingTouches += 1 }
+        if !options.contains(.allowUserInteraction) { view.rareState.touchBlockingAnimationCount += 1 }
     }
 
-    private func release() {
+    private func unblockTouches() {
         if !options.contains(.allowUserInteraction) {
-            for view in views { view.rareState.animationsHoldingTouches -= 1 }
+            for view in views { view.rareState.touchBlockingAnimationCount -= 1 }
         }
         views = []
     }

@@ -54,7 +54,7 @@ public class CADisplayLink: NSObject {
 
     /// Whether the link is paused. The default is false.
     public var isPaused = false {
-        didSet { if isPaused != oldValue { follow() } }
+        didSet { if isPaused != oldValue { updateFrameClient() } }
     }
 
     /// The rate in calls per second; 0, the default, calls with every frame.
@@ -67,29 +67,29 @@ public class CADisplayLink: NSObject {
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else {
             return Diagnostics.warn(
-                "\(self) was added to a run loop that is not the main one: there are no frames in it.")
+                "\(self) was added to a run loop other than the main one, which has no frames.")
         }
         modes.insert(mode)
-        follow()
+        updateFrameClient()
     }
 
     /// Removes the link from a mode.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
-        follow()
+        updateFrameClient()
     }
 
     /// Stops the link permanently, and releases the target.
     public func invalidate() {
         modes = []
         target = nil
-        follow()
+        updateFrameClient()
     }
 
-    private var mayCall: Bool { !modes.isEmpty && !isPaused && target != nil }
+    private var isActive: Bool { !modes.isEmpty && !isPaused && target != nil }
 
-    private func follow() {
-        if mayCall { UIApplication.shared.addFrameClient(self) } else { UIApplication.shared.removeFrameClient(self) }
+    private func updateFrameClient() {
+        if isActive { UIApplication.shared.addFrameClient(self) } else { UIApplication.shared.removeFrameClient(self) }
     }
 
     /// The time between calls, in seconds: a whole number of frames.
@@ -106,11 +106,11 @@ extension CADisplayLink: FrameClient {
     var isSettling: Bool { false }
 
     func advance(to time: TimeInterval) -> Bool {
-        guard mayCall, let target else { return false }
+        guard isActive, let target else { return false }
         // Frame times vary, so a call may come up to half a frame early.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return true }
         timestamp = time
         selector.invoke(on: target, sender: self, event: nil)
-        return mayCall
+        return isActive
     }
 }

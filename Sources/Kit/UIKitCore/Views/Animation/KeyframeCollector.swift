@@ -18,7 +18,7 @@ final class KeyframeCollector {
     private var touched: Set<Int> = []
 
     /// Records a property that is about to change from the presented value `seen`.
-    func note(_ layer: CALayer, of view: UIView, _ key: String, seen: Any?) {
+    func record(_ layer: CALayer, of view: UIView, _ key: String, seen: Any?) {
         let known: Int? = tracks.firstIndex { $0.layer === layer && $0.key == key }
         if known == nil { tracks.append(Track(layer: layer, view: view, key: key, start: seen)) }
         touched.insert(known ?? tracks.count - 1)

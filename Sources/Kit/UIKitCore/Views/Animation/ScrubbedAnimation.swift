@@ -44,7 +44,7 @@ final class ScrubbedAnimation {
             driver: driver, start: delay / self.duration, end: (delay + duration) / self.duration,
             pace: AnimationBlock.pace(of: timing, duration: duration))
         return AnimationBlock.Drive(window: window) { [weak self] layer, key, seen in
-            self?.properties.note(layer, key, seen: seen, showsPlace: false)
+            self?.properties.record(layer, key, seen: seen, hitTestsPresentation: false)
         }
     }
 
@@ -61,7 +61,7 @@ final class ScrubbedAnimation {
     ///   - duration: the duration of the remaining animation, in seconds.
     ///   - pace: the timing curve of the remaining animation.
     func run(
-        back isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Curve,
+        reversed isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Curve,
         completion: @escaping (Bool) -> Void
     ) {
         self.completion = completion
@@ -71,9 +71,9 @@ final class ScrubbedAnimation {
     }
 
     /// Jumps to the end, or back to the start.
-    func end(back isReversed: Bool) {
+    func end(reversed isReversed: Bool) {
         UIApplication.shared.removeFrameClient(self)
-        properties.take(isReversed ? .start : .end)
+        properties.apply(isReversed ? .start : .end)
         properties.removeAll()
         driver.end(finished: !isReversed)
         let completion: ((Bool) -> Void)? = self.completion
@@ -92,7 +92,7 @@ extension ScrubbedAnimation: FrameClient {
         guard timeline.isRunning else { return false }
         show(at: time)
         guard timeline.isFinished(at: time) else { return true }
-        end(back: timeline.isReversed)
+        end(reversed: timeline.isReversed)
         return false
     }
 }

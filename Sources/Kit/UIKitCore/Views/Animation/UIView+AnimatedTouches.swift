@@ -2,11 +2,11 @@ import QuartzCore
 
 extension UIView {
     /// Whether an animation without user interaction blocks touches in the view.
-    var isHeldByAnimation: Bool { (rare?.animationsHoldingTouches ?? 0) > 0 }
+    var isBlockedByAnimation: Bool { (rare?.touchBlockingAnimationCount ?? 0) > 0 }
 
     /// Converts `point` to the coordinates of `subview`, at its presented position while an animator moves it.
     func pointForHitTest(_ point: CGPoint, in subview: UIView) -> CGPoint {
-        guard let rare = subview.rare, rare.animatorsShowingPlace > 0, let seen = subview.layer.presentation() else {
+        guard let rare = subview.rare, rare.presentationHitTestCount > 0, let seen = subview.layer.presentation() else {
             return convert(point, to: subview)
         }
         return seen.convert(point, from: layer.presentation())

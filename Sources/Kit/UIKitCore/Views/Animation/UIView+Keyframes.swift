@@ -58,11 +58,11 @@ private final class KeyframeBlock: AnimationBlock {
         guard drive != nil || duration > 0 || delay > 0 else { return }
         for (layer, view, animation) in collector.animations(mode) {
             guard let key = animation.keyPath else { continue }
-            drive?.note(layer, key, animation.values?.first)
+            drive?.record(layer, key, animation.values?.first)
             animation.duration = duration
             if case .curve(let curve) = timing { animation.timingFunction = curve.timingFunction }
             if case .function(let function) = timing { animation.timingFunction = function }
-            adopt(animation, of: view)
+            configure(animation, of: view)
             layer.add(animation, forKey: key)
         }
     }

@@ -28,7 +28,7 @@ extension UIView {
     ) {
         guard let container = fromView.superview else {
             Diagnostics.warn(
-                "Attempt to pass from \(fromView), which is in no view, to \(toView): nothing was changed.")
+                "A transition from \(fromView) to \(toView) was ignored, because the former has no superview.")
             return
         }
         let shows: Bool = options.contains(.showHideTransitionViews)
@@ -51,7 +51,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// The kind of transition in the options; nil for none.
-    fileprivate var passage: (type: CATransitionType, subtype: CATransitionSubtype?)? {
+    fileprivate var effect: (type: CATransitionType, subtype: CATransitionSubtype?)? {
         switch (rawValue >> 20) & 7 {
         case 1: (.flip, .fromLeft)
         case 2: (.flip, .fromRight)
@@ -76,19 +76,19 @@ private final class TransitionBlock: AnimationBlock {
 
     override func run(_ changes: () -> Void) {
         super.run {
-            guard UIView.areAnimationsEnabled, duration > 0, let passage = options.passage else { return changes() }
-            add(passage)
+            guard UIView.areAnimationsEnabled, duration > 0, let effect = options.effect else { return changes() }
+            add(effect)
             if options.contains(.allowAnimatedContent) { changes() } else { UIView.performWithoutAnimation(changes) }
         }
     }
 
-    private func add(_ passage: (type: CATransitionType, subtype: CATransitionSubtype?)) {
+    private func add(_ effect: (type: CATransitionType, subtype: CATransitionSubtype?)) {
         let transition = CATransition()
-        transition.type = passage.type
-        transition.subtype = passage.subtype
+        transition.type = effect.type
+        transition.subtype = effect.subtype
         transition.duration = duration
         if case .curve(let curve) = timing { transition.timingFunction = curve.timingFunction }
-        adopt(transition, of: view)
+        configure(transition, of: view)
         transition.driverWindow = nil
         view.layer.add(transition, forKey: kCATransition)
     }

@@ -22,9 +22,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Creates an animator with a timing curve.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
-        let wanted: TimeInterval = max(0, duration)
-        self.duration = parameters.springTimingParameters?.duration(within: wanted) ?? wanted
-        pace = AnimatorPace.pace(of: parameters, within: wanted)
+        let requested: TimeInterval = max(0, duration)
+        self.duration = parameters.springTimingParameters?.duration(within: requested) ?? requested
+        pace = AnimatorPace.pace(of: parameters, within: requested)
         timeline = AnimationTimeline(duration: self.duration, curve: pace)
         super.init()
     }
@@ -101,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
-            guard newValue != timeline.isReversed, mayInterrupt("reverse") else { return }
+            guard newValue != timeline.isReversed, canInterrupt("reverse") else { return }
             timeline.setReversed(newValue, at: now)
         }
     }
@@ -113,7 +113,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return CGFloat(min(max(0, stoppedProgress ?? timeline.progress(at: now).x), 1))
         }
         set {
-            guard mayInterrupt("scrub"), state != .stopped else { return }
+            guard canInterrupt("scrub"), state != .stopped else { return }
             begin()
             timeline.scrub(to: Double(newValue), isLinear: scrubsLinearly)
             UIApplication.shared.removeFrameClient(self)
@@ -165,9 +165,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
         ]
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
-        let showsPlace: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
+        let hitTestsPresentation: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
         let drive = AnimationBlock.Drive(window: window) { [weak self] layer, key, seen in
-            self?.properties.note(layer, key, seen: seen, showsPlace: showsPlace)
+            self?.properties.record(layer, key, seen: seen, hitTestsPresentation: hitTestsPresentation)
         }
         let block = AnimationBlock(
             duration: duration, delay: 0, timing: .curve(.linear), options: options, drive: drive, completion: nil)
@@ -200,24 +200,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Starts or resumes the animation.
     open func startAnimation() {
-        guard state != .stopped else { return complain("start") }
+        guard state != .stopped else { return logStopped("start") }
         begin()
         timeline.run(at: now)
-        follow()
+        startFrames()
     }
 
     /// Starts the animation after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        guard state != .stopped else { return complain("start") }
+        guard state != .stopped else { return logStopped("start") }
         self.delay = max(0, delay)
         begin()
         timeline.run(at: now + self.delay)
-        follow()
+        startFrames()
     }
 
     /// Pauses the animation at its current position.
     open func pauseAnimation() {
-        guard mayInterrupt("pause"), state != .stopped else { return }
+        guard canInterrupt("pause"), state != .stopped else { return }
         begin()
         timeline.pause(at: now)
         UIApplication.shared.removeFrameClient(self)
@@ -232,16 +232,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        guard state == .active, mayInterrupt("continue") else { return }
-        let wanted: TimeInterval? = durationFactor > 0 ? duration * Double(durationFactor) : nil
-        let rest: TimeInterval = wanted ?? timeline.remainingTime(at: now)
+        guard state == .active, canInterrupt("continue") else { return }
+        let requested: TimeInterval? = durationFactor > 0 ? duration * Double(durationFactor) : nil
+        let rest: TimeInterval = requested ?? timeline.remainingTime(at: now)
         let pace: AnimationTimeline.Curve? = parameters.map { AnimatorPace.pace(of: $0, within: rest) }
-        let length: TimeInterval? = parameters?.springTimingParameters?.duration(within: rest) ?? wanted
+        let length: TimeInterval? = parameters?.springTimingParameters?.duration(within: rest) ?? requested
         timeline.resume(at: now, curve: pace, duration: length)
-        follow()
+        startFrames()
     }
 
-    private func follow() {
+    private func startFrames() {
         show(at: now)
         UIApplication.shared.addFrameClient(self)
     }
@@ -256,15 +256,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Stops the animation at its current position. Unless `withoutFinishing` is true, call `finishAnimation(at:)`
     /// next.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active, mayInterrupt("stop") else { return }
+        guard state == .active, canInterrupt("stop") else { return }
         UIApplication.shared.removeFrameClient(self)
         stoppedProgress = timeline.progress(at: now).x
         timeline.pause(at: now)
         show(at: now)
-        properties.take(.current)
+        properties.apply(.current)
         driver.end(finished: false)
         if withoutFinishing {
-            forget()
+            reset()
         } else {
             state = .stopped
         }
@@ -274,26 +274,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.warn(
-                "\(self) cannot be finished before it was stopped: call stopAnimation(false) before finishAnimation(at:)."
-            )
+                "\(self) cannot be finished before it is stopped: call stopAnimation(false) first.")
         }
-        properties.take(finalPosition)
+        properties.apply(finalPosition)
         let waiting: [(UIViewAnimatingPosition) -> Void] = completions
-        forget()
+        reset()
         for completion in waiting { completion(finalPosition) }
     }
 
     private func end() {
         guard !pausesOnCompletion else { return timeline.pause(at: now) }
         let position: UIViewAnimatingPosition = timeline.isReversed ? .start : .end
-        properties.take(position)
+        properties.apply(position)
         driver.end(finished: position == .end)
         let waiting: [(UIViewAnimatingPosition) -> Void] = completions
-        forget()
+        reset()
         for completion in waiting { completion(position) }
     }
 
-    private func forget() {
+    private func reset() {
         state = .inactive
         stoppedProgress = nil
         properties.removeAll()
@@ -301,16 +300,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timeline = AnimationTimeline(duration: duration, curve: pace)
     }
 
-    private func mayInterrupt(_ what: String) -> Bool {
+    private func canInterrupt(_ operation: String) -> Bool {
         guard state == .inactive || isInterruptible else {
-            Diagnostics.warn("\(self) was asked to \(what), but isInterruptible is false.")
+            Diagnostics.warn("\(self) cannot \(operation), because isInterruptible is false.")
             return false
         }
         return true
     }
 
-    private func complain(_ what: String) {
-        Diagnostics.warn("\(self) was asked to \(what), but was stopped: call finishAnimation(at:) first.")
+    private func logStopped(_ operation: String) {
+        Diagnostics.warn("\(self) cannot \(operation) after it was stopped: call finishAnimation(at:) first.")
     }
 }
 

@@ -9,7 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The current contents of the layer, to detect changes.
-    private var shown: ShownImage?
+    private var rendered: RenderedImage?
 
     /// The object that loads an image for the view, set by the networking stack and released with the view.
     package var imageLoading: AnyObject?
@@ -92,7 +92,7 @@ open class UIImageView: UIView {
     private static let animationKey = "UIImageAnimation"
 
     private func animate(_ images: [UIImage], duration: TimeInterval, count: Int) {
-        let frames: [CGImage] = images.compactMap { ShownImage($0, in: self).bitmap }
+        let frames: [CGImage] = images.compactMap { RenderedImage($0, in: self).bitmap }
         guard let first = images.first, !frames.isEmpty else { return }
         layer.contentsScale = first.scale
         let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -196,18 +196,18 @@ open class UIImageView: UIView {
     /// Sets the layer's contents to the current image.
     private func updateContents() {
         guard let image = presentImage else {
-            if shown != nil {
-                shown = nil
+            if rendered != nil {
+                rendered = nil
                 layer.contents = nil
             }
             return
         }
-        let wanted = ShownImage(image, in: self)
-        guard wanted != shown || layer.contentsScale != shown?.scale else { return }
-        shown = wanted
-        layer.contents = wanted.bitmap
-        layer.contentsScale = wanted.scale
-        layer.contentsCenter = wanted.center
+        let newImage = RenderedImage(image, in: self)
+        guard newImage != rendered || layer.contentsScale != rendered?.scale else { return }
+        rendered = newImage
+        layer.contents = newImage.bitmap
+        layer.contentsScale = newImage.scale
+        layer.contentsCenter = newImage.center
     }
 
     package override var defaultAccessibilityIdentifier: String? { image?.name }

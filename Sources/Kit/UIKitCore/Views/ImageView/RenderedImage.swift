@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The pixels of an image as a layer's contents, with the area that stretches.
-struct ShownImage: Equatable {
+struct RenderedImage: Equatable {
     /// The inputs that determine the pixels.
     private struct Key: Equatable {
         var image: UIImage
@@ -42,13 +42,13 @@ struct ShownImage: Equatable {
             drawnScale: image.scale)
         scale = image.scale
         let isPlain: Bool = content.orientation == .up && key.tint == nil && !key.isMirrored && !tiles
-        bitmap = isPlain ? image.cgImage : ShownImage.draw(image, key: key)
+        bitmap = isPlain ? image.cgImage : RenderedImage.draw(image, key: key)
         center =
             content.isResizable && !tiles
-            ? ShownImage.center(of: image) : CGRect(x: 0, y: 0, width: 1, height: 1)
+            ? RenderedImage.center(of: image) : CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
-    static func == (left: ShownImage, right: ShownImage) -> Bool { left.key == right.key }
+    static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
 
     private static func draw(_ image: UIImage, key: Key) -> CGImage? {
         let size: CGSize = key.tiledSize ?? image.size

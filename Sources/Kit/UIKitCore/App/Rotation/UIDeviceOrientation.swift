@@ -28,7 +28,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     /// The orientation after a counterclockwise rotation by 90 degrees. A flat device counts as portrait.
-    var turnedLeft: UIDeviceOrientation {
+    var rotatedLeft: UIDeviceOrientation {
         switch self {
         case .portrait, .unknown, .faceUp, .faceDown: .landscapeLeft
         case .landscapeLeft: .portraitUpsideDown
@@ -38,7 +38,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
 
     /// The orientation after a clockwise rotation by 90 degrees. A flat device counts as portrait.
-    var turnedRight: UIDeviceOrientation { turnedLeft.turnedLeft.turnedLeft }
+    var rotatedRight: UIDeviceOrientation { rotatedLeft.rotatedLeft.rotatedLeft }
 }
 
 extension UIInterfaceOrientation {

@@ -12,69 +12,68 @@ extension UIWindowScene {
 
     /// The orientations that the application and its controllers support.
     private var supportedOrientations: UIInterfaceOrientationMask {
-        let wanted: UIInterfaceOrientationMask = orientingController?.supportedInterfaceOrientations ?? .all
+        let supported: UIInterfaceOrientationMask = orientingController?.supportedInterfaceOrientations ?? .all
         let application: UIApplication = .shared
-        let permitted: UIInterfaceOrientationMask =
+        let allowed: UIInterfaceOrientationMask =
             application.delegate?.application(application, supportedInterfaceOrientationsFor: keyWindow) ?? .all
-        guard wanted.isDisjoint(with: permitted) else { return wanted.intersection(permitted) }
+        guard supported.isDisjoint(with: allowed) else { return supported.intersection(allowed) }
         Diagnostics.warn(
-            "\(orientingController.map { "\($0)" } ?? "The application") supports no orientation that the application's "
-                + "delegate permits: the interface stays as it is. Let supportedInterfaceOrientations and "
-                + "application(_:supportedInterfaceOrientationsFor:) have one in common.")
+            "\(orientingController.map { "\($0)" } ?? "The application") supports no orientation that the delegate "
+                + "allows, so the interface does not rotate. supportedInterfaceOrientations and "
+                + "application(_:supportedInterfaceOrientationsFor:) must have an orientation in common.")
         return UIInterfaceOrientationMask(interfaceOrientation)
     }
 
     /// Rotates the interface after a rotation of the device, if the orientation is supported.
-    func deviceDidTurn() {
-        guard let upright = UIInterfaceOrientation(UIDevice.current.heldOrientation),
+    func deviceDidRotate() {
+        guard let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation),
             supportedOrientations.contains(UIInterfaceOrientationMask(upright))
         else { return }
-        turn(to: upright)
+        rotate(to: upright)
     }
 
     /// Updates the orientation to the supported ones at the end of the run-loop turn.
     func setNeedsOrientation() {
-        UIApplication.shared.afterTurn { [weak self] in self?.takeOrientation() }
+        UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }
 
     /// Rotates to the device's orientation if it is supported, or away from an unsupported orientation.
-    private func takeOrientation() {
+    private func updateOrientation() {
         let supported: UIInterfaceOrientationMask = supportedOrientations
-        let held = UIInterfaceOrientation(UIDevice.current.heldOrientation)
-        let ways: [UIInterfaceOrientation?] = [
-            held, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+        let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation)
+        let candidates: [UIInterfaceOrientation?] = [
+            upright, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
-        guard
-            let way = ways.lazy.compactMap({ $0 }).first(where: { supported.contains(UIInterfaceOrientationMask($0)) })
-        else { return }
-        turn(to: way)
+        let orientation: UIInterfaceOrientation? = candidates.lazy.compactMap { $0 }
+            .first { supported.contains(UIInterfaceOrientationMask($0)) }
+        if let orientation { rotate(to: orientation) }
     }
 
     /// Rotates the interface. A rotation by 90 degrees swaps width and height of the host's window.
-    private func turn(to orientation: UIInterfaceOrientation) {
+    private func rotate(to orientation: UIInterfaceOrientation) {
         let previous: Geometry = effectiveGeometry
         guard orientation != previous.interfaceOrientation else {
-            turnedTo = orientation
+            targetOrientation = orientation
             return
         }
-        turnedTo = orientation
+        targetOrientation = orientation
         if orientation.isLandscape != previous.interfaceOrientation.isLandscape {
             // `hostDidResize()` completes the rotation when the window has its new size.
-            hostWindow.turn()
+            hostWindow.rotate()
         } else {
-            tellDelegate(of: previous, traits: traitCollection)
+            notifyDelegate(of: previous, traits: traitCollection)
         }
     }
 
     /// Updates the orientation after the user resized the host's window: a wide window is in landscape.
-    func takeOrientationFromShape() {
+    func updateOrientationFromSize() {
         let shown: UIInterfaceOrientation = interfaceOrientation
-        guard shown != turnedTo else { return }
-        turnedTo = shown
-        UIDevice.current.hold(UIDeviceOrientation(shown))
+        guard shown != targetOrientation else { return }
+        targetOrientation = shown
+        UIDevice.current.setOrientation(UIDeviceOrientation(shown))
     }
 
-    func tellDelegate(of previous: Geometry, traits: UITraitCollection) {
+    func notifyDelegate(of previous: Geometry, traits: UITraitCollection) {
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
         delegate.windowScene(
             self, didUpdate: screen, interfaceOrientation: previous.interfaceOrientation, traitCollection: traits)
@@ -91,16 +90,16 @@ extension UIWindowScene {
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-        let possible: UIInterfaceOrientationMask = wanted.intersection(supportedOrientations)
-        let ways: [UIInterfaceOrientation] = [
+        guard let supported = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+        let possible: UIInterfaceOrientationMask = supported.intersection(supportedOrientations)
+        let candidates: [UIInterfaceOrientation] = [
             interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
-        guard let way = ways.first(where: { possible.contains(UIInterfaceOrientationMask($0)) }) else {
+        guard let orientation = candidates.first(where: { possible.contains(UIInterfaceOrientationMask($0)) }) else {
             errorHandler?(UISceneError(.geometryRequestDenied))
             return
         }
-        turn(to: way)
+        rotate(to: orientation)
     }
 }
 

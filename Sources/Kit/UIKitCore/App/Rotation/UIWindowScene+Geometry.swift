@@ -54,6 +54,6 @@ public struct UISceneError: Error, Hashable, LocalizedError {
 
     /// The message.
     public var errorDescription: String? {
-        "None of the orientations that were asked for is supported by the controllers and the application's delegate."
+        "The controllers and the application's delegate support none of the requested orientations."
     }
 }

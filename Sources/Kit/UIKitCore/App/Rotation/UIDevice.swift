@@ -19,46 +19,46 @@ open class UIDevice: NSObject {
     ///
     /// The orientation of the interface may differ: see `UIWindowScene.effectiveGeometry`.
     open var orientation: UIDeviceOrientation {
-        isGeneratingDeviceOrientationNotifications ? heldOrientation : .unknown
+        isGeneratingDeviceOrientationNotifications ? physicalOrientation : .unknown
     }
 
     /// Whether orientation notifications are enabled.
-    open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+    open var isGeneratingDeviceOrientationNotifications: Bool { notificationRequestCount > 0 }
 
-    private var listeners = 0
+    private var notificationRequestCount = 0
 
     /// Enables orientation notifications. Calls can be nested, and each requires a matching end.
     open func beginGeneratingDeviceOrientationNotifications() {
-        listeners += 1
+        notificationRequestCount += 1
     }
 
     /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
     open func endGeneratingDeviceOrientationNotifications() {
-        listeners = max(0, listeners - 1)
+        notificationRequestCount = max(0, notificationRequestCount - 1)
     }
 
     // MARK: Rotation
 
     /// The orientation, even while notifications are disabled.
-    package private(set) var heldOrientation: UIDeviceOrientation = .portrait
+    package private(set) var physicalOrientation: UIDeviceOrientation = .portrait
 
     /// Changes the orientation, posts the notification, and rotates scenes whose controllers support it.
-    package func turn(to orientation: UIDeviceOrientation) {
-        hold(orientation)
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.deviceDidTurn() }
+    package func rotate(to orientation: UIDeviceOrientation) {
+        setOrientation(orientation)
+        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.deviceDidRotate() }
     }
 
     /// Changes the orientation and posts the notification, without rotating scenes.
-    func hold(_ orientation: UIDeviceOrientation) {
-        guard orientation != heldOrientation else { return }
-        heldOrientation = orientation
+    func setOrientation(_ orientation: UIDeviceOrientation) {
+        guard orientation != physicalOrientation else { return }
+        physicalOrientation = orientation
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
 
     /// Resets the device for a new application.
-    func reset(heldAs orientation: UIDeviceOrientation) {
-        listeners = 0
-        heldOrientation = orientation
+    func reset(orientation: UIDeviceOrientation) {
+        notificationRequestCount = 0
+        physicalOrientation = orientation
     }
 }
