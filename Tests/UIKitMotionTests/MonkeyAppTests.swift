@@ -66,8 +66,8 @@ import Testing
             visit(window) { known.insert(ObjectIdentifier($0)) }
             var waiting: [UIView] = []
             visit(window) { object in
-                if let table = object as? UITableView { waiting += table.reuse.waitingViews }
-                if let collection = object as? UICollectionView { waiting += collection.reuse.waitingViews }
+                if let table = object as? UITableView { waiting += table.reuse.pooledViews }
+                if let collection = object as? UICollectionView { waiting += collection.reuse.pooledViews }
             }
             for view in waiting { visit(view) { known.insert(ObjectIdentifier($0)) } }
             #expect(alive(without: known) == [:])

@@ -9,8 +9,8 @@ struct CollectionReuse {
     var decorationViews = ReusePool<UICollectionReusableView>()
 
     /// All views in the pools.
-    var waitingViews: [UIView] {
-        cells.waitingViews + supplementaryViews.values.flatMap(\.waitingViews) + decorationViews.waitingViews
+    var pooledViews: [UIView] {
+        cells.pooledViews + supplementaryViews.values.flatMap(\.pooledViews) + decorationViews.pooledViews
     }
 }
 

@@ -25,7 +25,7 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
-        guard let cell = reuse.cells.take(identifier, make: make) else {
+        guard let cell = reuse.cells.dequeue(identifier, make: make) else {
             stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\". "
                     + "Call register(_:forCellWithReuseIdentifier:) before.")
@@ -40,7 +40,7 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = reuse.supplementaryViews[elementKind]?.take(identifier, make: make) else {
+        guard let view = reuse.supplementaryViews[elementKind]?.dequeue(identifier, make: make) else {
             stopProgram(
                 "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\". "
                     + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
@@ -68,7 +68,7 @@ extension UICollectionView {
                     + "Call register(_:forDecorationViewOfKind:) of the layout before.")
         }
         reuse.decorationViews.register(viewClass, for: element.kind)
-        guard let view = reuse.decorationViews.take(element.kind, make: make) else {
+        guard let view = reuse.decorationViews.dequeue(element.kind, make: make) else {
             stopProgram("An instance of \(viewClass) could not be created.")
         }
         prepare(view, element.kind, element)
@@ -88,15 +88,15 @@ extension UICollectionView {
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell {
             if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }
-            reuse.cells.keep(cell, cell.reuseIdentifier)
+            reuse.cells.recycle(cell, cell.reuseIdentifier)
         } else if element.category == .supplementaryView {
             if wasShown {
                 delegate?.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
             }
-            reuse.supplementaryViews[element.kind]?.keep(view, view.reuseIdentifier)
+            reuse.supplementaryViews[element.kind]?.recycle(view, view.reuseIdentifier)
         } else {
-            reuse.decorationViews.keep(view, view.reuseIdentifier)
+            reuse.decorationViews.recycle(view, view.reuseIdentifier)
         }
     }
 

@@ -10,10 +10,10 @@ extension UICollectionView: UpdatingList {
     /// items and the destinations of moves are those after it. When `updates` returns, the data source must report the
     /// new items.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        makeTogether(updates, completion: completion)
+        performUpdates(updates, completion: completion)
     }
 
-    var shownCounts: [Int] {
+    var currentCounts: [Int] {
         loadIfNeeded()
         return itemCounts
     }

@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    func tellHandlers(_ state: UICellConfigurationState) {
+    func callUpdateHandlers(_ state: UICellConfigurationState) {
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
     }
@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the cell is highlighted, as while it is touched. The default is false.
+    /// Whether the cell is highlighted, for example by a touch. The default is false.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }

@@ -10,7 +10,7 @@ protocol ConfiguredCell: UIView {
     var configurationState: UICellConfigurationState { get }
 
     /// Calls the update handler of the cell and `updateConfiguration(using:)` with `state`.
-    func tellHandlers(_ state: UICellConfigurationState)
+    func callUpdateHandlers(_ state: UICellConfigurationState)
 
     func replaceContentView(with view: UIView)
 }
@@ -26,6 +26,7 @@ extension ConfiguredCell {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocused
         return state
     }
 
@@ -33,7 +34,7 @@ extension ConfiguredCell {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         let state: UICellConfigurationState = configurationState
-        tellHandlers(state)
+        callUpdateHandlers(state)
         guard automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration else { return }
         show(configuration.updated(for: state))
     }

@@ -5,9 +5,9 @@ import RowGeometry
 struct ListUpdates {
     var changes = RowChanges()
     /// The animations of deleted rows, by their position before the changes. A reloaded row is deleted and inserted.
-    var leaving = TableAnimations()
+    var deletionAnimations = TableAnimations()
     /// The animations of inserted rows, by their position after the changes.
-    var coming = TableAnimations()
+    var insertionAnimations = TableAnimations()
     /// The items of a collection whose cells are configured again, by their index paths before the changes.
     var reconfigured: [IndexPath] = []
     /// The number of open update blocks.

@@ -10,36 +10,37 @@ protocol ReusedView: UIView {
 /// Views that can be reused, by identifier, and the classes from which new ones are created.
 @MainActor
 struct ReusePool<View: ReusedView> {
-    /// The maximum number of views that are kept for each identifier.
-    private static var mostKept: Int { 32 }
+    /// The maximum number of pooled views for each identifier.
+    private static var maximumCount: Int { 32 }
 
-    private var waiting: [String: [View]] = [:]
+    private var pooled: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
 
-    /// Sets the class for `identifier`; nil removes it. Kept views of a different class are discarded.
+    /// Sets the class for `identifier`; nil removes it. Pooled views of a different class are discarded.
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
-        if classes[identifier] != viewClass as? View.Type { waiting[identifier] = nil }
+        if classes[identifier] != viewClass as? View.Type { pooled[identifier] = nil }
         classes[identifier] = viewClass as? View.Type
         if let viewClass, classes[identifier] == nil {
-            Diagnostics.warn("\(viewClass) cannot be registered for \"\(identifier)\": it is no \(View.self).")
+            Diagnostics.warn("\(viewClass) cannot be registered for \"\(identifier)\": it is not a \(View.self).")
         }
     }
 
-    /// Returns a kept view, prepared for reuse, or a new one. Returns nil if no class is registered.
-    mutating func take(_ identifier: String, make: (View.Type) -> View?) -> View? {
-        guard let view = waiting[identifier]?.popLast() else { return classes[identifier].flatMap(make) }
+    /// Returns a pooled view, prepared for reuse, or a new one. Returns nil if no class is registered.
+    mutating func dequeue(_ identifier: String, make: (View.Type) -> View?) -> View? {
+        guard let view = pooled[identifier]?.popLast() else { return classes[identifier].flatMap(make) }
         view.prepareForReuse()
         return view
     }
 
-    /// Keeps a view for reuse, unless it has no identifier or a different class is registered for its identifier now.
-    mutating func keep(_ view: View, _ identifier: String?) {
+    /// Puts a view into the pool, unless the pool is full, the view has no identifier, or a different class is now
+    /// registered for the identifier.
+    mutating func recycle(_ view: View, _ identifier: String?) {
         guard let identifier, classes[identifier].map({ $0 == type(of: view) }) ?? true,
-            waiting[identifier, default: []].count < Self.mostKept
+            pooled[identifier, default: []].count < Self.maximumCount
         else { return }
-        waiting[identifier, default: []].append(view)
+        pooled[identifier, default: []].append(view)
     }
 
-    /// All views that are kept for reuse.
-    var waitingViews: [UIView] { waiting.values.flatMap { $0 as [UIView] } }
+    /// All views in the pool.
+    var pooledViews: [UIView] { pooled.values.flatMap { $0 as [UIView] } }
 }

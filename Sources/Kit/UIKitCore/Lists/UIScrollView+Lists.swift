@@ -13,7 +13,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Scrolls to the offset that `wanted` returns, or not at all if it returns nil.
+    /// Scrolls to the offset that `target` returns, or not at all if it returns nil.
     func scroll(animated: Bool, to target: () -> CGPoint?) {
         layoutIfNeeded()
         guard let offset = target() else { return }

@@ -8,7 +8,7 @@ protocol UpdatingList: UIScrollView {
     var updates: ListUpdates? { get set }
 
     /// The number of rows or items that the list shows in each section.
-    var shownCounts: [Int] { get }
+    var currentCounts: [Int] { get }
 
     /// Applies changes.
     func apply(_ due: ListUpdates)
@@ -18,19 +18,19 @@ protocol UpdatingList: UIScrollView {
 
 extension UpdatingList {
     /// Applies the changes of `body` together. `completion` is called once they are visible.
-    func makeTogether(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
-        openUpdates()
+    func performUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        beginUpdateGroup()
         body?()
         if let completion { updates?.completions.append(completion) }
-        closeUpdates()
+        endUpdateGroup()
     }
 
-    func openUpdates() {
-        if updates == nil { updates = ListUpdates(oldCounts: shownCounts) }
+    func beginUpdateGroup() {
+        if updates == nil { updates = ListUpdates(oldCounts: currentCounts) }
         updates?.depth += 1
     }
 
-    func closeUpdates() {
+    func endUpdateGroup() {
         updates?.depth -= 1
         guard let due = updates, due.depth == 0 else { return }
         updates = nil
@@ -39,14 +39,13 @@ extension UpdatingList {
 
     /// Records changes in the open update block, or in one of their own.
     func update(_ record: (inout ListUpdates) -> Void) {
-        openUpdates()
+        beginUpdateGroup()
         record(&updates!)
-        closeUpdates()
+        endUpdateGroup()
     }
 
-    /// Returns the new position of each row or item, given the current `counts`. If the changes do not lead to them,
-    /// the
-    /// method logs a warning, reloads the list and returns nil.
+    /// Returns the new position of each row or item, given the current `counts`. If the changes do not result in these
+    /// counts, logs a warning, reloads the list and returns nil.
     func mapping(of due: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
             return try due.changes.mapping(from: due.oldCounts, to: counts)

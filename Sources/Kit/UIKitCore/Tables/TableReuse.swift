@@ -7,19 +7,19 @@ struct TableReuse {
     var headerFooterViews = ReusePool<UITableViewHeaderFooterView>()
 
     mutating func dequeueCell(_ identifier: String) -> UITableViewCell? {
-        cells.take(identifier) { $0.make(style: .default, reuseIdentifier: identifier) }
+        cells.dequeue(identifier) { $0.make(style: .default, reuseIdentifier: identifier) }
     }
 
     mutating func dequeueHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
-        headerFooterViews.take(identifier) { $0.make(reuseIdentifier: identifier) }
+        headerFooterViews.dequeue(identifier) { $0.make(reuseIdentifier: identifier) }
     }
 
-    mutating func keep(_ view: UIView) {
-        if let view = view as? UITableViewHeaderFooterView { headerFooterViews.keep(view, view.reuseIdentifier) }
+    mutating func recycle(_ view: UIView) {
+        if let view = view as? UITableViewHeaderFooterView { headerFooterViews.recycle(view, view.reuseIdentifier) }
     }
 
     /// All views in the pools.
-    var waitingViews: [UIView] { cells.waitingViews + headerFooterViews.waitingViews }
+    var pooledViews: [UIView] { cells.pooledViews + headerFooterViews.pooledViews }
 }
 
 extension UITableViewCell: ReusedView {}

@@ -11,13 +11,13 @@ struct TableTransition {
     let updates: ListUpdates
     let mapping: RowMapping
     /// The animations of inserted and reloaded rows.
-    private let coming: TableAnimations
+    private let insertionAnimations: TableAnimations
 
     init(table: UITableView, updates: ListUpdates, mapping: RowMapping) {
         self.table = table
         self.updates = updates
         self.mapping = mapping
-        coming = updates.coming.addingReloads(of: updates.leaving, mapping)
+        insertionAnimations = updates.insertionAnimations.addingReloads(of: updates.deletionAnimations, mapping)
     }
 
     /// Performs the update.
@@ -47,7 +47,7 @@ struct TableTransition {
 
     /// Whether all requested animations are `none`.
     private var isUnanimated: Bool {
-        let animations: [UITableView.RowAnimation] = updates.leaving.all + updates.coming.all
+        let animations: [UITableView.RowAnimation] = updates.deletionAnimations.all + updates.insertionAnimations.all
         return !animations.isEmpty && animations.allSatisfy { $0 == .none }
     }
 
@@ -83,7 +83,11 @@ struct TableTransition {
         table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
         UIView.performWithoutAnimation {
             for (path, cell) in cells {
-                if let old = oldFrames[path] { cell.frame = old } else { apply(coming.animation(of: path), to: cell) }
+                if let old = oldFrames[path] {
+                    cell.frame = old
+                } else {
+                    apply(insertionAnimations.animation(of: path), to: cell)
+                }
             }
         }
         for cell in removed.values { table.sendSubviewToBack(cell) }
@@ -94,7 +98,7 @@ struct TableTransition {
                 // The layout of the cell's content is part of the same animation.
                 cell.layoutIfNeeded()
             }
-            for (path, cell) in removed { apply(updates.leaving.animation(of: path), to: cell) }
+            for (path, cell) in removed { apply(updates.deletionAnimations.animation(of: path), to: cell) }
         } completion: { isFinished in
             for (path, cell) in removed {
                 cell.alpha = 1

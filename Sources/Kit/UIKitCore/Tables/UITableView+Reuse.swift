@@ -50,21 +50,21 @@ extension UITableView {
         let wasShown: Bool = cell.superview === self
         cell.removeFromSuperview()
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-        reuse.cells.keep(cell, cell.reuseIdentifier)
+        reuse.cells.recycle(cell, cell.reuseIdentifier)
     }
 
     func recycleHeader(_ section: Int) {
         guard let view = visibleHeaders.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-        reuse.keep(view)
+        reuse.recycle(view)
     }
 
     func recycleFooter(_ section: Int) {
         guard let view = visibleFooters.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-        reuse.keep(view)
+        reuse.recycle(view)
     }
 
     func recycleEverything() {

@@ -10,20 +10,20 @@ extension UITableView: UpdatingList {
     /// rows and the destinations of moves are those after it. When `updates` returns, the data source must report the
     /// new rows.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        makeTogether(updates, completion: completion)
+        performUpdates(updates, completion: completion)
     }
 
     /// Begins a group of changes that are performed together.
     public func beginUpdates() {
-        openUpdates()
+        beginUpdateGroup()
     }
 
     /// Ends a group of changes, and performs them when it is the outermost one.
     public func endUpdates() {
-        closeUpdates()
+        endUpdateGroup()
     }
 
-    var shownCounts: [Int] {
+    var currentCounts: [Int] {
         loadIfNeeded()
         return (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) }
     }
@@ -34,7 +34,7 @@ extension UITableView: UpdatingList {
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.coming.record(animation, forRows: indexPaths)
+            $0.insertionAnimations.record(animation, forRows: indexPaths)
         }
     }
 
@@ -42,7 +42,7 @@ extension UITableView: UpdatingList {
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.leaving.record(animation, forRows: indexPaths)
+            $0.deletionAnimations.record(animation, forRows: indexPaths)
         }
     }
 
@@ -50,7 +50,7 @@ extension UITableView: UpdatingList {
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
             $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace))
-            $0.leaving.record(animation, forRows: indexPaths)
+            $0.deletionAnimations.record(animation, forRows: indexPaths)
         }
     }
 
@@ -65,7 +65,7 @@ extension UITableView: UpdatingList {
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.insertedSections.formUnion(sections)
-            $0.coming.record(animation, forSections: sections)
+            $0.insertionAnimations.record(animation, forSections: sections)
         }
     }
 
@@ -73,7 +73,7 @@ extension UITableView: UpdatingList {
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.deletedSections.formUnion(sections)
-            $0.leaving.record(animation, forSections: sections)
+            $0.deletionAnimations.record(animation, forSections: sections)
         }
     }
 
@@ -81,7 +81,7 @@ extension UITableView: UpdatingList {
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update {
             $0.changes.reloadedSections.formUnion(sections)
-            $0.leaving.record(animation, forSections: sections)
+            $0.deletionAnimations.record(animation, forSections: sections)
         }
     }
 

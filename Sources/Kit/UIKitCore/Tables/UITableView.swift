@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
 
     /// The estimated height of rows that were never visible, in points. The default is `automaticDimension`.
     ///
-    /// With 0, the table view asks its delegate for all heights at once.
+    /// With 0, the table view requests all heights from its delegate at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { dataDidChange() } }
     }

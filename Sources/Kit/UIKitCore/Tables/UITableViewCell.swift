@@ -291,7 +291,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the cell is highlighted, as while it is touched. The default is false.
+    /// Whether the cell is highlighted, for example by a touch. The default is false.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }

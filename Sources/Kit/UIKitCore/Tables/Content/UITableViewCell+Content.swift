@@ -25,7 +25,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    func tellHandlers(_ state: UICellConfigurationState) {
+    func callUpdateHandlers(_ state: UICellConfigurationState) {
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
     }

@@ -3,8 +3,8 @@ import TextLayout
 
 /// Text that is being edited, with its selection and the marked text of an input method.
 ///
-/// The editor knows no view. Its `client` shows the text. All offsets count UTF-16 code units, and selections begin and
-/// end at boundaries of characters.
+/// The editor does not depend on views. Its `client` shows the text. All offsets count UTF-16 code units, and
+/// selections begin and end at boundaries of characters.
 @MainActor
 final class TextEditor {
     weak var client: (any TextEditorClient)?
@@ -53,13 +53,13 @@ final class TextEditor {
 
     // MARK: Setting the text
 
-    /// Replaces the whole text without asking the client, and removes all undo actions.
+    /// Replaces the whole text without the client's consent, and removes all undo actions.
     func setText(_ newText: String) {
         attributedText = nil
         replaceAll(newText)
     }
 
-    /// Replaces the whole text by an attributed one without asking the client, and removes all undo actions.
+    /// Replaces the whole text by an attributed one without the client's consent, and removes all undo actions.
     func setText(_ newText: NSAttributedString) {
         attributedText = NSMutableAttributedString(attributedString: newText)
         replaceAll(newText.string)
@@ -108,9 +108,9 @@ final class TextEditor {
 
     // MARK: Changes by the user
 
-    /// Replaces a range on behalf of the user: asks the client, and records an undo action.
+    /// Replaces a range on behalf of the user: requests the client's consent, and records an undo action.
     ///
-    /// - Returns: Whether the client allowed the change.
+    /// - Returns: Whether the client consented.
     @discardableResult
     func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
         let range: Range<Int> = range.clamped(to: 0..<length)
@@ -173,8 +173,8 @@ final class TextEditor {
         }
     }
 
-    /// Replaces the whole text on behalf of the user without asking the client, and records an undo action.
-    func replaceAllWithoutAsking(_ replacement: String) {
+    /// Replaces the whole text on behalf of the user without the client's consent, and records an undo action.
+    func replaceAllUnconditionally(_ replacement: String) {
         recordUndo(.other)
         replaceContent(replacement, in: 0..<length)
         anchor = length

@@ -162,7 +162,7 @@ extension UITextField {
     /// Performs the action of the clear button.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        edit { editor.replaceAllWithoutAsking("") }
+        edit { editor.replaceAllUnconditionally("") }
         if !isFirstResponder { becomeFirstResponder() }
     }
 

@@ -2,22 +2,23 @@ import ClassRuntime
 import Foundation
 
 /// Distinguishes the initializer below from all others.
-struct CollectionMakingMarker {}
+struct CollectionCreationMarker {}
 
-/// The classes of views are known only at run time. `TableMaking.swift` explains how they are created.
+/// The classes of views are known only at run time. `TableCreation.swift` explains how they are created.
 extension UICollectionReusableView {
-    convenience init(_ marker: CollectionMakingMarker, frame: CGRect) {
+    convenience init(_ marker: CollectionCreationMarker, frame: CGRect) {
         self.init(frame: frame)
     }
 
-    @_silgen_name("$s9UIKitCore24UICollectionReusableViewC_5frameAcA22CollectionMakingMarkerV_10Foundation6CGRectVtcfC")
-    private class func makeDynamically(
-        _ marker: CollectionMakingMarker, frame: CGRect
+    @_silgen_name(
+        "$s9UIKitCore24UICollectionReusableViewC_5frameAcA24CollectionCreationMarkerV_10Foundation6CGRectVtcfC")
+    private class func createDynamically(
+        _ marker: CollectionCreationMarker, frame: CGRect
     ) -> UICollectionReusableView
 
     /// Creates a view of the class on which this method is called.
     class func make(size: CGSize) -> UICollectionReusableView {
-        makeDynamically(CollectionMakingMarker(), frame: CGRect(origin: .zero, size: size))
+        createDynamically(CollectionCreationMarker(), frame: CGRect(origin: .zero, size: size))
     }
 }
 
