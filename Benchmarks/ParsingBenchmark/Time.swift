@@ -1,6 +1,6 @@
 import Foundation
 
-/// Milliseconds of the processor that `body` takes.
+/// Returns the processor time of `body`, in milliseconds.
 func processorTime(_ body: () throws -> Void) rethrows -> Double {
     let start: Double = processorTimeSoFar()
     try body()
@@ -14,11 +14,11 @@ private func processorTimeSoFar() -> Double {
 }
 
 extension [Double] {
-    /// The middle value of an odd number of them.
-    var middle: Double { sorted()[count / 2] }
+    /// The median of an odd number of values.
+    var median: Double { sorted()[count / 2] }
 }
 
-/// The most memory that this process ever held, in MB.
+/// Returns the peak memory usage of this process, in MB.
 func peakMemory() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

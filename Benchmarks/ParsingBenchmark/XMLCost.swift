@@ -1,11 +1,11 @@
 import Foundation
 import Parsing
 
-/// What it costs to read a timeline as XML, which comes in pieces as from a network.
+/// Measures reading a timeline as XML, in pieces as from a network.
 struct XMLCost {
     private static let pieceSize = 16_384
 
-    /// An element that is read, as the decoder makes it.
+    /// The type that is decoded from each element.
     private struct Message: Decodable {
         struct User: Decodable {
             var id: Int
@@ -54,9 +54,9 @@ struct XMLCost {
             .replacingOccurrences(of: ">", with: "&gt;")
     }
 
-    /// Milliseconds of the processor for every text of every status, by path.
+    /// Returns the processor time for reading every text of every status by path, in milliseconds.
     func byPath() throws -> Double {
-        try middleTime { reader in
+        try medianTime { reader in
             var length = 0
             for name in ["created_at", "id", "text", "favorited"] {
                 reader.onText("statuses/status/\(name)") { length += $0.utf8.count }
@@ -68,16 +68,17 @@ struct XMLCost {
         }
     }
 
-    /// Milliseconds of the processor for a value of every status.
+    /// Returns the processor time for decoding every status, in milliseconds.
     func decoded() throws -> Double {
-        try middleTime { reader in
+        try medianTime { reader in
             var messages: [Message] = []
             reader.onElement("statuses/status", as: Message.self, with: FastXMLDecoder()) { messages.append($0) }
             return { messages.count == 11_800 && messages[7].user.screen_name == "user_7" }
         }
     }
 
-    /// How many MB the process grows by when it reads all of the document by path and as values, and keeps nothing.
+    /// Returns the growth of the process's peak memory, in MB, when it reads the document by path and decodes every
+    /// status, without keeping them.
     func memory() throws -> Double {
         func read(upTo limit: Int) throws {
             var count = 0
@@ -87,23 +88,23 @@ struct XMLCost {
             try feed(reader, upTo: limit)
             guard count > 0 else { throw WrongResult() }
         }
-        // The library and the decoder's code are there when the first piece was read.
+        // Reading the first piece loads the library and the decoder's code.
         try? read(upTo: XMLCost.pieceSize)
         let before: Double = peakMemory()
         try read(upTo: .max)
         return peakMemory() - before
     }
 
-    private func middleTime(_ prepare: (XMLStreamReader) -> () -> Bool) throws -> Double {
+    private func medianTime(_ prepare: (XMLStreamReader) -> () -> Bool) throws -> Double {
         try (0..<9).map { _ in
             try processorTime {
                 let reader = XMLStreamReader()
-                let isRight: () -> Bool = prepare(reader)
+                let isCorrect: () -> Bool = prepare(reader)
                 try feed(reader, upTo: .max)
-                guard isRight() else { throw WrongResult() }
+                guard isCorrect() else { throw WrongResult() }
             }
         }
-        .middle
+        .median
     }
 
     private func feed(_ reader: XMLStreamReader, upTo limit: Int) throws {

@@ -1,12 +1,12 @@
-// Measures how texts are read. Called by the program `bench`.
-//     ParsingBenchmark json                 prints lines of a figure's name, our and Foundation's milliseconds, with tabs
-//     ParsingBenchmark write FILE           writes the document for the others
-//     ParsingBenchmark xml FILE             prints lines of a figure's name and milliseconds
-//     ParsingBenchmark xml-memory FILE      the same, of MB
-// What it has to say besides goes to standard error.
+// Measures the parsers. Called by the program `bench`. Prints lines with tab-separated columns.
+//     ParsingBenchmark json                 prints the name of a figure, Engawa's and Foundation's milliseconds
+//     ParsingBenchmark write FILE           writes the document for the other commands
+//     ParsingBenchmark xml FILE             prints the name of a figure and milliseconds
+//     ParsingBenchmark xml-memory FILE      prints the name of a figure and MB
+// Other messages are printed to standard error.
 import Foundation
 
-func say(_ text: String) {
+func printToStandardError(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
 
@@ -16,8 +16,8 @@ switch (words.first, file) {
 case ("json", nil):
     let cost = JSONCost()
     for (name, snakeCase) in [("JSON into structs", false), ("JSON with snake-case keys", true)] {
-        let (ours, yardstick) = try cost.measure(snakeCase: snakeCase)
-        print("\(name)\t\(ours)\t\(yardstick)")
+        let (time, yardstick) = try cost.measure(snakeCase: snakeCase)
+        print("\(name)\t\(time)\t\(yardstick)")
     }
 case ("write", let file?):
     try XMLCost.write(to: file)
@@ -27,6 +27,6 @@ case ("xml", let file?):
 case ("xml-memory", let file?):
     print("XML, memory\t\(try XMLCost(file).memory())")
 default:
-    say("ParsingBenchmark json, or ParsingBenchmark write|xml|xml-memory FILE.")
+    printToStandardError("Usage: ParsingBenchmark json, or ParsingBenchmark write|xml|xml-memory FILE.")
     exit(1)
 }

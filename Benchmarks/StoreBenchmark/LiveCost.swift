@@ -2,15 +2,15 @@ import Bindings
 import Foundation
 import Store
 
-/// A live query of 20 rows over 10,000.
+/// Measures a live query of 20 rows over 10,000 records.
 @MainActor
 struct LiveCost {
     let store: Store
     let writes = 400
 
-    /// The microseconds from asking for a write until what changed is delivered: the middle one of many.
+    /// Returns the median time from the call of a write until its change is delivered, in microseconds.
     ///
-    /// - Parameter waits: whether the main thread stands still for it.
+    /// - Parameter waits: Whether the write is synchronous.
     func relevant(waits: Bool) async throws -> Double {
         let array: DynamicArrayValue<Visit> = try await store.liveQuery(
             Visit.where(\.nights == 7).sorted(by: \.points).limit(20))
@@ -37,7 +37,7 @@ struct LiveCost {
         try store.write(body)
     }
 
-    /// How often something was delivered though no write changed the result.
+    /// Returns the number of deliveries after writes that did not change the result.
     func irrelevant() async throws -> Int {
         let array: DynamicArrayValue<Visit> = try await store.liveQuery(
             Visit.where(\.nights == 7).sorted(by: \.points).limit(20))
@@ -49,7 +49,8 @@ struct LiveCost {
         }
         for index in 0..<writes {
             try await store.write { transaction in
-                // One that the condition wants, but beyond the twentieth; and one that it does not want.
+                // Alternately, a record that matches the condition but is beyond the limit, and one that does not
+                // match.
                 var changed: Visit = last
                 if index % 2 == 1 {
                     changed.id = 1

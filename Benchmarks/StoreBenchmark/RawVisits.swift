@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The same table by SQLite's functions alone, as somebody would write them who wants no store.
+/// The same table with direct calls of SQLite's functions, as in code without a store.
 final class RawVisits {
     private var database: OpaquePointer?
 

@@ -1,10 +1,10 @@
-// Measures the store. Prints columns with tabs between them.
-//     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same by SQLite's functions alone
-//     StoreBenchmark live            microseconds from asking for a write until it is delivered to a live query of 20
-//                                    rows over 10,000; the same by an asynchronous write, with its way to another thread
-//                                    and back to the main loop; how often writes were delivered that left the result as
-//                                    it was
-// In turns, for many rounds; of insert and fetch the round whose ratio is the median.
+// Measures the store. Prints tab-separated columns.
+//     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same with SQLite's functions
+//     StoreBenchmark live            microseconds from the call of a synchronous write until a live query of 20 rows
+//                                    over 10,000 delivers it; the same for an asynchronous write, which involves
+//                                    another thread and the main loop; the number of deliveries for writes that did not
+//                                    change the result
+// insert and fetch alternate between the store and SQLite for many rounds, and print the round with the median ratio.
 import Foundation
 import Store
 
@@ -28,18 +28,20 @@ let examples: [Visit] = Visit.examples(10_000)
 let store = try Store(at: folder.appendingPathComponent("store"), migrations: [.create(Visit.self)])
 let raw = RawVisits(path: folder.appendingPathComponent("raw").path)
 let roundCount = 31
-/// Ours and theirs, which follow each other at once: a machine that changes its speed changes it for both.
-var rounds: [(ours: Double, theirs: Double)] = []
+/// The times of the store and of SQLite. Both run in each round, so that a change of the machine's speed affects both.
+var rounds: [(time: Double, yardstick: Double)] = []
 var medianLine: String {
-    let sorted: [(ours: Double, theirs: Double)] = rounds.sorted { $0.ours / $0.theirs < $1.ours / $1.theirs }
-    return "\(sorted[sorted.count / 2].ours)\t\(sorted[sorted.count / 2].theirs)"
+    let sorted: [(time: Double, yardstick: Double)] = rounds.sorted {
+        $0.time / $0.yardstick < $1.time / $1.yardstick
+    }
+    return "\(sorted[sorted.count / 2].time)\t\(sorted[sorted.count / 2].yardstick)"
 }
 
 switch CommandLine.arguments.dropFirst().first {
 case "insert":
     for _ in 0..<roundCount {
-        let ours: Double = try milliseconds { try store.write { try $0.insert(examples) } }
-        rounds.append((ours, milliseconds { raw.insert(examples) }))
+        let time: Double = try milliseconds { try store.write { try $0.insert(examples) } }
+        rounds.append((time, milliseconds { raw.insert(examples) }))
         try store.write { try $0.delete(Visit.all) }
         raw.run("DELETE FROM visits")
     }
@@ -49,16 +51,16 @@ case "fetch":
     raw.insert(examples)
     for _ in 0..<roundCount {
         var fetched: [Visit] = []
-        let ours: Double = try milliseconds { fetched = try store.read { try $0.fetch(Visit.all) } }
+        let time: Double = try milliseconds { fetched = try store.read { try $0.fetch(Visit.all) } }
         precondition(fetched == examples)
-        // Neither is to be charged with the other's records.
+        // Releases the records now, so that their deallocation is not measured.
         fetched = []
-        rounds.append((ours, milliseconds { fetched = raw.fetch() }))
+        rounds.append((time, milliseconds { fetched = raw.fetch() }))
         precondition(fetched == examples)
     }
     print(medianLine)
 case "live":
-    // A query that is asked for again and again has its index.
+    // Has an index, because the query runs often.
     let store = try Store(
         at: folder.appendingPathComponent("live"),
         migrations: [.create(Visit.self), .add(Index(\Visit.nights, \.points))])
@@ -68,6 +70,6 @@ case "live":
     let asynchronous: Double = try await cost.relevant(waits: false)
     print("\(time)\t\(asynchronous)\t\(try await cost.irrelevant())")
 default:
-    FileHandle.standardError.write(Data("StoreBenchmark insert, fetch or live.\n".utf8))
+    FileHandle.standardError.write(Data("Usage: StoreBenchmark insert|fetch|live.\n".utf8))
     exit(1)
 }

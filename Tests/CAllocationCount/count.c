@@ -1,4 +1,4 @@
-// Stands in for the C library's allocator in a program that links it, and counts what each thread asks for.
+// Replaces the C library's allocator in a program that links it, and counts the allocations of each thread.
 #include "CAllocationCount.h"
 
 #include <stddef.h>
@@ -9,7 +9,7 @@ static _Thread_local long byte_count;
 long allocation_count(void) { return count; }
 long allocated_byte_count(void) { return byte_count; }
 
-// A sanitizer brings an allocator of its own.
+// A sanitizer replaces the allocator itself.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define SANITIZED 1

@@ -1,32 +1,34 @@
-// Gives a target bytes of every kind: fuzz TARGET [what libFuzzer takes …]. Called by Scripts/fuzz.
+// Passes bytes of every kind to a target: fuzz TARGET [options of libFuzzer …]. Called by Scripts/fuzz.
 //
-// The program begins in the engine, which calls these two.
+// The `main` function is in libFuzzer, which calls these two functions.
 import Foundation
 
-/// The engine calls functions that can hold nothing, so the target stands here. Written once, before inputs are read.
-private nonisolated(unsafe) var chosen: FuzzTarget = .visualFormat
+/// The target of this run. It is global because libFuzzer calls C functions without a context.
+// nonisolated(unsafe): it is set once, before the first input.
+private nonisolated(unsafe) var selectedTarget: FuzzTarget = .visualFormat
 
-/// Takes the target's name away from the words that the engine then reads.
+/// Selects the target by the first argument, and removes it from the arguments that libFuzzer parses.
 @c(LLVMFuzzerInitialize)
-public func chooseTarget(
+public func selectTarget(
     _ count: UnsafeMutablePointer<Int32>,
     _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> Int32 {
     let name: String = count.pointee > 1 ? words.pointee[1].map { String(cString: $0) } ?? "" : ""
     guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
         let names: String = FuzzTarget.all.map(\.name).joined(separator: ", ")
-        FileHandle.standardError.write(Data("There is no target “\(name)”. There are: \(names).\n".utf8))
+        FileHandle.standardError.write(Data("Unknown target “\(name)”. The targets are: \(names).\n".utf8))
         exit(1)
     }
-    chosen = target
+    selectedTarget = target
     words.pointee[1] = words.pointee[0]
     words.pointee += 1
     count.pointee -= 1
     return 0
 }
 
+/// Passes an input to the target.
 @c(LLVMFuzzerTestOneInput)
 public func readInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
-    chosen.read(UnsafeRawBufferPointer(start: bytes, count: size))
+    selectedTarget.read(UnsafeRawBufferPointer(start: bytes, count: size))
     return 0
 }

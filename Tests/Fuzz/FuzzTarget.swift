@@ -1,15 +1,16 @@
-/// Something that reads what comes from outside, and must come to no harm whatever that is.
+/// A parser of untrusted input, which must handle any bytes.
 ///
-/// What must hold is stated with ``demand(_:_:)``: the engine keeps the bytes on which it fails.
+/// It checks conditions with ``demand(_:_:)``. libFuzzer saves the input with which a condition fails.
 struct FuzzTarget: Sendable {
-    /// What `Scripts/fuzz` calls it. Its corpus is the folder of that name.
+    /// The name in `Scripts/fuzz` and of the folder with the corpus.
     var name: String
     var read: @Sendable (UnsafeRawBufferPointer) -> Void
 
     static let all: [FuzzTarget] = [events, dates, heads, json, packed, visualFormat, xml]
 }
 
-/// Stops the program with a sentence unless something holds. (A precondition says nothing in an optimised program.)
-func demand(_ holds: Bool, _ sentence: @autoclosure () -> String) {
-    if !holds { fatalError(sentence()) }
+/// Stops the program with a message unless a condition is true. (A precondition prints no message in an optimized
+/// program.)
+func demand(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { fatalError(message()) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Parsing
 
-/// What Foundation's decoder makes of a text is what ours makes of it, in values and in errors.
+/// `FastJSONDecoder` returns the same values and throws the same errors as Foundation's decoder.
 struct CompatibilityTests {
     struct Pair: Decodable, Equatable {
         var a: Int
@@ -44,7 +44,7 @@ struct CompatibilityTests {
         date: Date(timeIntervalSinceReferenceDate: 123_456.5), data: Data([1, 2, 3]), identifier: UUID(),
         table: [7: "x"])
 
-    @Test func everythingComesBack() throws {
+    @Test func `encoded values decode to equal values`() throws {
         let data: Data = try JSONEncoder().encode(CompatibilityTests.everything)
         #expect(try FastJSONDecoder().decode(Everything.self, from: data) == CompatibilityTests.everything)
         let encoder = JSONEncoder()
@@ -53,16 +53,16 @@ struct CompatibilityTests {
         #expect(try FastJSONDecoder().decode(Everything.self, from: pretty) == CompatibilityTests.everything)
     }
 
-    /// Decodes with both, and compares values, kinds of errors and coding paths.
+    /// Decodes each text with both decoders, and compares values, kinds of errors and coding paths.
     private func compare<Value: Decodable & Equatable>(_ type: Value.Type, _ texts: String...) {
         for text in texts {
-            let theirs = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }
-            let ours = Result { try FastJSONDecoder().decode(type, from: Data(text.utf8)) }
-            switch (theirs, ours) {
-            case (.success(let theirs), .success(let ours)): #expect(theirs == ours, "\(text)")
-            case (.failure(let theirs), .failure(let ours)):
-                #expect(summary(theirs) == summary(ours), "\(text)")
-            default: Issue.record("\(text): \(theirs), but \(ours)")
+            let expected = Result { try JSONDecoder().decode(type, from: Data(text.utf8)) }
+            let actual = Result { try FastJSONDecoder().decode(type, from: Data(text.utf8)) }
+            switch (expected, actual) {
+            case (.success(let expected), .success(let actual)): #expect(expected == actual, "\(text)")
+            case (.failure(let expected), .failure(let actual)):
+                #expect(summary(expected) == summary(actual), "\(text)")
+            default: Issue.record("\(text): expected \(expected), but got \(actual)")
             }
         }
     }
@@ -79,7 +79,7 @@ struct CompatibilityTests {
         }
     }
 
-    @Test func numbersAreReadAlike() {
+    @Test func `numbers decode as with Foundation`() {
         compare([Int].self, "[1.0, 1e3, 0, -0, 1e18, 9223372036854775807]", "[9223372036854775808]", "[1.5]", "[1e19]")
         compare([UInt8].self, "[0, 255]", "[256]", "[-1]")
         compare([UInt64].self, "[18446744073709551615]", "[18446744073709551616]")
@@ -89,7 +89,7 @@ struct CompatibilityTests {
         compare([Bool].self, "[true, false]", "[1]", #"["true"]"#)
     }
 
-    @Test func whatIsMissingIsSaidAlike() {
+    @Test func `missing and mismatched values fail as with Foundation`() {
         compare(Pair.self, #"{"a": 1}"#, #"{"a": 1, "b": null}"#, #"{"b": "x"}"#, #"{"a": null}"#, #"{"a": "1"}"#)
         compare(Pair.self, "[]", "null", "1", "{}", #"{"a": 1, "b": 2}"#)
         compare([Pair].self, #"[{"a": 1}, {"b": "x"}]"#, "{}", "[null]", "[[]]", "[{}, 1]")
@@ -100,7 +100,7 @@ struct CompatibilityTests {
         compare(Int.self, "1", #""1""#, "true", "{}")
     }
 
-    @Test func foundationsTypesAreReadAlike() {
+    @Test func `Foundation's types decode as with Foundation`() {
         compare([URL].self, #"["http://a.b/c"]"#, #"["http://a b"]"#, #"[""]"#, "[1]", "[null]")
         compare([Data].self, #"["AQID"]"#, #"["!"]"#, "[1]")
         compare([Date].self, "[0, 1.5]", #"["today"]"#)
@@ -109,7 +109,7 @@ struct CompatibilityTests {
         compare([UUID].self, #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#, #"["x"]"#)
     }
 
-    @Test func encodingsAreReadAlike() throws {
+    @Test func `all Unicode encodings are decoded`() throws {
         for encoding: String.Encoding in [.utf8, .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32BigEndian, .utf32] {
             let data: Data = try #require(#"["é", "日本"]"#.data(using: encoding))
             #expect(try FastJSONDecoder().decode([String].self, from: data) == ["é", "日本"], "\(encoding)")
@@ -119,7 +119,7 @@ struct CompatibilityTests {
 
     struct Containers: Decodable, Equatable {
         var names: [String] = []
-        var isThere = false
+        var hasExpectedKeys = false
         var isNull = false
         var first = 0
         var rest = 0
@@ -128,7 +128,7 @@ struct CompatibilityTests {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
-            isThere = container.contains(.object) && !container.contains(.none)
+            hasExpectedKeys = container.contains(.object) && !container.contains(.none)
             names = try container.nestedContainer(keyedBy: PathKey.self, forKey: .object).allKeys.map(\.stringValue)
                 .sorted()
             var list: any UnkeyedDecodingContainer = try container.nestedUnkeyedContainer(forKey: .list)
@@ -142,7 +142,7 @@ struct CompatibilityTests {
         }
     }
 
-    @Test func containersBehaveAlike() {
+    @Test func `containers behave as with Foundation`() {
         compare(
             Containers.self, #"{"list": [1, null, [2], 3], "object": {"x": 1, "y": 2}}"#,
             #"{"list": [1, 2, 3, 4], "object": {}}"#, #"{"list": [1, null, [2], null], "object": {}}"#,
@@ -164,14 +164,14 @@ struct CompatibilityTests {
         }
     }
 
-    @Test func superclassesDecodeThemselves() throws {
+    @Test func `superclasses decode from the super decoder`() throws {
         let text = #"{"b": 2, "super": {"a": 1}}"#
         let value: Derived = try FastJSONDecoder().decode(Derived.self, from: Data(text.utf8))
         #expect(value.a == 1)
         #expect(value.b == 2)
     }
 
-    @Test func membersAreFoundInAnyOrder() throws {
+    @Test func `members are found in any order`() throws {
         struct Many: Codable, Equatable {
             var a = 1, b = 2, c = 3, d = 4, e = 5
             var f: Int?

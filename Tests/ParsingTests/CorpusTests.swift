@@ -3,10 +3,10 @@ import Testing
 
 @testable import Parsing
 
-/// The cases that public collections of hard JSON texts agree on, and what is decided here where RFC 8259 leaves a
-/// choice. Bytes that are no characters are written as `\x80` and the like.
+/// Cases from public collections of difficult JSON texts, and Engawa's decisions where RFC 8259 allows a choice. Bytes
+/// that are not valid UTF-8 are written as escapes such as `\x80`.
 struct CorpusTests {
-    /// The bytes of a case.
+    /// Returns the bytes of a case, with its escapes replaced.
     static func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest: Substring = text[...]
@@ -20,19 +20,19 @@ struct CorpusTests {
     }
 
     static let accepted: [String] = [
-        // Structure and white space.
+        // Structure and whitespace.
         "[[]   ]", "[]", #"[""]"#, #"["a"]"#, "[false]", "[null, 1, \"1\", {}]", "[null]", "[1\n]", " [1]", "[2] ",
         "[1,null,null,null,2]", " [] ", "[\n\t\r ]", "{}", #"{"":0}"#, #"{"a":[]}"#, "{\"a\":\"b\",\"a\":\"c\"}",
         "{\"a\":\"b\",\"a\":\"b\"}", "{\n\"a\": \"b\"\n}", #"{"asd":"sdf", "dfg":"fgh"}"#,
         #"{ "min": -1.0e+28, "max": 1.0e+28 }"#, #"{"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}]}"#,
         #"{"title":"\u041f\u043e\u043b\u0442\u043e\u0440\u0430"}"#, #"{"foo\u0000bar": 42}"#,
-        // Values that stand alone.
+        // Scalar root values.
         "42", "-0.1", "null", "true", "false", "\"asd\"", "\"\"",
         // Numbers.
         "[123e65]", "[0e+1]", "[0e1]", "[ 4]", "[-0.000000000000000000000000000000000000000000001]", "[20e1]", "[-0]",
         "[-123]", "[-1]", "[1E22]", "[1E-2]", "[1E+2]", "[123e45]", "[123.456e78]", "[1e-2]", "[1e+2]", "[123]",
         "[123.456789]",
-        // Texts.
+        // Strings.
         #"["\u0060\u012a\u12AB"]"#, #"["\ud801\udc37"]"#, #"["\ud83d\ude39\ud83d\udc8d"]"#,
         #"["\"\\\/\b\f\n\r\t"]"#, #"["\\u0000"]"#, #"["\"" ]"#, #"["a/*b*/c/*d//e"]"#, #"["\\a"]"#, #"["\\n"]"#,
         #"["\u0012"]"#, #"["\uFFFF"]"#, #"[ "asd"]"#, #"["\uDBFF\uDFFF"]"#, #"["new\u00A0line"]"#,
@@ -44,21 +44,21 @@ struct CorpusTests {
     ]
 
     @Test(arguments: accepted)
-    func `this is JSON`(_ text: String) throws {
+    func `valid text is accepted`(_ text: String) throws {
         let json = try JSON(parsing: CorpusTests.bytes(text))
-        // Written and read again it is the same.
+        // A round trip returns an equal value.
         #expect(try JSON(parsing: json.text()) == json)
         #expect(try JSON(parsing: json.text(isPretty: true)) == json)
-        let slow: JSONTape = try JSONTape.parseSlowly(CorpusTests.bytes(text), textOffset: 0)
+        let slow: JSONTape = try JSONTape.parseWithDiagnostics(CorpusTests.bytes(text), textOffset: 0)
         #expect(JSON.value(of: DecodingState(tape: slow, options: FastJSONDecoder()), at: JSONTape.rootIndex) == json)
     }
 
-    static let refused: [String] = [
+    static let rejected: [String] = [
         // Arrays.
         "[1 true]", "[a\\xe5]", #"["": 1]"#, #"[""],"#, "[,1]", "[1,,2]", #"["x",,]"#, #"["x"]]"#, #"["",]"#, #"["x""#,
         "[x", "[3[4]]", "[\\xff]", "[1:2]", "[,]", "[-]", "[   , \"\"]", "[\"a\",\n4\n,1,", "[1,]", "[1,,]", "[*]",
         "[\"\"", "[1,", "[1,\n1\n,1", "[{}", "[", "]", "[][]", "[1]x", "[1", "[}", "[\"asd]", "[True]", "[<null>]",
-        // Words.
+        // Literal names.
         "[fals]", "[nul]", "[tru]", "TRUE", "nan", "[NaN]", "[Infinity]", "[-Infinity]", "[-NaN]", "[Inf]", "*", "á",
         "\u{0000}", "<.>", "abc", "[⁠]", "\\xef\\xbb\\xbf", "\u{FEFF}", "",
         // Numbers.
@@ -74,19 +74,19 @@ struct CorpusTests {
         #"{"a":"b"}/**/"#, #"{"a":"b"}/**//"#, #"{"a":"b"}//"#, #"{"a":"b"}/"#, #"{"a":"b",,"c":"d"}"#,
         #"{a: "b"}"#, #"{"a":"a"#, #"{ "foo" : "bar", "a" }"#, #"{"a":"b"}#"#, #"{"a":true} "x""#, "{", "{]", "{,",
         #"{""#, #"{"a"#, "{[", "[{", "}", #"{"a":/*comment*/"b"}"#, #"{"a": true} {"b": 1}"#, "{\"a\":1\"b\":2}",
-        // Texts.
+        // Strings.
         "[\" \"", #"["\uD800\"]"#, #"["\uD800\u"]"#, #"["\uD800\u1"]"#, #"["\uD800\u1x"]"#, "[é]",
         "[\"\\\\xe5\"]", "[\"\\\u{0000}\"]", #"["\ x00"]"#, #"["\🌀"]"#, #"["\a"]"#, #"["\uqqqq"]"#, "[\"\\u\\xe5\"]",
         #"["\"]"#, #"["\"#, #"["\u00A"]"#, #"["\uD834\uDd"]"#, #"["\uD800\uD800\y"]"#, "[\\u0020\"asd\"]",
         #"[\n]"#, "\"", "['single quote']", "abc\u{1F}", "[\"a\u{0000}a\"]", "[\"new\nline\"]", "[\"\t\"]",
         #""\UA66D""#, "\"x\"y", "[\"\u{1F}\"]", "'a'", "[\"x\"\\xe5]", #"["\v"]"#,
-        // The rest.
+        // Other.
         "<null>", "[\u{000C}]", "[\u{2060}]", "[\u{A0}1]", "[1]\u{B}", "\u{85}[]", "1]", "[1]{}", "#[]", "// 1\n[]",
         "\"a\",\"b\"", "1 2", "[\"a\" \"b\"]", "{}}", "\\x00[]", "nullx", "truefalse", "--1",
     ]
 
-    @Test(arguments: refused)
-    func `this is none, and the place is named`(_ text: String) {
+    @Test(arguments: rejected)
+    func `invalid text is rejected with an offset`(_ text: String) {
         let bytes: [UInt8] = CorpusTests.bytes(text)
         let error: JSONDecodingError? = #expect(throws: JSONDecodingError.self) { try JSON(parsing: bytes) }
         #expect(error?.reason.isEmpty == false)
@@ -104,7 +104,7 @@ struct CorpusTests {
         #expect(throws: JSONDecodingError.self) { try JSON(parsing: CorpusTests.bytes(text)) }
     }
 
-    @Test func `numbers of any size are kept, and are as near as a Double can be`() throws {
+    @Test func `numbers of any size are kept, and convert to the nearest Double`() throws {
         let json = try JSON(
             parsing: """
                 [0.4e006699999999999999999999999999999999999999999999999999999999999999999999999999999999969, -1e9999,
@@ -120,13 +120,13 @@ struct CorpusTests {
         #expect(json[9]?.text() == "1e400")
     }
 
-    @Test func `other encodings of Unicode are read`() throws {
+    @Test func `UTF-16 and byte order marks are accepted`() throws {
         #expect(try JSON(parsing: Data([0xFF, 0xFE, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D, 0])) == ["é"])
         #expect(try JSON(parsing: Data([0, 0x5B, 0, 0x22, 0, 0xE9, 0, 0x22, 0, 0x5D])) == ["é"])
         #expect(try JSON(parsing: Data([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])) == [:])
     }
 
-    @Test func `what is nested without end is refused`() {
+    @Test func `very deep nesting is rejected`() {
         for text in ["[", "[{\"\":", "{\"a\":["] {
             #expect(throws: JSONDecodingError.self) {
                 try JSON(parsing: String(repeating: text, count: 100_000))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Parsing
 
-/// Reading twice as much takes about twice as long, whatever a type does with a text.
+/// Decoding takes linear time, whatever a type does with a text.
 @Suite(.serialized) struct JSONGrowthTests {
-    /// A value, or nil where it is of another type.
+    /// A value, or nil if decoding it fails.
     private struct Lossy<Value: Decodable>: Decodable {
         var value: Value?
 
@@ -43,7 +43,7 @@ import Testing
         return try TestSupport.growth(from: count, prepare: text) { _ = try decoder.decode(type, from: $0) }
     }
 
-    @Test func `elements that fail cost the same at every place of an array`() throws {
+    @Test func `an array of failing elements takes linear time`() throws {
         #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, #"{"id":"none"}"#) } < 2.5)
         #expect(try growth(of: [Lossy<Int8>].self, from: 2_000) { array($0, "1000") } < 2.5)
         #expect(try growth(of: [Lossy<Item>].self, from: 2_000) { array($0, "{}") } < 2.5)
@@ -54,7 +54,7 @@ import Testing
             } < 2.5)
     }
 
-    @Test func `members that fail cost the same at every place of an object`() throws {
+    @Test func `an object of failing members takes linear time`() throws {
         #expect(try growth(of: [String: Lossy<Int>].self, from: 2_000) { object($0) { _ in "true" } } < 2.5)
         #expect(
             try growth(of: [String: Lossy<Item>].self, from: 1_000, strategy: .convertFromSnakeCase) {
@@ -62,14 +62,14 @@ import Testing
             } < 2.5)
     }
 
-    /// Asks each element for its path.
+    /// Requests the coding path of its decoder.
     private struct Place: Decodable {
         var path: [any CodingKey]
 
         init(from decoder: any Decoder) throws { path = decoder.codingPath }
     }
 
-    @Test func `paths are found without a search`() throws {
+    @Test func `coding paths of all elements take linear time`() throws {
         #expect(try growth(of: [Place].self, from: 4_000) { array($0, "[0]") } < 2.5)
         let places = try FastJSONDecoder().decode(
             [String: [[String: Place]]].self, from: Data(#"{"a":[{"x":1,"y":[2]},{"z":{"q":3.5}}]}"#.utf8))
@@ -79,7 +79,7 @@ import Testing
         #expect(path(places["a"]?[1]["z"]) == "a[1].z")
     }
 
-    /// Asks for the members of an object from the last to the first.
+    /// Decodes the members of an object from the last to the first.
     private struct Backward: Decodable {
         var sum = 0
 
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Asks two objects in turn, and for what neither has.
+    /// Decodes members of two objects alternately, and requests members that neither has.
     private struct Alternating: Decodable {
         var sum = 0
 
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `members may be asked for in any order`(_ convertsKeys: Bool) throws {
+    func `decoding members in any order takes linear time`(_ convertsKeys: Bool) throws {
         let strategy: JSONDecoder.KeyDecodingStrategy = convertsKeys ? .convertFromSnakeCase : .useDefaultKeys
         #expect(try growth(of: Backward.self, from: 2_000, strategy: strategy) { object($0) { "\($0)" } } < 2.5)
         let pair: (Int) -> [UInt8] = { count in
@@ -119,7 +119,7 @@ import Testing
         #expect(try decoder.decode(Alternating.self, from: pair(3_000)).sum == 2_999 * 3_000)
     }
 
-    @Test func `values are changed where they are`() throws {
+    @Test func `values are mutated in place`() throws {
         func list(_ count: Int) throws -> JSON {
             ["list": .array((0..<count).map { ["id": .number(JSONNumber($0)), "tags": ["a"]] })]
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(bySubscript < 2.5)
     }
 
-    @Test func `what is not there stays so when something in it is set`() {
+    @Test func `setting a part of a missing value creates nothing`() {
         var value: JSON = ["a": [1, 2], "n": nil]
         value["b"]?["c"] = 1
         value["a"]?[5]?["c"] = 1
@@ -154,20 +154,20 @@ import Testing
     }
 
     @Test(arguments: ["1234567890", #"\u00e9\ud83d\ude00"#, "[", "-0.5e-3", " ", #"\\\""#])
-    func `long tokens take no longer for their length`(_ part: String) throws {
+    func `long tokens take linear time`(_ part: String) throws {
         func text(_ count: Int) -> [UInt8] {
             let parts = String(repeating: part, count: count)
             return Array((part.hasPrefix("1") ? "[\(parts)]" : part == " " ? parts + "1" : "[\"\(parts)\"]").utf8)
         }
         #expect(try TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) } < 2.5)
-        // And in a text that is refused at its end.
-        let refused: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
-            if (try? JSON(parsing: text)) != nil { Issue.record("A text with a bracket too many was read.") }
+        // The same for a text that is rejected at its end.
+        let rejected: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
+            if (try? JSON(parsing: text)) != nil { Issue.record("A text with an extra bracket was accepted.") }
         }
-        #expect(refused < 2.5)
+        #expect(rejected < 2.5)
     }
 
-    @Test func `objects without members take no memory of their own`() throws {
+    @Test func `objects without members allocate no memory`() throws {
         let text: [UInt8] = array(100_000, "{}")
         let before: Int = allocation_count()
         let value = try JSON(parsing: text)

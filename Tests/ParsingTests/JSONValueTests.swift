@@ -26,7 +26,7 @@ struct JSONValueTests {
         #expect(json["success"]?.string == nil)
     }
 
-    @Test func `paths lead inside`() throws {
+    @Test func `paths refer to nested values`() throws {
         let json = try JSON(parsing: text)
         #expect(json[path: "colors[0].tags[1].name"] == "loud")
         #expect(json[path: #"["a.b"][""]"#] == 1)
@@ -36,18 +36,18 @@ struct JSONValueTests {
     }
 
     @Test(arguments: ["", "a", "a.b[0][12].c", "[0]", "[0].a", #"a["x.y"]"#, #"["\"\\."]"#, #"[""].b"#])
-    func `a path is written as it was read`(_ text: String) throws {
+    func `the description of a path is its text`(_ text: String) throws {
         #expect(try #require(JSONPath(text)).description == text)
     }
 
     @Test(arguments: [
         ".a", "a.", "a..b", "a[", "a[]", "a[x]", "a[-1]", "a[0", "a[0]b", "a]", #"["a]"#, #"["\n"]"#, "[٣]",
     ])
-    func `this is no path`(_ text: String) {
+    func `invalid paths are rejected`(_ text: String) {
         #expect(JSONPath(text) == nil)
     }
 
-    @Test func `values are made of literals and changed`() throws {
+    @Test func `values are created from literals and modified`() throws {
         let name = "Ada"
         var json: JSON = ["name": "\(name)", "tags": ["a", 1, 2.5, true, nil], "none": [:]]
         json["age"] = 36
@@ -61,7 +61,7 @@ struct JSONValueTests {
                 == #"{"age":36,"boss":{"name":"Charles"},"none":{},"tags":["b",2.5,true,null,"end"]}"#)
     }
 
-    @Test func `setting where nothing can be stops with a sentence`() async {
+    @Test func `setting an impossible member or element stops the program`() async {
         await #expect(processExitsWith: .failure) {
             var json: JSON = "text"
             json["a"] = 1
@@ -72,7 +72,7 @@ struct JSONValueTests {
         }
     }
 
-    @Test func `a text has its members in order and its characters escaped`() {
+    @Test func `text has sorted members and escaped characters`() {
         let json: JSON = ["b": "\"\\\n\r\t\u{1}\u{7F}é😀/", "a": [], "c": [[1], ["x": 0]]]
         #expect(json.text() == #"{"a":[],"b":"\"\\\n\r\t\u0001"# + "\u{7F}" + #"é😀/","c":[[1],{"x":0}]}"#)
         #expect(
@@ -109,7 +109,7 @@ struct JSONValueTests {
         var more: [JSON]?
     }
 
-    @Test func `it stands inside of types that are decoded and encoded`() throws {
+    @Test func `JSON is a property of decoded and encoded types`() throws {
         let text = #"{"hex":"ff","extra":{"a":[1,2.5,null,true,"x",12345678901234567890]},"more":[{},[]]}"#
         let expected = Color(
             hex: "ff",
@@ -122,7 +122,7 @@ struct JSONValueTests {
         #expect(try JSON(parsing: encoded)["extra"] == expected.extra)
     }
 
-    @Test func `a part of it is decoded`() throws {
+    @Test func `a type is decoded from a part of a value`() throws {
         let json = try JSON(parsing: #"{"list": [{"hex": "ff", "extra": 1}, {"hex": 7, "extra": 1}]}"#)
         #expect(try json.decode(Color.self, at: "list[0]") == Color(hex: "ff", extra: 1))
         let mismatch: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
@@ -132,6 +132,6 @@ struct JSONValueTests {
         let missing: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
             try json.decode(Color.self, at: "list[2]")
         }
-        #expect(missing?.description == "list[2]: A value was expected, and there is none.")
+        #expect(missing?.description == "list[2]: Expected a value, but found none.")
     }
 }

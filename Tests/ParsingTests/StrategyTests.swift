@@ -9,14 +9,14 @@ struct StrategyTests {
         "user", "USER", "_user", "user_", "_", "__", "", "u_r_l", "user_1_name", "1_a", "größe_äpfel", "ÄRGER_über",
         "a_b_c_d", "userID", "user_id2",
     ])
-    func snakeCaseIsConvertedAsFoundationDoes(_ key: String) throws {
+    func `snake case is converted as with Foundation`(_ key: String) throws {
         let text = #"{"\#(key)": 1}"#
-        let theirs = JSONDecoder()
-        theirs.keyDecodingStrategy = .convertFromSnakeCase
-        var ours = FastJSONDecoder()
-        ours.keyDecodingStrategy = .convertFromSnakeCase
-        let expected: Keys = try theirs.decode(Keys.self, from: Data(text.utf8))
-        #expect(try ours.decode(Keys.self, from: Data(text.utf8)) == expected)
+        let foundation = JSONDecoder()
+        foundation.keyDecodingStrategy = .convertFromSnakeCase
+        var decoder = FastJSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let expected: Keys = try foundation.decode(Keys.self, from: Data(text.utf8))
+        #expect(try decoder.decode(Keys.self, from: Data(text.utf8)) == expected)
         let converted: String = try #require(expected.names.first)
         #expect(matches(key, converted))
         #expect(!matches(key, converted + "x"))
@@ -37,7 +37,7 @@ struct StrategyTests {
         }
     }
 
-    @Test func dictionariesKeepTheirKeys() throws {
+    @Test func `keys of dictionaries are not converted`() throws {
         struct Holder: Decodable { var someTable: [String: [String: Int]] }
         var decoder = FastJSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -45,7 +45,7 @@ struct StrategyTests {
         #expect(try decoder.decode(Holder.self, from: Data(text.utf8)).someTable == ["a_b": ["c_d": 1]])
     }
 
-    @Test func keysAreConvertedByAClosure() throws {
+    @Test func `keys are converted by a closure`() throws {
         struct Holder: Decodable, Equatable { var a: Int; var inner: [Inner] }
         struct Inner: Decodable, Equatable { var b: Int }
         var decoder = FastJSONDecoder()
@@ -62,17 +62,17 @@ struct StrategyTests {
         "2011-03-04T05:06:07+01:00", "2011-02-30T05:06:07Z", "2011-03-04T24:06:07Z", "1400-01-01T00:00:00Z",
         "2011-03-31T05:06:60Z", "9999-12-28T23:59:59Z", "2100-03-01T00:00:00Z", "2011-03-04 05:06:07Z", "today", "",
     ])
-    func datesOfTheInternetAreReadAsFoundationDoes(_ text: String) throws {
-        let theirs = JSONDecoder()
-        theirs.dateDecodingStrategy = .iso8601
-        var ours = FastJSONDecoder()
-        ours.dateDecodingStrategy = .iso8601
+    func `ISO 8601 dates decode as with Foundation`(_ text: String) throws {
+        let foundation = JSONDecoder()
+        foundation.dateDecodingStrategy = .iso8601
+        var decoder = FastJSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
         let data = Data(#"["\#(text)"]"#.utf8)
-        let expected: [Date]? = try? theirs.decode([Date].self, from: data)
-        #expect((try? ours.decode([Date].self, from: data)) == expected)
+        let expected: [Date]? = try? foundation.decode([Date].self, from: data)
+        #expect((try? decoder.decode([Date].self, from: data)) == expected)
     }
 
-    @Test func datesAreReadInEveryWay() throws {
+    @Test func `every date decoding strategy works`() throws {
         var decoder = FastJSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970
         #expect(try decoder.decode(Date.self, from: Data("1.5".utf8)) == Date(timeIntervalSince1970: 1.5))
@@ -92,7 +92,7 @@ struct StrategyTests {
         #expect(throws: DecodingError.self) { try decoder.decode(Date.self, from: Data(#""x""#.utf8)) }
     }
 
-    @Test func numbersThatAreNoneHaveNames() throws {
+    @Test func `strings decode as infinity and NaN`() throws {
         var decoder = FastJSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "+∞", negativeInfinity: "-∞", nan: "?")
@@ -101,7 +101,7 @@ struct StrategyTests {
         #expect(throws: DecodingError.self) { try decoder.decode([Float].self, from: Data(#"["x"]"#.utf8)) }
     }
 
-    @Test func dataIsReadInEveryWay() throws {
+    @Test func `every data decoding strategy works`() throws {
         var decoder = FastJSONDecoder()
         decoder.dataDecodingStrategy = .deferredToData
         #expect(try decoder.decode(Data.self, from: Data("[1, 2]".utf8)) == Data([1, 2]))
@@ -109,7 +109,7 @@ struct StrategyTests {
         #expect(try decoder.decode(Data.self, from: Data(#""ab""#.utf8)) == Data("ab".utf8))
     }
 
-    @Test func informationReachesTheTypes() throws {
+    @Test func `types receive the user info`() throws {
         struct Reader: Decodable {
             var value: String?
             init(from decoder: any Decoder) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Parsing
 
-/// What is JSON and what is not, by RFC 8259.
+/// The syntax of JSON according to RFC 8259.
 struct SyntaxTests {
     static let texts: [String] = [
         "[]", "{}", " [ ] ", "\t\n\r[1]\n", "0", "-0", "1e1", "1E+1", "1e-1", "-1.5e10", "123", #""""#, #""a""#, "true",
@@ -15,9 +15,9 @@ struct SyntaxTests {
     ]
 
     @Test(arguments: texts)
-    func jsonIsAccepted(_ text: String) throws {
+    func `valid text is accepted`(_ text: String) throws {
         _ = try JSONTape.parse(Array(text.utf8))
-        _ = try JSONTape.parseSlowly(Array(text.utf8), textOffset: 0)
+        _ = try JSONTape.parseWithDiagnostics(Array(text.utf8), textOffset: 0)
     }
 
     struct Mistake: Sendable {
@@ -35,47 +35,48 @@ struct SyntaxTests {
     }
 
     static let mistakes: [Mistake] = [
-        Mistake("", 0, "A value was expected, and there is the end of the text."),
-        Mistake("  ", 2, "A value was expected, and there is the end of the text."),
-        Mistake("[1,]", 3, "A value was expected, and there is ].", path: "[1]"),
-        Mistake("[,1]", 1, "A value was expected, and there is ,.", path: "[0]"),
-        Mistake("[1", 2, "A comma or ] was expected, and there is the end of the text.", path: "[0]"),
-        Mistake("[1 2]", 3, "A comma or ] was expected, and there is 2.", path: "[0]"),
-        Mistake("[1}", 2, "A comma or ] was expected, and there is }.", path: "[0]"),
-        Mistake("[", 1, "A value was expected, and there is the end of the text.", path: "[0]"),
-        Mistake("{", 1, "A key in quotes or } was expected, and there is the end of the text."),
-        Mistake("{a:1}", 1, "A key in quotes or } was expected, and there is a."),
-        Mistake(#"{"a"}"#, 4, "A colon was expected, and there is }.", path: "a"),
-        Mistake(#"{"a":}"#, 5, "A value was expected, and there is }.", path: "a"),
-        Mistake(#"{"a":1,}"#, 7, "A key in quotes was expected, and there is }."),
-        Mistake(#"{"a":1 "b":2}"#, 7, "A comma or } was expected, and there is \".", path: "a"),
-        Mistake(#"{"a":[{"b":tru}]}"#, 11, "The word true was expected, and there is t.", path: "a[0].b"),
-        Mistake("[] x", 3, "The end of the text was expected, and there is x."),
-        Mistake("[1]]", 3, "The end of the text was expected, and there is ]."),
-        Mistake("01", 0, "A number without a zero in front was expected, and there is 0."),
-        Mistake("-", 1, "A digit was expected, and there is the end of the text."),
-        Mistake("1.", 2, "A digit was expected, and there is the end of the text."),
-        Mistake("[1.e1]", 3, "A digit was expected, and there is e.", path: "[0]"),
-        Mistake("[1e]", 3, "A digit was expected, and there is ].", path: "[0]"),
-        Mistake("[.5]", 1, "A value was expected, and there is ..", path: "[0]"),
-        Mistake("[+1]", 1, "A value was expected, and there is +.", path: "[0]"),
-        Mistake("[NaN]", 1, "A value was expected, and there is N.", path: "[0]"),
-        Mistake("['a']", 1, "A value was expected, and there is '.", path: "[0]"),
+        Mistake("", 0, "Expected a value, but found the end of the text."),
+        Mistake("  ", 2, "Expected a value, but found the end of the text."),
+        Mistake("[1,]", 3, "Expected a value, but found ].", path: "[1]"),
+        Mistake("[,1]", 1, "Expected a value, but found ,.", path: "[0]"),
+        Mistake("[1", 2, "Expected a comma or ], but found the end of the text.", path: "[0]"),
+        Mistake("[1 2]", 3, "Expected a comma or ], but found 2.", path: "[0]"),
+        Mistake("[1}", 2, "Expected a comma or ], but found }.", path: "[0]"),
+        Mistake("[", 1, "Expected a value, but found the end of the text.", path: "[0]"),
+        Mistake("{", 1, "Expected a key in quotation marks or }, but found the end of the text."),
+        Mistake("{a:1}", 1, "Expected a key in quotation marks or }, but found a."),
+        Mistake(#"{"a"}"#, 4, "Expected a colon, but found }.", path: "a"),
+        Mistake(#"{"a":}"#, 5, "Expected a value, but found }.", path: "a"),
+        Mistake(#"{"a":1,}"#, 7, "Expected a key in quotation marks, but found }."),
+        Mistake(#"{"a":1 "b":2}"#, 7, "Expected a comma or }, but found \".", path: "a"),
+        Mistake(#"{"a":[{"b":tru}]}"#, 11, "Expected the literal true, but found t.", path: "a[0].b"),
+        Mistake("[] x", 3, "Expected the end of the text, but found x."),
+        Mistake("[1]]", 3, "Expected the end of the text, but found ]."),
+        Mistake("01", 0, "Expected a number without a leading zero, but found 0."),
+        Mistake("-", 1, "Expected a digit, but found the end of the text."),
+        Mistake("1.", 2, "Expected a digit, but found the end of the text."),
+        Mistake("[1.e1]", 3, "Expected a digit, but found e.", path: "[0]"),
+        Mistake("[1e]", 3, "Expected a digit, but found ].", path: "[0]"),
+        Mistake("[.5]", 1, "Expected a value, but found ..", path: "[0]"),
+        Mistake("[+1]", 1, "Expected a value, but found +.", path: "[0]"),
+        Mistake("[NaN]", 1, "Expected a value, but found N.", path: "[0]"),
+        Mistake("['a']", 1, "Expected a value, but found '.", path: "[0]"),
         Mistake(
-            "[\"a\nb\"]", 3, "A text without control characters was expected, and there is the byte 10.", path: "[0]"),
-        Mistake(#"["a"#, 3, "The closing quote of a text was expected, and there is the end of the text.", path: "[0]"),
+            "[\"a\nb\"]", 3, "Expected a string without control characters, but found the byte 10.", path: "[0]"),
         Mistake(
-            #"["\x"]"#, 3, #"One of " \ / b f n r t u was expected after the backslash, and there is x."#, path: "[0]"),
-        Mistake(#"["\u12G4"]"#, 6, "Four hexadecimal digits were expected, and there is G.", path: "[0]"),
-        Mistake(#"["\ud800"]"#, 2, #"A pair of surrogates was expected, and there is \."#, path: "[0]"),
-        Mistake(#"["\udc00\ud800"]"#, 2, #"A pair of surrogates was expected, and there is \."#, path: "[0]"),
-        Mistake(#"["\ud800\u0041"]"#, 2, #"A pair of surrogates was expected, and there is \."#, path: "[0]"),
-        Mistake("[1] // one", 4, "The end of the text was expected, and there is /."),
-        Mistake("\u{FEFF}[1,]", 6, "A value was expected, and there is ].", path: "[1]"),
+            #"["a"#, 3, "Expected the closing quotation mark of a string, but found the end of the text.", path: "[0]"),
+        Mistake(
+            #"["\x"]"#, 3, #"Expected one of " \ / b f n r t u after the backslash, but found x."#, path: "[0]"),
+        Mistake(#"["\u12G4"]"#, 6, "Expected four hexadecimal digits, but found G.", path: "[0]"),
+        Mistake(#"["\ud800"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
+        Mistake(#"["\udc00\ud800"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
+        Mistake(#"["\ud800\u0041"]"#, 2, #"Expected a pair of surrogates, but found \."#, path: "[0]"),
+        Mistake("[1] // one", 4, "Expected the end of the text, but found /."),
+        Mistake("\u{FEFF}[1,]", 6, "Expected a value, but found ].", path: "[1]"),
     ]
 
     @Test(arguments: mistakes)
-    func aMistakeIsNamedWithItsPlace(_ mistake: Mistake) {
+    func `a syntax error has a path, an offset and a reason`(_ mistake: Mistake) {
         let error: JSONDecodingError? = #expect(throws: JSONDecodingError.self) {
             try JSONTape.parse(Array(mistake.text.utf8))
         }
@@ -88,11 +89,11 @@ struct SyntaxTests {
             [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
             [0x22, 0x80, 0x22], [0x22, 0xFF, 0x22], [0x5B, 0x31, 0x2C, 0xE2, 0x82, 0x5D],
         ] as [[UInt8]])
-    func whatIsNoTextIsNotAccepted(_ bytes: [UInt8]) {
+    func `invalid UTF-8 is rejected`(_ bytes: [UInt8]) {
         #expect(throws: JSONDecodingError.self) { try JSONTape.parse(bytes) }
     }
 
-    @Test func depthHasALimit() throws {
+    @Test func `the nesting depth is limited`() throws {
         func nested(_ depth: Int) -> [UInt8] {
             Array(repeating: UInt8(ascii: "["), count: depth) + Array(repeating: UInt8(ascii: "]"), count: depth)
         }
@@ -101,7 +102,7 @@ struct SyntaxTests {
         #expect(throws: JSONDecodingError.self) { try JSONTape.parse(nested(100_000)) }
     }
 
-    @Test func numbersOfAnySizeAreKept() throws {
+    @Test func `numbers of any size are kept`() throws {
         let text = "[123456789012345678901234567890, 0.1, 1e400, -170141183460469231731687303715884105728, 7]"
         let bytes = Array(text.utf8)
         #expect(

@@ -54,7 +54,7 @@ struct XMLDecoderTests {
         return decoder
     }
 
-    @Test func `elements, attributes and repeated elements become a type`() throws {
+    @Test func `a type is decoded from elements, attributes and repeated elements`() throws {
         let timeline: Timeline = try decoder.decode(Timeline.self, from: Data(text.utf8))
         #expect(timeline.type == "array")
         #expect(timeline.status.count == 2)
@@ -71,7 +71,7 @@ struct XMLDecoderTests {
         #expect(timeline.status.last?.score == nil)
     }
 
-    @Test func `an array is every element inside`() throws {
+    @Test func `an array is decoded from all child elements`() throws {
         #expect(try decoder.decode([Status].self, from: Data(text.utf8)).map(\.id) == [900_719_925_474_099_312, 2])
         #expect(try FastXMLDecoder().decode([Int].self, from: Data("<a><b>1</b><c> 2\n</c></a>".utf8)) == [1, 2])
         #expect(try FastXMLDecoder().decode([[Int]].self, from: Data("<a><b><x>1</x></b><b/></a>".utf8)) == [[1], []])
@@ -97,7 +97,7 @@ struct XMLDecoderTests {
         var name: String?
     }
 
-    @Test func `keys can mean an attribute or the own text`() throws {
+    @Test func `keys can refer to an attribute or the element's text`() throws {
         #expect(
             try FastXMLDecoder().decode(Price.self, from: Data("<p currency='EUR'>12.50</p>".utf8))
                 == Price(currency: "EUR", amount: Decimal(string: "12.50")!, name: nil))
@@ -108,12 +108,12 @@ struct XMLDecoderTests {
         var other: String?
     }
 
-    @Test func `an element goes before an attribute of its name`() throws {
+    @Test func `an element has precedence over an attribute with its name`() throws {
         #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'><id>y</id></a>".utf8)).id == "y")
         #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id == "x")
     }
 
-    @Test func `the first of several elements counts, in whatever order they are asked for`() throws {
+    @Test func `the first of several elements is decoded, in whatever order members are`() throws {
         struct Three: Decodable {
             var c: String
             var a: String
@@ -124,7 +124,7 @@ struct XMLDecoderTests {
         #expect([three.a, three.b, three.c] == ["1", "2", "4"])
     }
 
-    @Test func `nil is what is missing, empty, or said to be nil`() throws {
+    @Test func `missing, empty and xsi nil elements are nil`() throws {
         func other(_ inside: String) throws -> String? {
             try FastXMLDecoder().decode(Both.self, from: Data("<a id='1'>\(inside)</a>".utf8)).other
         }
@@ -148,7 +148,7 @@ struct XMLDecoderTests {
         var h: Set<Int>?
     }
 
-    @Test func `values of all kinds are read`() throws {
+    @Test func `values of all types are decoded`() throws {
         let text = """
             <x><a>-128</a><b>18446744073709551615</b><c>-INF</c><d>1</d><e>bad</e><f>aGk=</f><g><k>1</k><l>2</l></g>
             <h>3</h><h>4</h></x>
@@ -167,7 +167,7 @@ struct XMLDecoderTests {
         (.format("yyyy/MM/dd HH:mm:ss"), "2008/08/27 13:08:45"),
         (.custom { $0 == "then" ? Date(timeIntervalSince1970: 1_219_842_525) : nil }, "then"),
     ])
-    func `dates are read in many forms`(_ strategy: FastXMLDecoder.DateDecodingStrategy, _ text: String) throws {
+    func `every date decoding strategy works`(_ strategy: FastXMLDecoder.DateDecodingStrategy, _ text: String) throws {
         var decoder = FastXMLDecoder()
         decoder.dateDecodingStrategy = strategy
         #expect(
@@ -181,27 +181,25 @@ struct XMLDecoderTests {
     @Test(arguments: [
         (
             "<truncated>maybe</truncated>", "statuses/status[1]/truncated",
-            "A value of type Bool was expected, and there is “maybe”."
+            "Expected a value of type Bool, but found “maybe”."
         ),
-        ("<truncated/>", "statuses/status[1]/truncated", "A value of type Bool was expected, and there is “”."),
-        ("", "statuses/status[1]", "An element or attribute “truncated” was expected, and there is none."),
+        ("<truncated/>", "statuses/status[1]/truncated", "Expected a value of type Bool, but found “”."),
+        ("", "statuses/status[1]", "Expected an element or attribute “truncated”, but found none."),
     ])
-    func `errors name the path, the place and what was expected`(_ inside: String, _ path: String, _ reason: String)
-        throws
-    {
-        let spoilt: String = text.replacing("<truncated>true</truncated>", with: inside)
+    func `errors have a path, an offset and a reason`(_ inside: String, _ path: String, _ reason: String) throws {
+        let invalid: String = text.replacing("<truncated>true</truncated>", with: inside)
         let error: (any Error)? = #expect(throws: DecodingError.self) {
-            try decoder.decode(Timeline.self, from: Data(spoilt.utf8))
+            try decoder.decode(Timeline.self, from: Data(invalid.utf8))
         }
-        let known = XMLDecodingError(try #require(error))
-        #expect(known.path == path)
-        #expect(known.reason == reason)
-        let offset: Int = try #require(known.offset)
-        #expect(spoilt.utf8.prefix(offset).count == offset)
-        #expect(offset > spoilt.utf8.count / 2)
+        let located = XMLDecodingError(try #require(error))
+        #expect(located.path == path)
+        #expect(located.reason == reason)
+        let offset: Int = try #require(located.offset)
+        #expect(invalid.utf8.prefix(offset).count == offset)
+        #expect(offset > invalid.utf8.count / 2)
     }
 
-    @Test func `errors of streamed elements name the whole path`() throws {
+    @Test func `errors of streamed elements have the whole path`() throws {
         let reader = XMLStreamReader()
         reader.onElement("rss/channel/item", as: Both.self) { _ in }
         let error: (any Error)? = #expect(throws: DecodingError.self) {
@@ -210,12 +208,12 @@ struct XMLDecoderTests {
         #expect(XMLDecodingError(try #require(error)).path == "rss/channel/item")
     }
 
-    @Test func `a decoder needs no memory of its own where any decoder is expected`() {
-        // What is larger than three words is put into a box, for each element that is decoded.
-        #expect(MemoryLayout<XMLPlaceDecoder>.size <= 3 * MemoryLayout<Int>.size)
+    @Test func `an existential decoder needs no allocation`() {
+        // A value larger than three words would be boxed for each decoded element.
+        #expect(MemoryLayout<XMLLocationDecoder>.size <= 3 * MemoryLayout<Int>.size)
     }
 
-    @Test func `members of one name are the first of them, in whatever order a type asks`() throws {
+    @Test func `members are the first elements of their name, also when decoded backward`() throws {
         struct Pair: Decodable {
             var first: String
             var second: String
@@ -233,7 +231,7 @@ struct XMLDecoderTests {
         #expect((pair.first, pair.second) == ("1", "2"))
     }
 
-    @Test func `a fragment can be decoded again, inside of decoding it`() throws {
+    @Test func `a fragment can be decoded several times`() throws {
         struct Inner: Decodable { var b: Int }
         struct Outer: Decodable {
             var a: Inner
@@ -252,21 +250,21 @@ struct XMLDecoderTests {
         #expect(sums == [1_212, 3_434])
     }
 
-    @Test func `a text that is no XML is a decoding error`() throws {
+    @Test func `invalid XML is a decoding error`() throws {
         let error: (any Error)? = #expect(throws: DecodingError.self) {
             try FastXMLDecoder().decode(Both.self, from: Data("<a><b></a>".utf8))
         }
         #expect(
-            XMLDecodingError(try #require(error)).reason == "The end tag </b> was expected, and there is </a>.")
+            XMLDecodingError(try #require(error)).reason == "Expected the end tag </b>, but found </a>.")
     }
 
-    @Test func `coding paths lead to the place`() throws {
-        let spoilt: String = text.replacing("followers_count=\"0\"", with: "followers_count=\"x\"")
+    @Test func `errors have a coding path`() throws {
+        let invalid: String = text.replacing("followers_count=\"0\"", with: "followers_count=\"x\"")
         let error: (any Error)? = #expect(throws: DecodingError.self) {
-            try decoder.decode(Timeline.self, from: Data(spoilt.utf8))
+            try decoder.decode(Timeline.self, from: Data(invalid.utf8))
         }
         guard case .typeMismatch(_, let context) = try #require(error as? DecodingError) else {
-            Issue.record("It is another error.")
+            Issue.record("The error is not a type mismatch.")
             return
         }
         #expect(context.codingPath.map(\.stringValue) == ["status", "1", "user", "followers_count"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Parsing
 
-/// Reading twice as much takes about twice as long, whatever is in the text and in whatever pieces it comes.
+/// Reading takes linear time, whatever the text contains and however it is split.
 @Suite(.serialized) struct XMLGrowthTests {
     private struct Lossy<Value: Decodable>: Decodable {
         var value: Value?
@@ -25,21 +25,21 @@ import Testing
         try TestSupport.growth(from: count, prepare: text) { _ = try FastXMLDecoder().decode(type, from: $0) }
     }
 
-    @Test func `elements that fail cost the same at every place of a list`() throws {
+    @Test func `a list of failing elements takes linear time`() throws {
         let wrong = "<item><id>x</id></item>"
         #expect(try growth(of: List<Lossy<Item>>.self, from: 1_000) { list($0) { _ in wrong } } < 2.5)
         #expect(try growth(of: [Lossy<Item>].self, from: 1_000) { list($0) { "<n\($0)/>" } } < 2.5)
         #expect(try growth(of: [Lossy<Int>].self, from: 1_000) { list($0) { _ in "<item/>" } } < 2.5)
     }
 
-    @Test func `members may be many`() throws {
+    @Test func `decoding many members takes linear time`() throws {
         #expect(try growth(of: [String: Int].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } } < 2.5)
         #expect(try growth(of: [String: [Int]].self, from: 2_000) { list($0) { "<n\($0)>1</n\($0)>" } } < 2.5)
         let text: [UInt8] = list(3_000) { "<n\($0 % 1_000)>\($0)</n\($0 % 1_000)>" }
         let lists = try FastXMLDecoder().decode([String: [Int]].self, from: text)
         #expect(lists.count == 1_000)
         #expect(lists["n7"] == [7, 1_007, 2_007])
-        // The first element of a name counts.
+        // The first element of a name is decoded.
         #expect(try FastXMLDecoder().decode([String: Int].self, from: text)["n999"] == 999)
         var decoder = FastXMLDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -48,7 +48,7 @@ import Testing
         #expect(try decoder.decode(Late.self, from: late).lastOne == [0, 500, 1_000, 1_500])
     }
 
-    @Test func `an error in a part of a list has its place`() throws {
+    @Test func `errors in parts of a list have a path`() throws {
         var paths: [String] = []
         let reader = XMLStreamReader()
         reader.onElement("list/item/entry") { entry in
@@ -87,7 +87,7 @@ import Testing
     ]
 
     @Test(arguments: long)
-    func `a long text takes no longer for its length, also byte by byte`(
+    func `a long text takes linear time, also byte by byte`(
         _ head: String, _ part: String, _ tail: String
     ) throws {
         func text(_ count: Int) -> [UInt8] {
@@ -112,14 +112,14 @@ import Testing
         (0..<count).map { " \(name)\($0)='='" }.joined()
     }
 
-    @Test(arguments: [1, 7, 100_000]) func `attributes and namespaces have limits`(_ pieces: Int) {
+    @Test(arguments: [1, 7, 100_000]) func `attributes and namespaces are limited`(_ pieces: Int) {
         #expect(reason("<a\(attributes(512))/>", pieces: pieces) == nil)
-        let tooMany = "At most 512 attributes may be in one tag, and there are more."
+        let tooMany = "A tag may have at most 512 attributes, but one has more."
         #expect(reason("<a\(attributes(513))/>", pieces: pieces) == tooMany)
         #expect(reason("<a><b\(attributes(600))></b></a>", pieces: pieces) == tooMany)
         #expect(reason("<a\(attributes(513))/>", pieces: pieces, limits: XMLLimits(attributes: 513)) == nil)
         #expect(reason("<a\(attributes(128, "xmlns:p"))/>", pieces: pieces) == nil)
-        let namespaces = "At most 128 namespaces may be declared at one place, and there are more."
+        let namespaces = "At most 128 namespaces may be in scope, but there are more."
         #expect(reason("<a\(attributes(129, "xmlns:p"))/>", pieces: pieces) == namespaces)
         #expect(
             reason("<a\(attributes(100, "xmlns:p"))><b\(attributes(29, "xmlns:q"))/></a>", pieces: pieces) == namespaces
@@ -128,29 +128,29 @@ import Testing
         #expect(reason("<a>\(one)\(one)</a>", pieces: pieces) == nil)
     }
 
-    @Test func `refusing attributes does not depend on their number`() throws {
+    @Test func `rejecting too many attributes takes linear time`() throws {
         let factor: Double = TestSupport.growth(from: 50_000, prepare: { "<a\(attributes($0))/>" }) { text in
             #expect(reason(text, pieces: 1 << 16) != nil)
         }
         #expect(factor < 2.5)
     }
 
-    @Test func `names, markup and declarations have limits`() {
+    @Test func `names, markup and declarations are limited`() {
         let names: String = (0..<2_000).map { "<n\($0)/>" }.joined()
         #expect(reason("<a>\(names)</a>", limits: XMLLimits(names: 2_100)) == nil)
         #expect(
             reason("<a>\(names)</a>", limits: XMLLimits(names: 1_000))
-                == "At most 1000 different names may be in a text, and there are more.")
+                == "At most 1000 different names may be in a document, but there are more.")
         let elements: String = (0..<5_000).map { "<!ELEMENT e\($0) EMPTY>" }.joined()
         let quotes = "<!DOCTYPE a [<!ELEMENT a (#PCDATA|b)*> <!-- ]> '\" --> <?x ]> ' ?>]><a/>"
         #expect(reason(quotes, pieces: 1) == nil)
         #expect(
             reason("<!DOCTYPE a [\(elements)]><a/>")
-                == "A document type declaration of at most 65536 bytes was expected, and there is more.")
+                == "Expected a document type declaration of at most 65536 bytes, but found more.")
         let long = String(repeating: "x", count: 9 << 20)
         #expect(
             reason("<a><!--\(long)--></a>", pieces: 1 << 20)
-                == "Markup of at most 8388608 bytes was expected, and there is more.")
+                == "Expected markup of at most 8388608 bytes, but found more.")
         #expect(reason("<a><![CDATA[\(long.prefix(7 << 20))]]></a>", pieces: 1 << 20) == nil)
     }
 
@@ -158,7 +158,7 @@ import Testing
         "<a><!-->--></a>", "<a><!-->b</a>", "<a><!---->b</a>", "<a><?x?><?y ??></a>", "<a b='>'>c</a>",
         "<a>b]]&gt;</a>",
     ])
-    func `a text in pieces tells the same as at once`(_ text: String) {
+    func `a text in pieces has the same result as a whole text`(_ text: String) {
         let whole: String? = reason(text)
         for pieces in 1...5 { #expect(reason(text, pieces: pieces) == whole) }
     }
@@ -178,7 +178,7 @@ import Testing
         return found
     }
 
-    @Test func `wide and shifted encodings are read at every cut`() throws {
+    @Test func `multibyte encodings are read, wherever a text is split`() throws {
         let document = "<?xml version='1.0' encoding='NAME'?><a b='>'>日本>é</a>"
         for (name, encoding) in [
             ("UTF-16", String.Encoding.utf16), ("UTF-16LE", .utf16LittleEndian), ("UTF-16BE", .utf16BigEndian),
@@ -187,7 +187,7 @@ import Testing
             let bytes = document.replacing("NAME", with: name).data(using: encoding)!
             #expect(try text([UInt8](bytes)) == "日本>é", "\(name)")
         }
-        // The bytes of these two letters, of which some look like markup.
+        // Some bytes of these two letters look like markup.
         for (name, letters) in [
             ("Shift_JIS", [0x8F, 0xEA, 0x83, 0x5C]), ("EUC-JP", [0xBE, 0xEC, 0xA5, 0xBD]),
             ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x3E, 0x6C, 0x25, 0x3D, 0x1B, 0x28, 0x42]),
@@ -198,7 +198,7 @@ import Testing
         #expect(try text([UInt8]("<a>é</a>".data(using: .utf16LittleEndian)!), encoding: "UTF-16") == "é")
     }
 
-    @Test func `an encoding that is not known, or not that of the bytes, is said`() {
+    @Test func `unknown and wrong encodings are errors`() {
         func reason(_ bytes: [UInt8]) -> String? {
             do {
                 try read(bytes, pieces: 3)
@@ -210,16 +210,16 @@ import Testing
         let declared = "<?xml version='1.0' encoding='NAME'?><a>é</a>"
         #expect(
             reason(Array(declared.replacing("NAME", with: "nobody").utf8))
-                == "A known encoding was expected, and the document names “nobody”.")
+                == "Expected a known encoding, but the document names “nobody”.")
         #expect(
             reason(Array(declared.replacing("NAME", with: "UTF-16").utf8))
-                == "A known encoding was expected, and the document names “UTF-16”.")
-        let wrong = "Text in the encoding of the document was expected."
+                == "Expected a known encoding, but the document names “UTF-16”.")
+        let wrong = "Expected text in the encoding of the document."
         #expect(reason(Array(declared.replacing("NAME", with: "US-ASCII").utf8)) == wrong)
         #expect(reason([0xFF, 0xFE] + Array("<\0a\0/\0>".utf8)) == wrong)
     }
 
-    @Test func `the limits hold in every encoding`() {
+    @Test func `limits apply in every encoding`() {
         let many = "<a\(attributes(600))/>"
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
             #expect(throws: XMLDecodingError.self) {

@@ -15,29 +15,29 @@ struct XMLReaderTests {
         </statuses>
         """
 
-    /// Everything that a reader tells about a document, which comes in pieces.
-    private func story(_ text: String, pieces size: Int) throws -> [String] {
-        var story: [String] = []
+    /// Returns a description of each handler call for a document, which is passed in pieces.
+    private func calls(_ text: String, pieces size: Int) throws -> [String] {
+        var calls: [String] = []
         let reader = XMLStreamReader()
-        reader.onStart("statuses") { story.append("begins \($0.attribute("type") ?? "-") \($0.children.count)") }
-        reader.onStart("statuses/status") { story.append("status \($0.attributes)") }
-        reader.onText("statuses/status/text") { story.append("text \($0)") }
-        reader.onText("statuses/status/user/name") { story.append("name \($0)") }
-        reader.onElement("statuses/status") { story.append("whole \($0["user/name"]?.text ?? "-")") }
-        reader.onElement("statuses/*") { story.append("other \($0.name) \($0.text)") }
-        reader.onText("statuses/status/name") { story.append("wrong \($0)") }
+        reader.onStart("statuses") { calls.append("begins \($0.attribute("type") ?? "-") \($0.children.count)") }
+        reader.onStart("statuses/status") { calls.append("status \($0.attributes)") }
+        reader.onText("statuses/status/text") { calls.append("text \($0)") }
+        reader.onText("statuses/status/user/name") { calls.append("name \($0)") }
+        reader.onElement("statuses/status") { calls.append("whole \($0["user/name"]?.text ?? "-")") }
+        reader.onElement("statuses/*") { calls.append("other \($0.name) \($0.text)") }
+        reader.onText("statuses/status/name") { calls.append("wrong \($0)") }
         let bytes = Data(text.utf8)
         for start in stride(from: 0, to: bytes.count, by: size) {
             try reader.parse(bytes[start..<min(start + size, bytes.count)])
         }
         try reader.finish()
-        return story
+        return calls
     }
 
     @Test(arguments: [1, 2, 3, 7, 64, 10_000])
-    func `who waits for a path is called, in whatever pieces the text comes`(_ size: Int) throws {
+    func `handlers are called, however the text is split`(_ size: Int) throws {
         #expect(
-            try story(statuses, pieces: size) == [
+            try calls(statuses, pieces: size) == [
                 "begins array 0",
                 "status [\"id\": \"1\"]", "text Hello & <you> 😀", "name Ada", "whole Ada",
                 "status [\"id\": \"2\"]", "text <b>raw</b> & more", "name Grace", "whole Grace",
@@ -45,7 +45,7 @@ struct XMLReaderTests {
             ])
     }
 
-    @Test func `rows come while the text does`() throws {
+    @Test func `handlers are called while the text arrives`() throws {
         var names: [String] = []
         let reader = XMLStreamReader()
         reader.onText("statuses/status/user/name") { names.append($0) }
@@ -57,19 +57,19 @@ struct XMLReaderTests {
         #expect(names == ["Ada", "Grace"])
     }
 
-    @Test func `who begins to wait while the text comes is called from then on`() throws {
-        var story: [String] = []
+    @Test func `handlers that are added while the text arrives are called`() throws {
+        var calls: [String] = []
         let reader = XMLStreamReader()
-        reader.onText("list/name") { story.append("name \($0)") }
+        reader.onText("list/name") { calls.append("name \($0)") }
         try reader.parse(Data("<list><name>one</name><place>here</place>".utf8))
-        reader.onText("list/place") { story.append("place \($0)") }
-        reader.onText("list/name") { story.append("again \($0)") }
+        reader.onText("list/place") { calls.append("place \($0)") }
+        reader.onText("list/name") { calls.append("again \($0)") }
         try reader.parse(Data("<place>there</place><name>two</name></list>".utf8))
         try reader.finish()
-        #expect(story == ["name one", "place there", "name two", "again two"])
+        #expect(calls == ["name one", "place there", "name two", "again two"])
     }
 
-    @Test func `thousands of names are told apart`() throws {
+    @Test func `thousands of names are distinguished`() throws {
         var sum = 0
         let reader = XMLStreamReader()
         for index in stride(from: 0, to: 3_000, by: 3) {
@@ -84,7 +84,7 @@ struct XMLReaderTests {
         #expect(sum == 2 * stride(from: 0, to: 3_000, by: 3).reduce(0, +))
     }
 
-    @Test func `an element that somebody keeps stays as it is`() throws {
+    @Test func `a fragment that a handler keeps does not change`() throws {
         var kept: [XMLFragment] = []
         let reader = XMLStreamReader()
         reader.onElement("a/b") { kept.append($0) }
@@ -98,7 +98,7 @@ struct XMLReaderTests {
         #expect(kept[0]["c/d"] == nil)
     }
 
-    @Test func `only what somebody waits for is kept`() throws {
+    @Test func `only elements with handlers are kept in memory`() throws {
         let reader = XMLStreamReader()
         var largest = 0
         reader.onElement("list/item") { largest = max(largest, $0.tree.textCapacity) }
@@ -112,7 +112,7 @@ struct XMLReaderTests {
         #expect(largest < 2_048)
     }
 
-    @Test func `names have the prefixes of the document, or one's own`() throws {
+    @Test func `names have the document's prefixes or custom ones`() throws {
         let feed = """
             <feed xmlns="http://www.w3.org/2005/Atom" xmlns:m="http://search.yahoo.com/mrss/">
             <title>Feed</title><m:title m:type="plain">Media</m:title></feed>
@@ -134,7 +134,7 @@ struct XMLReaderTests {
 
     struct Stop: Error {}
 
-    @Test func `what somebody throws ends the reading`() throws {
+    @Test func `an error that a handler throws ends the reading`() throws {
         var count = 0
         let reader = XMLStreamReader()
         reader.onStart("a/b") { _ in
@@ -147,7 +147,7 @@ struct XMLReaderTests {
         #expect(count == 1)
     }
 
-    // MARK: What is refused
+    // MARK: Errors
 
     private func error(_ bytes: [UInt8], limits: XMLLimits = XMLLimits(), pieces: Int = 10_000) -> XMLDecodingError? {
         let reader = XMLStreamReader(limits: limits)
@@ -163,42 +163,42 @@ struct XMLReaderTests {
     }
 
     @Test(arguments: [
-        ("", "", "An element was expected, and there is none."),
-        ("  \n", "", "An element was expected, and there is none."),
-        ("hello", "", "An element was expected, and there is none."),
-        ("<a><b></a>", "a/b", "The end tag </b> was expected, and there is </a>."),
-        ("<a><b>", "a/b", "The end tag </b> was expected, and there is the end of the text."),
-        ("<a><b/>", "a", "The end tag </a> was expected, and there is the end of the text."),
-        ("<a/><b/>", "", "The end of the text was expected, and there is more."),
-        ("<a>&nbsp;</a>", "a", "Text without entities was expected, and there is &nbsp;, which is not expanded."),
-        ("<a>& b</a>", "a", "A name was expected."),
-        ("<a>&amp b</a>", "a", "A semicolon was expected after the name of an entity."),
-        ("<a b='<'/>", "", "An attribute's value without < was expected."),
-        ("<a b=c/>", "", "A quote was expected in front of an attribute's value."),
-        ("<a b/>", "", "= and a value were expected after the name of an attribute."),
-        ("<a b='1' b='2'/>", "", "Attributes of different names were expected, and b is there twice."),
-        ("<a>\u{1}</a>", "a", "A character that XML allows was expected."),
-        ("<a>&#0;</a>", "a", "A character that XML allows was expected."),
-        ("<a>&#xZ;</a>", "a", "The number of a character that XML allows was expected."),
-        ("<a>]]></a>", "a", "Text without ]]> was expected."),
+        ("", "", "Expected an element, but found none."),
+        ("  \n", "", "Expected an element, but found none."),
+        ("hello", "", "Expected an element, but found none."),
+        ("<a><b></a>", "a/b", "Expected the end tag </b>, but found </a>."),
+        ("<a><b>", "a/b", "Expected the end tag </b>, but found the end of the text."),
+        ("<a><b/>", "a", "Expected the end tag </a>, but found the end of the text."),
+        ("<a/><b/>", "", "Expected the end of the text, but found more."),
+        ("<a>&nbsp;</a>", "a", "Expected text without entities, but found &nbsp;, which is not expanded."),
+        ("<a>& b</a>", "a", "Expected a name."),
+        ("<a>&amp b</a>", "a", "Expected a semicolon after the name of an entity."),
+        ("<a b='<'/>", "", "Expected an attribute's value without <."),
+        ("<a b=c/>", "", "Expected a quotation mark before an attribute's value."),
+        ("<a b/>", "", "Expected = and a value after the name of an attribute."),
+        ("<a b='1' b='2'/>", "", "Expected attributes with different names, but b occurs twice."),
+        ("<a>\u{1}</a>", "a", "Expected a character that XML allows."),
+        ("<a>&#0;</a>", "a", "Expected a character that XML allows."),
+        ("<a>&#xZ;</a>", "a", "Expected the number of a character that XML allows."),
+        ("<a>]]></a>", "a", "Expected text without ]]>."),
         (
             " <?xml version='1.0'?><a/>", "",
-            "The XML declaration was expected at the start of the text, and it stands later."
+            "Expected the XML declaration at the start of the text, but found it later."
         ),
         (
             "<!DOCTYPE a [<!ENTITY x 'y'>]><a/>", "",
-            "A document that declares nothing was expected, and it declares an entity."
+            "Expected a document without declarations of entities and attributes, but it declares an entity."
         ),
         (
             "<!DOCTYPE a [<!ATTLIST a b CDATA 'x'>]><a/>", "",
-            "A document that declares nothing was expected, and it declares an attribute."
+            "Expected a document without declarations of entities and attributes, but it declares an attribute."
         ),
         (
             "<!DOCTYPE a SYSTEM 'http://example.org/a.dtd'><a>&x;</a>", "a",
-            "Text without entities was expected, and there is &x;, which is not expanded."
+            "Expected text without entities, but found &x;, which is not expanded."
         ),
     ])
-    func `a mistake is named with its path`(_ text: String, _ path: String, _ reason: String) {
+    func `a syntax error has a path and a reason`(_ text: String, _ path: String, _ reason: String) {
         for pieces in [1, 5, 10_000] {
             let error: XMLDecodingError? = error(Array(text.utf8), pieces: pieces)
             #expect(error?.reason == reason)
@@ -207,12 +207,12 @@ struct XMLReaderTests {
         }
     }
 
-    @Test func `the place of a mistake is told in bytes`() {
+    @Test func `the offset of an error is in bytes`() {
         let text = "<a>\n  <é>x</é>\n  <b>&x;</b></a>"
         #expect(error(Array(text.utf8))?.offset == 25)
     }
 
-    @Test func `a text that expands without end is refused at once`() {
+    @Test func `entity declarations are rejected before they expand`() {
         var bomb = "<!DOCTYPE a [<!ENTITY x0 'ha'>"
         for level in 1..<30 { bomb += "<!ENTITY x\(level) '&x\(level - 1);&x\(level - 1);'>" }
         bomb += "]><a>&x29;</a>"
@@ -223,20 +223,20 @@ struct XMLReaderTests {
         #expect(error(Array(parameter.utf8))?.reason.contains("declares an entity") == true)
     }
 
-    @Test func `depth and size have limits`() {
+    @Test func `depth and size are limited`() {
         func nested(_ depth: Int) -> [UInt8] {
             Array((String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)
         }
         #expect(error(nested(200)) == nil)
         #expect(
-            error(nested(201))?.reason == "At most 200 elements may be inside each other, and one more begins.")
+            error(nested(201))?.reason == "At most 200 elements may be nested, but another one begins.")
         #expect(error(nested(100_000)) != nil)
         #expect(error(nested(5), limits: XMLLimits(depth: 4)) != nil)
-        #expect(error(nested(10), limits: XMLLimits(size: 69))?.reason == "A text of at most 69 bytes was expected.")
+        #expect(error(nested(10), limits: XMLLimits(size: 69))?.reason == "Expected a text of at most 69 bytes.")
         #expect(error(nested(10), limits: XMLLimits(size: 70)) == nil)
     }
 
-    /// Documents, the encoding that is named for them, and the text that is in them.
+    /// The encoding according to the transport, the bytes of a document, and the text in it.
     private static let encoded: [(String, [UInt8], String)] = [
         ("ISO-8859-1", bytes("<?xml version='1.0' encoding='UTF-8'?><a>", [0xE9], "</a>"), "é"),
         ("utf-8", bytes("<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>"), "é"),
@@ -251,9 +251,9 @@ struct XMLReaderTests {
         Array(head.utf8) + middle + Array(tail.utf8)
     }
 
-    /// Cut at every byte.
+    /// Splits the document at every byte.
     @Test(arguments: encoded)
-    func `an encoding that was named goes before what the document says, and a byte order mark before that`(
+    func `the transport's encoding overrides the document's, and a byte order mark overrides both`(
         _ encoding: String, _ bytes: [UInt8], _ text: String
     ) throws {
         let data = Data(bytes)
@@ -270,15 +270,15 @@ struct XMLReaderTests {
     }
 
     @Test(arguments: encoded)
-    func `a document that is decoded as a whole is read in the same encoding`(
+    func `decoding a whole document uses the same encoding`(
         _ encoding: String, _ bytes: [UInt8], _ text: String
     ) throws {
         #expect(try FastXMLDecoder().decode(String.self, from: bytes, encoding: encoding) == text)
         #expect(try FastXMLDecoder().decode(String.self, from: Data(bytes), encoding: encoding) == text)
     }
 
-    @Test(arguments: ["iso-8859-1", "none"]) func `a named encoding makes nothing of nothing`(_ encoding: String) throws
-    {
+    @Test(arguments: ["iso-8859-1", "none"])
+    func `an incomplete document is an error in every encoding`(_ encoding: String) throws {
         for text in ["", "<", "<a"] {
             let reader = XMLStreamReader()
             reader.encoding = encoding
@@ -287,7 +287,7 @@ struct XMLReaderTests {
         }
     }
 
-    @Test func `other encodings are read, and wrong ones refused`() throws {
+    @Test func `declared encodings are read, and wrong ones rejected`() throws {
         func text(_ data: Data) throws -> String? {
             var text: String?
             let reader = XMLStreamReader()
@@ -304,7 +304,7 @@ struct XMLReaderTests {
     }
 
     @Test(arguments: 0..<8)
-    func `spoilt texts end in an error or not at all, however they are cut`(_ seed: Int) {
+    func `corrupted texts have the same result, however they are split`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let pieces: [[UInt8]] =
             ["<", ">", "/", "&", ";", "'", "\"", "<![CDATA[", "]]>", "<!--", "<a>", "</a>", "é", "&#", "<?x "]

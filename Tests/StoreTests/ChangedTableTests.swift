@@ -7,7 +7,7 @@ import Testing
 
 @testable import Store
 
-/// Live queries whose tables become others while they are followed.
+/// Live queries whose tables change.
 @MainActor @Suite(.onStage) final class ChangedTableTests {
     private let host = HeadlessHost()
     private let drain = Drain()
@@ -27,7 +27,7 @@ import Testing
         try store.write { try $0.insert((1...3).map { Item(id: $0, name: "item \($0)", rank: $0) }) }
     }
 
-    /// Tells a test that is made later than its store.
+    /// Forwards errors of a store to a test that is initialized after the store.
     @MainActor private final class Failures {
         var report: ((StoreError) -> Void)?
     }
@@ -39,7 +39,7 @@ import Testing
         host.settle()
     }
 
-    @Test func `a table that is made anew has no rows`() throws {
+    @Test func `a table that is dropped and created again has no rows`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         try run("DROP TABLE items", Item.schema.table.creation)
         #expect(array.isEmpty)
@@ -48,7 +48,7 @@ import Testing
         #expect(array.elements.map(\.id) == [4])
     }
 
-    @Test func `a table that takes the place of another one brings its rows`() throws {
+    @Test func `a table that replaces another one provides its rows`() throws {
         try run(
             "CREATE TABLE others (id INTEGER PRIMARY KEY, name TEXT NOT NULL, rank INTEGER)",
             "INSERT INTO others VALUES (7, 'seven', NULL)")
@@ -57,7 +57,7 @@ import Testing
         #expect(array.elements == [Item(id: 7, name: "seven")])
     }
 
-    @Test func `a table that is gone is said to be, and followed again when it is back`() throws {
+    @Test func `a dropped table is reported, and observed again when it is created again`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         try run("DROP TABLE items")
         #expect(failures == [.unknownTable])
@@ -67,14 +67,14 @@ import Testing
         #expect(array.elements.map(\.id) == [2])
     }
 
-    @Test func `a column that is gone is said to be`() throws {
+    @Test func `a removed column is reported`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         try run("ALTER TABLE items RENAME COLUMN rank TO place")
         #expect(failures == [.unknownColumn])
         #expect(array.count == 3)
     }
 
-    @Test func `a column that is made anew brings what is in it`() throws {
+    @Test func `a column that is dropped and added again provides its values`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         let token: BindingToken = array.observe { [unowned self] _, _ in deliveryCount += 1 }
         try run("ALTER TABLE items DROP COLUMN name", "ALTER TABLE items ADD COLUMN name TEXT NOT NULL DEFAULT 'x'")
@@ -83,7 +83,7 @@ import Testing
         token.cancel()
     }
 
-    @Test func `a change of tables that leaves the result as it was delivers nothing`() throws {
+    @Test func `a schema change that does not change the result delivers nothing`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         let token: BindingToken = array.observe { [unowned self] _, _ in deliveryCount += 1 }
         try run("ALTER TABLE items ADD COLUMN note TEXT DEFAULT 'none'")
@@ -94,7 +94,7 @@ import Testing
         token.cancel()
     }
 
-    @Test func `rows are looked at where their columns stand now`() throws {
+    @Test func `changed positions of columns are respected`() throws {
         try run(
             "DROP TABLE items",
             "CREATE TABLE items (first TEXT, id INTEGER PRIMARY KEY, name TEXT NOT NULL, last TEXT, rank INTEGER)",
@@ -105,7 +105,7 @@ import Testing
         #expect(array.elements == [Item(id: 1, name: "two", rank: 1)])
     }
 
-    @Test func `what was undone has not happened`() throws {
+    @Test func `a schema change that is rolled back has no effect`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.all)
         struct Stop: Error {}
         #expect(throws: Stop.self) {

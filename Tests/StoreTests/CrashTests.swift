@@ -6,22 +6,22 @@ import Testing
 @testable import Store
 @testable import StoreCrashProbe
 
-/// A process that is killed while it works on a store.
+/// Kills a process while it works on a store.
 ///
-/// `ENGAWA_STORE_KILLS` says how often, at each kind of work; 20 times unless told.
+/// `ENGAWA_STORE_KILLS` is the number of kills for each kind of work. The default is 20.
 @Suite struct CrashTests {
     private let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_STORE_KILLS"].flatMap { Int($0) } ?? 20
 
-    private func isWhole(_ database: SQLiteDatabase) throws -> Bool {
+    private func isIntact(_ database: SQLiteDatabase) throws -> Bool {
         try database.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1
     }
 
     // MARK: Writes
 
-    @Test func `what was acknowledged is there after a kill, and nothing is half done`() throws {
+    @Test func `acknowledged writes survive a kill, and no transaction is partial`() throws {
         try killWriters("write") { file in
-            let store = try Store(at: file, migrations: Adding.migrations)
-            #expect(try store.writer.withSession { try isWhole($0.database) })
+            let store = try Store(at: file, migrations: RecordAdder.migrations)
+            #expect(try store.writer.withSession { try isIntact($0.database) })
             return try store.read { transaction in
                 let last: Int = try transaction.first(Entry.sorted(by: \.id, .descending))?.id ?? 0
                 #expect(try transaction.count(Entry.all) == last)
@@ -31,12 +31,12 @@ import Testing
         }
     }
 
-    @Test func `secrets that were acknowledged open after a kill, and are nowhere in the files`() throws {
+    @Test func `acknowledged secrets can be decrypted after a kill, and are not in the files`() throws {
         try killWriters("secrets") { file in
             var options = StoreOptions()
             options.key = .file(file.appendingPathExtension("key"))
             let store = try Store(at: file, migrations: [.create(Locker.self), .create(Total.self)], options: options)
-            #expect(try store.writer.withSession { try isWhole($0.database) })
+            #expect(try store.writer.withSession { try isIntact($0.database) })
             let folder: URL = file.deletingLastPathComponent()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
                 let contents = try Data(contentsOf: folder.appendingPathComponent(name))
@@ -53,15 +53,15 @@ import Testing
         }
     }
 
-    /// Kills a probe that writes, again and again.
+    /// Starts a probe that writes and kills it, repeatedly.
     ///
-    /// - Parameter count: looks whether a file is as it should be, and says how many records it has.
+    /// - Parameter count: A closure that checks a file and returns the number of its records.
     private func killWriters(_ work: String, _ count: (URL) throws -> Int) throws {
         var random = SplitMix64(seed: 7)
         var folder = try TemporaryFolder()
         var acknowledged = 0
         for round in 0..<rounds {
-            // Now and then a new file, so that kills hit its beginnings as well.
+            // A new file every ten rounds, so that some kills happen while the file is created.
             if round % 10 == 0 {
                 folder = try TemporaryFolder()
                 acknowledged = 0
@@ -78,20 +78,20 @@ import Testing
 
     // MARK: Migrations
 
-    @Test func `a migration that is killed has not begun, and goes on the next time`() throws {
+    @Test func `a killed migration is rolled back, and runs the next time`() throws {
         var random = SplitMix64(seed: 8)
         let folder = try TemporaryFolder()
         let count = 3_000
         let template: URL = folder.file("template.sqlite")
-        // More than SQLite keeps in memory: what is not committed stands in the log as well.
+        // More data than SQLite's cache holds, so that uncommitted pages are also in the log.
         let texts: [String] = (1...count).map { String(repeating: "x", count: 700 + $0 % 7 * 100) }
-        let store = try Store.inMemory(migrations: Adding.migrations)
+        let store = try Store.inMemory(migrations: RecordAdder.migrations)
         try store.write { try $0.insert(texts.enumerated().map { Entry(id: $0 + 1, text: $1) }) }
         try store.backUp(to: template)
 
-        /// Looks whether a file is as so many migrations leave it.
+        /// Checks that a file is in the state after `done` migrations.
         func check(_ database: SQLiteDatabase, _ done: Int64) throws {
-            #expect(try isWhole(database))
+            #expect(try isIntact(database))
             #expect(try database.columns(ofTable: "entries").count == (done > 2 ? 3 : 2))
             #expect(try database.columns(ofTable: "parts").count == (done > 4 ? 2 : 0))
             let (entries, weights): (Int64, Int64) = try (
@@ -113,7 +113,7 @@ import Testing
         for round in 0..<rounds {
             let file: URL = folder.file("\(round).sqlite")
             try FileManager.default.copyItem(at: template, to: file)
-            // Now and then it does not stay anywhere, and is killed on its way.
+            // Every sixth time, the probe does not wait at a stage and is killed while it runs.
             let stage: Int = 1 + round % 6
             let wanted: Int = stage == 6 ? Int.random(in: 1...6, using: &random) : stage
             let probe = try Probe.Run("migrate", file.path, "\(stage)")
@@ -123,7 +123,7 @@ import Testing
             do {
                 let database = try SQLiteDatabase(path: file.path)
                 let done: Int64 = try database.integer("SELECT count(*) FROM engawa_migrations")
-                // Stages 1 and 2 are in the fourth migration, 3 to 5 in the fifth, and 6 is behind them.
+                // Stages 1 and 2 are in the fourth migration, 3 to 5 in the fifth, and 6 is after them.
                 let isAtEnd: Bool = stage == 6 && (reached == 2 || reached == 5)
                 let least: Int64 = reached < 3 ? 3 : reached < 6 ? 4 : 5
                 #expect(done == least || isAtEnd && done == least + 1)
@@ -136,12 +136,12 @@ import Testing
 
     // MARK: Backups
 
-    @Test func `a backup that is killed is whole or not there, and the store is as it was`() throws {
+    @Test func `a killed backup is complete or missing, and the store unchanged`() throws {
         var random = SplitMix64(seed: 9)
         let folder = try TemporaryFolder()
-        let store = try Store.inMemory(migrations: Adding.migrations)
+        let store = try Store.inMemory(migrations: RecordAdder.migrations)
         let copy: URL = folder.file("copy.sqlite")
-        /// How many entries the copy has; nil if there is none.
+        /// The number of entries in the copy, or nil if there is no copy.
         var previous: Int?
         for round in 0..<rounds {
             let last: Int = 1_000 + round * 10
@@ -171,7 +171,7 @@ import Testing
                 continue
             }
             let database = try SQLiteDatabase(path: copy.path)
-            #expect(try isWhole(database))
+            #expect(try isIntact(database))
             let found = Int(try database.integer("SELECT count FROM totals"))
             #expect(try database.integer("SELECT count(*) FROM entries") == found)
             #expect(found == last || backupCount == 0 && found == previous)

@@ -10,7 +10,7 @@ import Testing
 @testable import Store
 @testable import StoreCrashProbe
 
-/// Arrays that follow queries.
+/// Live queries and the arrays that they update.
 @MainActor @Suite(.onStage) final class LiveQueryTests {
     private let host = HeadlessHost()
     private let drain = Drain()
@@ -27,15 +27,15 @@ import Testing
         }
     }
 
-    private func follow(_ array: DynamicArrayValue<Item>) -> BindingToken {
+    private func observe(_ array: DynamicArrayValue<Item>) -> BindingToken {
         array.observe { [unowned self] _, changes in deliveries.append(changes) }
     }
 
     private let lowest: Query<Item> = Item.where(\.rank < 50).sorted(by: \.rank).limit(3)
 
-    @Test func `the result is there from the start, and follows at once`() throws {
+    @Test func `the array has the result from the start, and is updated by each write`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
-        let token: BindingToken = follow(array)
+        let token: BindingToken = observe(array)
         #expect(array.elements.map(\.id) == [1, 2, 3])
         try store.write { try $0.update(Item.where(\.id == 2), set: \.name, to: "two") }
         #expect(array.elements.map(\.name) == ["item 1", "two", "item 3"])
@@ -52,11 +52,11 @@ import Testing
         token.cancel()
     }
 
-    @Test func `a write that leaves the result as it was delivers nothing`() throws {
+    @Test func `a write that does not change the result delivers nothing`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
-        let token: BindingToken = follow(array)
+        let token: BindingToken = observe(array)
         try store.write { transaction in
-            // Not wanted; wanted, but not among the first; the same again; there and back; another table.
+            // No match; a match beyond the limit; an unchanged record; a record deleted and inserted; another table.
             try transaction.update(Item.where(\.id == 90), set: \.name, to: "ninety")
             try transaction.update(Item.where(\.id == 40), set: \.name, to: "forty")
             try transaction.save(Item(id: 1, name: "item 1", rank: 1))
@@ -68,9 +68,9 @@ import Testing
         token.cancel()
     }
 
-    @Test func `rows that change, come, go and move at once are told apart`() throws {
+    @Test func `updates, insertions, removals and moves in one write are distinguished`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.rank < 50).sorted(by: \.rank).limit(6))
-        let token: BindingToken = follow(array)
+        let token: BindingToken = observe(array)
         try store.write { transaction in
             try transaction.update(Item(id: 2, name: "two", rank: 2))
             try transaction.update(Item(id: 5, name: "five", rank: 5))
@@ -89,7 +89,7 @@ import Testing
         #expect(array.elements.map(\.rank) == [1, 2, 3, 3, 5, 6])
         #expect(deliveries.last?.removals == [0])
         #expect(deliveries.last?.insertions == [3])
-        // The one that moved is another value as well: its rank is.
+        // The record that moved also changed: its rank did.
         #expect(deliveries.last?.updates == [0, 5])
         #expect(deliveries.last?.moves.count == 1)
         try store.write { try $0.delete(Item.where(\.id > 2)) }
@@ -98,19 +98,19 @@ import Testing
         token.cancel()
     }
 
-    @Test func `a transaction delivers once, and one that fails nothing`() throws {
+    @Test func `a transaction delivers once, and a failed one nothing`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.id == 1))
         var sums: Set<Int> = []
         let sum: DynamicValue<Int> = array.whole.combine(other.whole) { $0.count + $1.count }
         let sumToken: BindingToken = sum.observe { sums.insert($0) }
-        let token: BindingToken = follow(array)
+        let token: BindingToken = observe(array)
         try store.write { transaction in
             for id in 1...10 { try transaction.delete(Item.self, id: id) }
         }
         #expect(deliveries.count == 1)
         #expect(array.elements.map(\.id) == [11, 12, 13])
-        // Nobody saw one of them new and the other old.
+        // No observer saw one array updated and the other not.
         #expect(sums == [3])
         struct Stop: Error {}
         #expect(throws: Stop.self) {
@@ -124,7 +124,7 @@ import Testing
         sumToken.cancel()
     }
 
-    @Test func `an update into and out of the condition is seen`() throws {
+    @Test func `an update that makes a row match or not match is delivered`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.rank == nil || .hasPrefix(\.name, "x")))
         #expect(array.isEmpty)
         try store.write { try $0.update(Item.where(\.id == 5), set: \.rank, to: nil) }
@@ -137,7 +137,7 @@ import Testing
         #expect(array.isEmpty)
     }
 
-    @Test func `records that go with another one are seen to go`() throws {
+    @Test func `cascaded deletions are delivered`() throws {
         try store.write { try $0.insert(Note(id: 1, item: 7)) }
         let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
         #expect(notes.count == 1)
@@ -156,11 +156,11 @@ import Testing
         }
         let before: TimeInterval = MainQueue.shared.now
         #expect(host.wait(for: 1) { isDone })
-        // It was real work, and so took no virtual time.
+        // Real work takes no virtual time.
         #expect(MainQueue.shared.now == before)
     }
 
-    @Test func `a write of another thread arrives with the main loop`() throws {
+    @Test func `a write on another thread is delivered on the main loop`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let store: Store = store
         let done = DispatchSemaphore(value: 0)
@@ -174,9 +174,9 @@ import Testing
         #expect(array.elements.map(\.id) == [2, 3, 4])
     }
 
-    @Test func `what a process of its own writes arrives, each write as a whole`() throws {
+    @Test func `writes of another process are delivered, each as a whole`() throws {
         let file: URL = folder.file("shared.sqlite")
-        let store = try Store(at: file, migrations: Adding.migrations)
+        let store = try Store(at: file, migrations: RecordAdder.migrations)
         let totals: DynamicArrayValue<Total> = try store.liveQuery(Total.all)
         let newest: DynamicArrayValue<Entry> = try store.liveQuery(Entry.sorted(by: \.id, .descending).limit(1))
         var seen: [[Int?]] = []
@@ -192,10 +192,10 @@ import Testing
         token.cancel()
     }
 
-    @Test func `what another store of this process writes arrives`() throws {
+    @Test func `writes of another store in this process are delivered`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
-        let token: BindingToken = follow(array)
+        let token: BindingToken = observe(array)
         try other.write { try $0.delete(Item.self, id: 1) }
         waitForNotice { !deliveries.isEmpty }
         #expect(array.elements.map(\.id) == [2, 3, 4])
@@ -207,7 +207,7 @@ import Testing
         token.cancel()
     }
 
-    @Test func `a table that another store makes anew is another one here as well`() throws {
+    @Test func `a table that another store creates again is detected`() throws {
         let named: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.name == "two"))
         let notes: DynamicArrayValue<Note> = try store.liveQuery(Note.all)
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
@@ -219,7 +219,7 @@ import Testing
         }
         waitForNotice { notes.isEmpty }
         #expect(notes.isEmpty)
-        // Columns that stand elsewhere now are found there.
+        // Columns at different positions are found.
         try other.write { transaction in
             try transaction.execute("DROP TABLE items")
             try transaction.execute("CREATE TABLE items (id INTEGER PRIMARY KEY, rank INTEGER, name TEXT NOT NULL)")
@@ -230,12 +230,12 @@ import Testing
         #expect(named.elements.map(\.id) == [1, 2])
     }
 
-    @Test func `a query that begins knows no more than the others`() throws {
+    @Test func `a new query shows the same revision as the others`() throws {
         let first: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
-        let token: BindingToken = follow(first)
+        let token: BindingToken = observe(first)
         try other.write { try $0.delete(Item.self, id: 1) }
-        // Whether the notice was there yet or not.
+        // The notification may or may not have arrived.
         let second: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         #expect(second.elements.map(\.id) == [2, 3, 4])
         #expect(first.elements.map(\.id) == [2, 3, 4])
@@ -246,25 +246,25 @@ import Testing
         token.cancel()
     }
 
-    @Test func `many writes of another process arrive, to the last`() throws {
+    @Test func `many writes of another store are delivered, including the last`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         var other: Store? = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
         for number in 1...50 { try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "\(number)") } }
         waitForNotice { array[0].name == "50" }
         #expect(array[0].name == "50")
-        // It goes right after the write, before it had the time to tell.
+        // The store is released right after the write, before its scheduled notification.
         try other?.write { try $0.update(Item.where(\.id == 1), set: \.name, to: "last") }
         other = nil
         waitForNotice { array[0].name == "last" }
         #expect(array[0].name == "last")
     }
 
-    /// The notice comes from outside, so the main loop is run as a real one would be, until it is there.
-    private func waitForNotice(_ isThere: () -> Bool) {
-        let giveUp = Date(timeIntervalSinceNow: 20)
-        while !isThere(), Date() < giveUp {
+    /// Runs the main loop in real time until the condition is true, because the notification comes from the system.
+    private func waitForNotice(_ condition: () -> Bool) {
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while !condition(), Date() < deadline {
             host.settle()
-            if !isThere() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
+            if !condition() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
         }
     }
 
@@ -275,7 +275,7 @@ import Testing
         var names: DynamicArrayValue<String>? = array?.map(\.name)
         array = nil
         #expect(weakArray == nil)
-        // What is derived from it keeps it going.
+        // A derived array keeps the query running.
         try store.write { try $0.delete(Item.self, id: 1) }
         #expect(names?.elements == ["item 2", "item 3", "item 4"])
         names = nil
@@ -284,7 +284,7 @@ import Testing
         try store.write { try $0.delete(Item.self, id: 2) }
     }
 
-    @Test func `a store lives as long as its live queries, and no longer`() throws {
+    @Test func `live queries keep their store open`() throws {
         var store: Store? = try Store.inMemory(migrations: [.create(Item.self)])
         weak let writer: Writer? = store?.writer
         var array: DynamicArrayValue<Item>? = try store?.liveQuery(Item.all)
@@ -293,13 +293,13 @@ import Testing
         #expect(array?.count == 0)
         array = nil
         host.settle()
-        // What ends the query does so on the store's own thread.
-        let giveUp = Date(timeIntervalSinceNow: 20)
-        while writer != nil, Date() < giveUp { sched_yield() }
+        // The query is removed on the store's queue.
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while writer != nil, Date() < deadline { sched_yield() }
         #expect(writer == nil)
     }
 
-    @Test func `a query that can no longer be answered says so, and keeps what it has`() throws {
+    @Test func `a query that fails reports the error and keeps its last result`() throws {
         var failures: [StoreError] = []
         var options = StoreOptions()
         options.liveQueryFailed = { failures.append($0) }
@@ -315,7 +315,7 @@ import Testing
         #expect(array.elements == [Item(id: 1, name: "one")])
     }
 
-    @Test func `a secret that is saved again unchanged is no change`() throws {
+    @Test func `saving an unchanged secret delivers nothing`() throws {
         var options = StoreOptions()
         options.key = StoreKey(bytes: [UInt8](repeating: 3, count: 32))
         let store = try Store.inMemory(migrations: [.create(Account.self)], options: options)

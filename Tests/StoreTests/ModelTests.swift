@@ -7,14 +7,14 @@ import Testing
 
 @testable import Store
 
-/// The store beside a plain dictionary, with operations at random.
+/// Compares the store with a dictionary after random operations.
 ///
-/// `ENGAWA_STORE_SEEDS` says how often; 40 times unless told.
+/// `ENGAWA_STORE_SEEDS` is the number of runs. The default is 40.
 @MainActor @Suite(.onStage) struct ModelTests {
     private nonisolated static let seedCount: UInt64 =
         ProcessInfo.processInfo.environment["ENGAWA_STORE_SEEDS"].flatMap { UInt64($0) } ?? 40
 
-    /// A live query, and what somebody has who only applies its changes.
+    /// A live query and a list of identities to which only its changes are applied.
     @MainActor private final class Follower {
         let search: RandomThings.Search
         let array: DynamicArrayValue<Thing>
@@ -34,12 +34,12 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<seedCount) func `random operations leave both alike`(seed: UInt64) throws {
+    @Test(arguments: 0..<seedCount) func `random operations have the same results`(seed: UInt64) throws {
         var things = RandomThings(seed: seed)
         let folder = try TemporaryFolder()
         var model: [Int: Thing] = [:]
         if seed % 4 != 0 {
-            // What a first version of the app left behind.
+            // A file of the first version of the app.
             let old: [Thing] = (0..<40).map { _ in things.thing() }
             for thing in old { model[thing.id] = thing.migrated }
             try Store(at: folder.file(), migrations: [.create(Thing.Old.self)]).write { try $0.save(old.map(\.old)) }
@@ -58,7 +58,7 @@ import Testing
                 }
                 if things.number(6) == 0 {
                     try write(things.steps(), fails: false, to: other, &model)
-                    // One that begins now does not know more than the others.
+                    // A query that begins now must show the same revision as the others.
                     followers.append(try Follower(things.search(), store))
                 } else {
                     try write(things.steps(), fails: things.number(8) == 0, to: store, &model)
@@ -78,7 +78,7 @@ import Testing
         MainQueue.shared.drain()
     }
 
-    /// Does the same to both, all or nothing.
+    /// Runs the steps on the store and the model, all or none.
     private func write(
         _ steps: [RandomThings.Step], fails: Bool, to store: Store, _ model: inout [Int: Thing]
     ) throws {

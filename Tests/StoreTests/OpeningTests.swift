@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// Files, old and new, whole and damaged.
+/// Opening and backing up files: new, old and damaged ones.
 @Suite struct OpeningTests {
     private let folder: TemporaryFolder
 
@@ -16,25 +16,25 @@ import Testing
         try Store(at: folder.file(), migrations: migrations)
     }
 
-    @Test func `what was written is there the next time`() throws {
+    @Test func `records are in the file when it is opened again`() throws {
         try open().write { try $0.insert(Item(id: 1, name: "one", rank: 4)) }
         #expect(try open().read { try $0.fetch(Item.all) } == [Item(id: 1, name: "one", rank: 4)])
     }
 
-    @Test func `a file that is no database is refused and stays as it is`() throws {
+    @Test func `a file that is not a database is rejected and unchanged`() throws {
         let text = Data(String(repeating: "Dear diary. ", count: 500).utf8)
         try text.write(to: folder.file())
         let error = #expect(throws: StoreError.self) { try open() }
         #expect(error?.kind == .damaged)
         #expect(
             error?.message
-                == "The file store.sqlite is damaged, or is no database. Nothing in it was changed. "
-                + "Put back a backup, or move the file away to begin with an empty one.")
+                == "The file store.sqlite is damaged or is not a database. It was not changed. "
+                + "Restore a backup, or move the file away to start with an empty store.")
         #expect(try Data(contentsOf: folder.file()) == text)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["store.sqlite"])
     }
 
-    @Test func `a file that was cut is refused and stays as it is`() throws {
+    @Test func `a truncated file is rejected and unchanged`() throws {
         do {
             let store: Store = try open()
             try store.write { try $0.insert((0..<1_000).map { Item(id: $0, name: "item") }) }
@@ -50,15 +50,15 @@ import Testing
         #expect(try Data(contentsOf: folder.file("cut.sqlite")) == cut)
     }
 
-    @Test func `a folder that is not there is said`() throws {
+    @Test func `a missing folder is reported`() throws {
         let error = #expect(throws: StoreError.self) {
             try Store(at: folder.file("none/store.sqlite"), migrations: [.create(Item.self)])
         }
         #expect(error?.kind == .cannotOpen)
         #expect(
             error?.message
-                == "The file store.sqlite cannot be made, because its folder is not there. "
-                + "Make the folder, or choose another one.")
+                == "The file store.sqlite cannot be created, because its folder does not exist. "
+                + "Create the folder, or choose a different one.")
     }
 
     // MARK: Migrations
@@ -80,7 +80,7 @@ import Testing
         Migration("shout") { try $0.execute("UPDATE items SET name = upper(name) WHERE id > ?", 1) },
     ]
 
-    @Test func `an old file is brought up to date, once`() throws {
+    @Test func `migrations run once on an old file`() throws {
         try open().write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two", rank: 9)]) }
         let expected: [Newer] = [
             Newer(id: 1, name: "one", rank: nil, colour: nil, weight: 1.5),
@@ -98,8 +98,8 @@ import Testing
         #expect(try store.read { try $0.fetch(Newer.where(\.colour == "red")) } == [record])
     }
 
-    @Test func `a file of a newer app is refused and stays as it is`() throws {
-        // It stays open, so that no closing tidies up meanwhile.
+    @Test func `a file of a newer app is rejected and unchanged`() throws {
+        // The store stays open, because closing it would modify the file.
         let newer: Store = try open(later)
         defer { withExtendedLifetime(newer) {} }
         try newer.write { try $0.insert(Newer(id: 1, name: "", rank: nil, colour: nil, weight: 0)) }
@@ -108,19 +108,18 @@ import Testing
         #expect(error?.kind == .newerSchema)
         #expect(
             error?.message
-                == "store.sqlite was made by a newer version of this app, which this one does not understand. "
-                + "Nothing in it was changed. Update the app.")
+                == "store.sqlite was created by a newer version of this app. It was not changed. Update the app.")
         #expect(try Data(contentsOf: folder.file()) == before)
     }
 
-    @Test func `migrations in another order are refused`() throws {
+    @Test func `migrations in a different order are rejected`() throws {
         _ = try open(later)
         let error = #expect(throws: StoreError.self) { try open([later[0], later[2], later[1], later[3], later[4]]) }
         #expect(error?.kind == .newerSchema)
-        #expect(error?.message.contains("another order") == true)
+        #expect(error?.message.contains("different order") == true)
     }
 
-    @Test func `a migration that fails undoes itself and says which it was`() throws {
+    @Test func `a migration that fails is rolled back and named in the error`() throws {
         try open().write { try $0.insert(Item(id: 1, name: "one")) }
         let broken = Migration("make a mess") { transaction in
             try transaction.execute("DELETE FROM items")
@@ -128,11 +127,11 @@ import Testing
         }
         let error = #expect(throws: StoreError.self) { try open([.create(Item.self), broken]) }
         #expect(error?.kind == .migrationFailed)
-        #expect(error?.message.contains("“make a mess” failed. Everything is as it was before it.") == true)
+        #expect(error?.message.contains("“make a mess” failed and was rolled back.") == true)
         #expect(try open().read { try $0.count(Item.all) } == 1)
     }
 
-    @Test func `unique indexes hold`() throws {
+    @Test func `unique indexes are enforced`() throws {
         let store: Store = try open([.create(Item.self), .add(Index(\Item.name, isUnique: true))])
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         let error = #expect(throws: StoreError.self) { try store.write { try $0.save(Item(id: 2, name: "one")) } }
@@ -141,12 +140,12 @@ import Testing
 
     // MARK: Backup
 
-    @Test func `a backup is a store as it was at that moment`() throws {
+    @Test func `a backup is a snapshot of the store`() throws {
         let store: Store = try open()
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.write { transaction in
             try transaction.insert(Item(id: 2, name: "two"))
-            // While a write is under way.
+            // While a write is in progress.
             try store.backUp(to: folder.file("copy.sqlite"))
         }
         func copied() throws -> [Int] {
@@ -158,14 +157,14 @@ import Testing
         #expect(try copied() == [1, 2])
     }
 
-    @Test func `a backup from memory is a file`() throws {
+    @Test func `a store in memory can be backed up`() throws {
         let store = try Store.inMemory(migrations: [.create(Item.self)])
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.backUp(to: folder.file())
         #expect(try open().read { try $0.count(Item.all) } == 1)
     }
 
-    @Test func `a backup that cannot be written says so, and disturbs no open store`() throws {
+    @Test func `a backup that cannot be written fails, and does not affect an open store`() throws {
         let store: Store = try open()
         let missing = #expect(throws: StoreError.self) { try store.backUp(to: folder.file("none/copy.sqlite")) }
         #expect(missing?.kind == .backupFailed)

@@ -3,7 +3,7 @@ import Testing
 
 /// The program `StoreCrashProbe`, which works on a store until it is killed.
 enum Probe {
-    /// Where it is: it is built beside the tests.
+    /// Returns the location of the program, which is next to the tests.
     static func program() throws -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0])
         let folder: URL = tests.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -12,7 +12,7 @@ enum Probe {
         return program
     }
 
-    /// A probe that was started.
+    /// A running probe.
     final class Run {
         private let process = Process()
         private let pipe = Pipe()
@@ -26,7 +26,7 @@ enum Probe {
             try process.run()
         }
 
-        /// The numbers of its lines. A line that was cut off was not finished, and so not said.
+        /// The numbers that the probe printed. An incomplete last line is ignored.
         var numbers: [Int] {
             String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
                 .dropLast().compactMap { Int($0) }
@@ -38,22 +38,22 @@ enum Probe {
             return count > 0
         }
 
-        /// Waits until it has said so much.
+        /// Waits until the printed numbers satisfy a condition, or the output ends.
         func wait(until isEnough: ([Int]) -> Bool) {
             while !isEnough(numbers), readSome() {}
         }
 
-        /// Kills it, after a moment that the processor decides, so that it is not always at the same place.
+        /// Kills the probe after a busy loop, whose length varies so that kills happen at different places.
         func kill(afterSpins spins: Int = 0) {
-            var turns = 0
-            while turns < spins { turns += 1 }
+            var count = 0
+            while count < spins { count += 1 }
             Foundation.kill(process.processIdentifier, SIGKILL)
             while readSome() {}
             process.waitUntilExit()
             #expect(process.terminationReason == .uncaughtSignal)
         }
 
-        /// Waits for its end.
+        /// Waits until the probe exits.
         func end() {
             while readSome() {}
             process.waitUntilExit()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// Which records a query finds.
+/// The results of queries.
 @Suite struct QueryTests {
     private let store: Store
     private let items: [Item] = [
@@ -22,7 +22,7 @@ import Testing
         try store.read { try $0.fetch(query) }.map(\.id)
     }
 
-    @Test func `comparisons find what Swift would`() throws {
+    @Test func `comparisons have the same results as in Swift`() throws {
         #expect(try ids(Item.where(\.rank == 3)) == [1, 5])
         #expect(try ids(Item.where(\.rank != 3)) == [2, 3, 4, 6])
         #expect(try ids(Item.where(\.rank > 1)) == [1, 4, 5])
@@ -33,7 +33,7 @@ import Testing
         #expect(try ids(Item.where(\.rank != nil)) == [1, 3, 4, 5, 6])
     }
 
-    @Test func `a condition that is not true is false, also where there is nil`() throws {
+    @Test func `conditions are true or false, also with nil`() throws {
         #expect(try ids(Item.where(!(\.rank > 1))) == [2, 3, 6])
         #expect(try ids(Item.where(!(\.rank == 3) && \.id < 4)) == [2, 3])
         #expect(try ids(Item.where(!.isIn(\.rank, [1, 2]))) == [1, 2, 5, 6])
@@ -43,7 +43,7 @@ import Testing
         #expect(try ids(Item.where(.always)).count == 6)
     }
 
-    @Test func `texts are looked for as they are written`() throws {
+    @Test func `strings are matched literally`() throws {
         #expect(try ids(Item.where(.contains(\.name, "apple"))) == [1, 4])
         #expect(try ids(Item.where(.hasPrefix(\.name, "ap"))) == [1])
         #expect(try ids(Item.where(.hasPrefix(\.name, "100% ["))) == [3])
@@ -57,7 +57,7 @@ import Testing
         #expect(try ids(Item.all).count == 6)
     }
 
-    @Test func `records come in the order asked for, then by identity`() throws {
+    @Test func `records are sorted by the query, then by identity`() throws {
         #expect(try ids(Item.sorted(by: \.rank)) == [2, 6, 3, 4, 1, 5])
         #expect(try ids(Item.sorted(by: \.rank, .descending)) == [1, 5, 4, 3, 6, 2])
         #expect(try ids(Item.sorted(by: \.rank, .descending).sorted(by: \.name, .descending)) == [5, 1, 4, 3, 6, 2])
@@ -68,12 +68,12 @@ import Testing
         #expect(try store.read { try $0.first(Item.sorted(by: \.name)) }?.id == 6)
     }
 
-    @Test func `counting counts what fetching finds`() throws {
+    @Test func `count is the number of fetched records`() throws {
         #expect(try store.read { try $0.count(Item.where(\.rank > 1)) } == 3)
         #expect(try store.read { try $0.count(Item.all.limit(4).skipping(3)) } == 3)
     }
 
-    @Test func `many records are changed and deleted at once`() throws {
+    @Test func `a query updates and deletes many records`() throws {
         try store.write { (transaction) throws -> Void in
             #expect(try transaction.update(Item.where(\.rank == 3), set: \.rank, to: 30) == 2)
             #expect(try transaction.update(Item.sorted(by: \.id).limit(1), set: \.name, to: "first") == 1)
@@ -85,7 +85,7 @@ import Testing
         #expect(try store.read { try $0.find(Item.self, id: 1) } == Item(id: 1, name: "first", rank: 30))
     }
 
-    @Test func `dates, UUIDs, enumerations and nested values are compared as they are stored`() throws {
+    @Test func `dates, UUIDs, enumerations and nested values are compared by their stored values`() throws {
         let people: [Person] = (1...3).map { .example($0) }
         try store.write { try $0.insert(people) }
         func names(_ condition: Condition<Person>) throws -> [String] {
@@ -100,7 +100,7 @@ import Testing
         #expect(try names(\.isMember == false).isEmpty)
     }
 
-    @Test func `what has no order in the database is not sorted in secret`() throws {
+    @Test func `comparing or sorting JSON columns by order is an error`() throws {
         struct Odd: StoredRecord {
             struct Rank: Codable, Comparable, Sendable {
                 var value: Int

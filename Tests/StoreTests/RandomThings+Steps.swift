@@ -3,11 +3,11 @@ import Foundation
 @testable import Store
 
 extension RandomThings {
-    /// What is done to things.
+    /// An operation on things.
     struct Step {
-        /// Does it to a dictionary, and returns false if it cannot be done.
+        /// Performs the operation on a dictionary, and returns false if it is not possible.
         var model: (inout [Int: Thing]) -> Bool
-        /// Does it to the store.
+        /// Performs the operation on the store.
         var store: (WriteTransaction) throws -> Void
     }
 

@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import Store
 
-/// Things, and what may be asked for and done with them, at random. Everything comes twice: for the store, and for a
-/// dictionary.
+/// A generator of random things, queries and operations. Queries and operations have two forms: for the store, and for
+/// a dictionary.
 struct RandomThings {
-    /// A condition, and what it should say.
+    /// A condition and its expected result.
     struct Test {
         var condition: Condition<Thing>
         var holds: (Thing) -> Bool
@@ -17,7 +17,7 @@ struct RandomThings {
         }
     }
 
-    /// A query, and what it should find.
+    /// A query and its expected result.
     struct Search {
         var query: Query<Thing>
         var find: ([Int: Thing]) -> [Thing]
@@ -37,7 +37,7 @@ struct RandomThings {
     private static let names: [String] = [
         "", "a", "A", "ab", "b%", "ä", "a\u{308}", "z_", "日本", "x'y", "[a", "a\0b",
     ]
-    /// Whole ones and broken ones, and some with more digits than the other kind of number has.
+    /// Whole and fractional numbers, including some that an integer or a `Double` cannot represent exactly.
     static let heights: [Double] = [-1, 0, 0.5, 1, 2, 2.5, 3, 0x1p60, 1e300, .infinity]
     static let days: [Date] = [0, 0.5, 43_200, 86_400, 172_800].map { Date(timeIntervalSinceReferenceDate: $0) }
     static let numbers: [Int] = [-1, 0, 1, 2, 3, 4, .max]
@@ -132,7 +132,7 @@ struct RandomThings {
         }
     }
 
-    /// Of texts, which are compared by their bytes, and not as Swift does.
+    /// Returns a test of a string property. The store compares strings by their bytes, unlike Swift's `==`.
     private mutating func text<Text: StoredText & Codable & Equatable>(_ keyPath: KeyPath<Thing, Text>) -> Test {
         let part: String = pick(RandomThings.names)
         let bytes = Array(part.utf8)

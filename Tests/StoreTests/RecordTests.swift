@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// What a store does with single records.
+/// Operations on single records.
 @Suite struct RecordTests {
     private let store: Store
 
@@ -11,7 +11,7 @@ import Testing
         store = try .inMemory(migrations: [.create(Person.self), .create(Item.self), .create(Note.self)])
     }
 
-    @Test func `a record comes back as it was, whatever its properties are`() throws {
+    @Test func `fetched records are equal to inserted ones`() throws {
         var other: Person = .example(2)
         other.age = nil
         other.page = nil
@@ -24,7 +24,7 @@ import Testing
         #expect(try store.read { try $0.find(Person.self, id: UUID()) } == nil)
     }
 
-    @Test func `inserting what is there is refused, and nothing is changed`() throws {
+    @Test func `inserting an existing identity fails and changes nothing`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         let error = #expect(throws: StoreError.self) {
             try store.write { try $0.insert([Item(id: 2, name: "two"), Item(id: 1, name: "other")]) }
@@ -32,12 +32,12 @@ import Testing
         #expect(error?.kind == .conflict)
         #expect(
             error?.message
-                == "A record with the same items.id is there already. Save it instead of inserting it, or give it another one."
-        )
+                == "A record with the same items.id exists. "
+                + "Save the record instead of inserting it, or give it a different value.")
         #expect(try store.read { try $0.fetch(Item.all) } == [Item(id: 1, name: "one")])
     }
 
-    @Test func `saving adds or replaces, and updating replaces only`() throws {
+    @Test func `save adds or replaces, and update only replaces`() throws {
         try store.write { transaction in
             try transaction.save(Item(id: 1, name: "one"))
             try transaction.save([Item(id: 1, name: "uno"), Item(id: 2, name: "two", rank: 3)])
@@ -48,7 +48,7 @@ import Testing
         #expect(error?.kind == .notFound)
     }
 
-    @Test func `deleting tells whether there was something`() throws {
+    @Test func `delete returns whether the record existed`() throws {
         try store.write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two")]) }
         try store.write { (transaction) throws -> Void in
             #expect(try transaction.delete(Item.self, id: 1))
@@ -58,7 +58,7 @@ import Testing
         #expect(try store.read { try $0.count(Item.all) } == 0)
     }
 
-    @Test func `a record that points to another one needs it, and goes with it`() throws {
+    @Test func `a referenced record must exist, and its deletion cascades`() throws {
         let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(Note(id: 1, item: 7)) } }
         #expect(error?.kind == .brokenReference)
         try store.write { transaction in
@@ -69,7 +69,7 @@ import Testing
         #expect(try store.read { try $0.fetch(Note.all) } == [Note(id: 2, item: nil)])
     }
 
-    @Test func `numbers that a column cannot hold are refused`() throws {
+    @Test func `NaN is rejected`() throws {
         var person: Person = .example()
         person.height = .nan
         let error = #expect(throws: StoreError.self) { try store.write { try $0.insert(person) } }
@@ -97,7 +97,7 @@ import Testing
         #expect(query?.message.contains("“extra”") == true)
     }
 
-    @Test func `a table or column that the file lacks is an error that says what to add`() throws {
+    @Test func `a missing table or column is an error that names the missing migration`() throws {
         struct Wide: StoredRecord {
             var id: Int
             var extra: Int
@@ -115,7 +115,7 @@ import Testing
             error?.message == "The store has no table others. Add Migration.create for its record to the migrations.")
     }
 
-    @Test func `what a row holds by mistake is named by table, column and row`() throws {
+    @Test func `a wrong value in a row is an error with table, column and row`() throws {
         try store.write { transaction in
             try transaction.execute("DROP TABLE notes")
             try transaction.execute("DROP TABLE items")
@@ -126,17 +126,17 @@ import Testing
         #expect(error?.kind == .mismatch(table: "items", column: "rank", row: "5"))
         #expect(
             error?.message
-                == "The record 5 of items cannot be read: a whole number is needed, but it holds a text (rank). "
+                == "The record 5 of items cannot be read: the column rank contains text instead of an integer. "
                 + "Correct it with a migration, or delete the record.")
     }
 
-    @Test(arguments: [0, 1, 16, 17, 48, 49, 3_000]) func `as many records come back as there are`(count: Int) throws {
+    @Test(arguments: [0, 1, 16, 17, 48, 49, 3_000]) func `fetch returns all records`(count: Int) throws {
         let items: [Item] = (0..<count).map { Item(id: $0, name: "the item with the number \($0)", rank: nil) }
         try store.write { try $0.insert(items) }
         #expect(try store.read { try $0.fetch(Item.all) } == items)
     }
 
-    @Test func `a record that cannot be read ends a fetch wherever it stands`() throws {
+    @Test func `a record that cannot be decoded fails the fetch`() throws {
         try store.write { transaction in
             try transaction.execute("DROP TABLE notes")
             try transaction.execute("DROP TABLE items")
@@ -146,10 +146,10 @@ import Testing
         }
         let error = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Item.all) } }
         #expect(error?.kind == .mismatch(table: "items", column: "name", row: "700"))
-        #expect(error?.message.contains("a text is needed, but it holds nothing (name)") == true)
+        #expect(error?.message.contains("the column name contains NULL instead of text") == true)
     }
 
-    @Test func `properties may be read in any order, and by keys of several types`() throws {
+    @Test func `properties can be decoded in any order and with several key types`() throws {
         struct Odd: StoredRecord, Equatable {
             var id: Int
             var name: String
@@ -172,7 +172,7 @@ import Testing
 
             init(from decoder: any Decoder) throws {
                 let container = try decoder.container(keyedBy: CodingKeys.self)
-                // Which key comes first is another one from row to row.
+                // The order of the keys differs between rows.
                 if try container.decodeIfPresent(Int.self, forKey: .rank) == nil {
                     rank = nil
                     id = try container.decode(Int.self, forKey: .id)
@@ -195,7 +195,7 @@ import Testing
         #expect(try store.read { try $0.fetch(Odd.all) } == records)
     }
 
-    @Test func `a raw value that the type does not know any more is named by its row`() throws {
+    @Test func `an unknown raw value is an error with the row`() throws {
         try store.write { transaction in
             try transaction.insert(Person.example())
             try transaction.execute("UPDATE people SET mood = 'sleepy'")
@@ -205,7 +205,7 @@ import Testing
             error?.kind == .mismatch(table: "people", column: "mood", row: "00000000-0000-0000-0000-000000000001"))
     }
 
-    @Test func `names with quotation marks are only names`() throws {
+    @Test func `names with quotation marks are quoted`() throws {
         struct Odd: StoredRecord, Equatable {
             var id: Int
             var value: String

@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// A record with a column of every kind.
+/// A record with columns of every type.
 struct Person: StoredRecord, Equatable {
     enum Mood: String, Codable, CaseIterable, Sendable {
         case calm, merry, cross
@@ -50,7 +50,7 @@ struct Item: StoredRecord, Equatable {
         "items", id: Column("id", \.id), Column("name", \.name), Column("rank", \.rank))
 }
 
-/// Points to an item.
+/// A record that refers to an item.
 struct Note: StoredRecord, Equatable {
     var id: Int
     var item: Int?
@@ -59,7 +59,7 @@ struct Note: StoredRecord, Equatable {
         "notes", id: Column("id", \.id), Column("item", \.item, references: Item.self, whenDeleted: .delete))
 }
 
-/// Has something to hide.
+/// A record with encrypted properties.
 struct Account: StoredRecord, Equatable {
     var id: Int
     var token: Encrypted<String>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// Values that stand in the file encrypted.
+/// Encrypted values and their keys.
 @Suite struct SecretTests {
     private let folder: TemporaryFolder
     private let account = Account(id: 1, token: Encrypted("open sesame"), pin: Encrypted(424_242))
@@ -21,7 +21,7 @@ import Testing
 
     private func key(_ byte: UInt8) -> StoreKey { StoreKey(bytes: [UInt8](repeating: byte, count: 32))! }
 
-    @Test func `a secret comes back, and is nowhere in the files`() throws {
+    @Test func `a secret can be read, and is not in the files`() throws {
         let store: Store = try open(key(1))
         let other = Account(id: 2, token: Encrypted("open sesame"), pin: nil)
         try store.write { try $0.insert([account, other]) }
@@ -32,18 +32,18 @@ import Testing
         #expect(contents.range(of: Data("424242".utf8)) == nil)
     }
 
-    @Test func `another key is refused, and nothing is changed`() throws {
+    @Test func `a wrong key is rejected and changes nothing`() throws {
         try open(key(1)).write { try $0.insert(account) }
         let error = #expect(throws: StoreError.self) { try open(key(2)) }
         #expect(error?.kind == .wrongKey)
         #expect(
             error?.message
-                == "The key does not open the encrypted values of store.sqlite. Nothing was changed. "
-                + "Use the key that the file was made with.")
+                == "The values of store.sqlite were encrypted with a different key. Nothing was changed. "
+                + "Use the key with which the file was created.")
         #expect(try open(key(1)).read { try $0.fetch(Account.all) } == [account])
     }
 
-    @Test func `without a key secrets are neither written nor read`() throws {
+    @Test func `reading and writing secrets without a key is an error`() throws {
         try open(key(1)).write { try $0.insert(account) }
         let store: Store = try open(nil)
         let read = #expect(throws: StoreError.self) { try store.read { try $0.fetch(Account.all) } }
@@ -55,7 +55,7 @@ import Testing
         #expect(StoreKey(bytes: [1, 2, 3]) == nil)
     }
 
-    @Test func `a secret that was moved to another row does not open`() throws {
+    @Test func `a secret that was copied to another row cannot be decrypted`() throws {
         let store: Store = try open(key(1))
         try store.write { transaction in
             try transaction.insert([account, Account(id: 2, token: Encrypted("mine"))])
@@ -66,7 +66,7 @@ import Testing
         #expect(error?.kind == .mismatch(table: "accounts", column: "token", row: "2"))
     }
 
-    @Test func `a secret that was tampered with does not open`() throws {
+    @Test func `a secret that was modified cannot be decrypted`() throws {
         let store: Store = try open(key(1))
         try store.write { transaction in
             try transaction.insert(account)
@@ -75,7 +75,7 @@ import Testing
         #expect(throws: StoreError.self) { try store.read { try $0.fetch(Account.all) } }
     }
 
-    @Test func `secrets cannot be compared, but looked for by nil`() throws {
+    @Test func `secrets can be compared only with nil`() throws {
         let store: Store = try open(key(1))
         try store.write { try $0.insert([account, Account(id: 2, token: Encrypted("mine"))]) }
         let error = #expect(throws: StoreError.self) {
@@ -85,7 +85,7 @@ import Testing
         #expect(try store.read { try $0.fetch(Account.where(\.pin == nil)) }.map(\.id) == [2])
     }
 
-    @Test func `a secret does not leave the store by mistake`() {
+    @Test func `a secret cannot be printed or encoded by mistake`() {
         #expect("\(account)".contains("sesame") == false)
         #expect(String(reflecting: account).contains("sesame") == false)
         #expect(throws: StoreError.self) { try JSONEncoder().encode(account) }
@@ -94,7 +94,7 @@ import Testing
 
     // MARK: Key files
 
-    @Test func `a key file is made for its owner alone, and used again`() throws {
+    @Test func `a key file is created for its owner only and reused`() throws {
         let file: URL = folder.file("key")
         try open(.file(file)).write { try $0.insert(account) }
         var status = stat()
@@ -104,12 +104,12 @@ import Testing
         #expect(try open(.file(file)).read { try $0.fetch(Account.all) } == [account])
     }
 
-    @Test func `a key file that is missing, open to others, or spoilt is refused`() throws {
+    @Test func `a key file that is missing, readable by others or invalid is rejected`() throws {
         let file: URL = folder.file("key")
         _ = try open(.file(file))
         chmod(file.path, 0o644)
         let loose = #expect(throws: StoreError.self) { try open(.file(file)) }
-        #expect(loose?.message.hasPrefix("The key file key cannot be used: others than its owner may read it.") == true)
+        #expect(loose?.message.hasPrefix("The key file key cannot be used: other users can read it.") == true)
         chmod(file.path, 0o600)
         let bytes = try Data(contentsOf: file)
         try Data([1, 2]).write(to: file)
@@ -118,7 +118,7 @@ import Testing
         try FileManager.default.removeItem(at: file)
         let missing = #expect(throws: StoreError.self) { try open(.file(file)) }
         #expect(missing?.kind == .badKeyFile)
-        // No new key was made in its place.
+        // No new key was created.
         #expect(!FileManager.default.fileExists(atPath: file.path))
         try bytes.write(to: file)
         chmod(file.path, 0o600)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// Writes that are easily taken for ones that a live query need not know of.
+/// Writes that a live query could miss.
 @MainActor @Suite(.onStage) struct StalenessTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
 
     // MARK: All rows at once
 
-    @Test func `deleting everything is seen, also when it was done before`() throws {
+    @Test func `deleting all rows is delivered, also by a statement that was prepared earlier`() throws {
         let store = try Store(at: folder.file(), migrations: [.create(Item.self)])
         for _ in 0..<2 {
             try store.write { try $0.delete(Item.all) }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `deleting everything by SQL is seen`() throws {
+    @Test func `deleting all rows by SQL is delivered`() throws {
         let store = try Store(at: folder.file(), migrations: [.create(Item.self)])
         try store.write { try $0.execute("DELETE FROM items") }
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
@@ -37,7 +37,7 @@ import Testing
         #expect(array.isEmpty)
     }
 
-    // MARK: Columns that came later
+    // MARK: Added columns
 
     /// The items of a later version of the app.
     private struct Scored: StoredRecord, Equatable {
@@ -55,7 +55,7 @@ import Testing
         .create(Scored.self), .add(\Scored.score, default: 0), .add(\Scored.level, default: 5),
     ]
 
-    @Test func `a row that is older than a column has its default, also when it goes`() throws {
+    @Test func `updates and deletions of rows older than a column are delivered`() throws {
         try Store(at: folder.file(), migrations: [.create(Item.self)])
             .write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two")]) }
         let store = try Store(at: folder.file(), migrations: later)
@@ -74,7 +74,7 @@ import Testing
 
     // MARK: Numbers
 
-    @Test func `whole numbers among broken ones are found in lists`() throws {
+    @Test func `whole numbers in REAL columns are delivered`() throws {
         let store = try Store(at: folder.file(), migrations: [.create(Person.self)])
         var person = Person.example()
         person.height = 2
@@ -89,23 +89,23 @@ import Testing
         #expect(heights.elements == [person] && others.isEmpty)
     }
 
-    @Test func `a whole number that a query does not want costs it nothing`() {
+    @Test func `a whole number matches only if its value does`() {
         let node: ConditionNode = .isIn(1, [.real(1), .real(2.5)])
         #expect(node.mayMatch { _ in .integer(1) })
         #expect(!node.mayMatch { _ in .integer(2) })
         #expect(!ConditionNode.compare(1, .greater, .real(2.5)).mayMatch { _ in .integer(2) })
-        // More digits than a Double has.
+        // An integer that a Double cannot represent.
         #expect(ConditionNode.compare(1, .equal, .real(0x1p60)).mayMatch { _ in .integer(1 << 60 + 1) })
-        // What cannot be known may be anything, also among others.
+        // An unknown value may match, also in a list.
         #expect(node.mayMatch { _ in nil })
         #expect(ConditionNode.not(node).mayMatch { _ in nil })
         #expect(ConditionNode.isIn(1, [.text("a"), .integer(3)]).mayMatch { _ in .real(1) })
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
     @Test(arguments: ["", "a", "b", "B", "-", "-b", "a-"])
-    func `texts are taken to their end, and not to a zero`(pattern: String) throws {
+    func `strings with NUL characters are compared as a whole`(pattern: String) throws {
         let part: String = pattern.replacingOccurrences(of: "-", with: "\0")
         let store = try Store(at: folder.file(), migrations: [.create(Item.self)])
         let names: [String] = ["", "a", "ab", "a\0b", "A\0B", "\0", "b\0"]

@@ -2,26 +2,27 @@ import CSQLite
 import Foundation
 import Synchronization
 
-/// The files whose data the program waited for, or the folders whose names it waited for, by their paths.
+/// The paths of the files and folders that the program flushed to the disk.
 let flushedPaths = Mutex<Set<String>>([])
 
-/// Stands in for the C library's function in this program, and notes what it is called for.
+/// Replaces the C library's `fsync` in this program, and records the paths for which it is called.
 @c(fsync)
-public func noteFlush(_ descriptor: Int32) -> Int32 {
+public func recordFlush(_ descriptor: Int32) -> Int32 {
     if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)") {
         flushedPaths.withLock { _ = $0.insert(path) }
     }
     return fdatasync(descriptor)
 }
 
-/// Lets the calling thread use files as another user, whose rights it has then. (Linux's header for it is not imported.)
+/// Makes the calling thread access files with the permissions of a different user. (Linux's header for `setfsuid` is
+/// not imported.)
 func useFiles(as user: uid_t) {
     typealias Change = @convention(c) (uid_t) -> Int32
     guard let change = dlsym(nil, "setfsuid") else { preconditionFailure("The C library lacks setfsuid.") }
     _ = unsafeBitCast(change, to: Change.self)(user)
 }
 
-/// Lets SQLite's writes to one file fail, as the system would.
+/// Makes SQLite's writes to a file fail with a system error.
 enum FailingWrites {
     private static let file = Atomic<UInt64>(0)
     private static let number = Atomic<Int32>(0)
@@ -29,11 +30,11 @@ enum FailingWrites {
     private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int
     private typealias PositionedWrite = @convention(c) (Int32, UnsafeRawPointer?, Int, Int) -> Int
 
-    /// Runs `body`, while writing to the file at `path` fails with a number of the system.
+    /// Runs `body` while writes to the file at `path` fail with the `errno` `number`.
     static func run(path: String, number: Int32, _ body: () throws -> Void) throws {
         _ = isInstalled
         var status = stat()
-        precondition(stat(path, &status) == 0, "\(path) is not there.")
+        precondition(stat(path, &status) == 0, "\(path) does not exist.")
         self.number.store(number, ordering: .sequentiallyConsistent)
         file.store(UInt64(status.st_ino), ordering: .sequentiallyConsistent)
         defer { file.store(0, ordering: .sequentiallyConsistent) }
@@ -48,7 +49,7 @@ enum FailingWrites {
         return true
     }
 
-    /// SQLite calls the system through a table that tests may change.
+    /// Whether the failing functions are in SQLite's table of system calls. The first access installs them.
     private static let isInstalled: Bool = {
         let plain: Write = { descriptor, bytes, count in
             FailingWrites.fails(descriptor) ? -1 : write(descriptor, bytes, count)

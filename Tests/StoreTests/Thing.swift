@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// A record with columns of many kinds, the last of which came by migrations.
+/// A record with columns of many types. Migrations add the last four.
 struct Thing: StoredRecord, Equatable {
     var id: Int
     var name: String
@@ -11,7 +11,7 @@ struct Thing: StoredRecord, Equatable {
     var born: Date
     var isOpen: Bool
     var isKept: Bool?
-    // Since the second version of the app.
+    // Added in the second version of the app.
     var score: Double = 2
     var seen: Date? = firstDay
     var level: Int? = 3
@@ -24,14 +24,14 @@ struct Thing: StoredRecord, Equatable {
         Column("weight", \.weight), Column("born", \.born), Column("isOpen", \.isOpen), Column("isKept", \.isKept),
         Column("score", \.score), Column("seen", \.seen), Column("level", \.level), Column("nick", \.nick))
 
-    /// What the second version of the app does to the file of the first one.
+    /// The migrations of the second version of the app, which also create a new file.
     static let migrations: [Migration] = [
         .create(Thing.self), .add(\Thing.score, default: 2), .add(\Thing.seen, default: firstDay),
         .add(\Thing.level, default: 3), .add(\Thing.nick),
         Migration("open every third one") { try $0.execute("UPDATE things SET isOpen = 1 WHERE id % 3 = 0") },
     ]
 
-    /// What the first version of the app knows of it.
+    /// The record in the first version of the app.
     struct Old: StoredRecord {
         var id: Int
         var name: String
@@ -52,7 +52,7 @@ struct Thing: StoredRecord, Equatable {
         Old(id: id, name: name, rank: rank, height: height, weight: weight, born: born, isOpen: isOpen, isKept: isKept)
     }
 
-    /// What the migrations make of `old`.
+    /// The record after the migrations of `old`.
     var migrated: Thing {
         Thing(
             id: id, name: name, rank: rank, height: height, weight: weight, born: born,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// What happens together, and what at the same time.
+/// Transactions and their isolation.
 @Suite struct TransactionTests {
     private let folder: TemporaryFolder
     private let store: Store
@@ -17,7 +17,7 @@ import Testing
 
     private struct Stop: Error {}
 
-    @Test func `a transaction that throws leaves no trace`() throws {
+    @Test func `a transaction that throws is rolled back`() throws {
         #expect(throws: Stop.self) {
             try store.write { transaction in
                 try transaction.insert(Item(id: 1, name: "one"))
@@ -27,7 +27,7 @@ import Testing
         #expect(try store.read { try $0.count(Item.all) } == 0)
     }
 
-    @Test func `a part that throws is undone alone`() throws {
+    @Test func `a nested transaction that throws is rolled back alone`() throws {
         try store.write { transaction in
             try transaction.insert(Item(id: 1, name: "one"))
             do {
@@ -36,14 +36,14 @@ import Testing
                     try transaction.nested { try transaction.insert(Item(id: 3, name: "three")) }
                     throw Stop()
                 }
-                Issue.record("It did not throw.")
+                Issue.record("The nested transaction did not throw.")
             } catch is Stop {}
             try transaction.nested { try transaction.insert(Item(id: 4, name: "four")) }
         }
         #expect(try store.read { try $0.fetch(Item.all) }.map(\.id) == [1, 4])
     }
 
-    @Test func `a transaction after its end is refused`() throws {
+    @Test func `using a transaction after its end is an error`() throws {
         var kept: WriteTransaction?
         try store.write { kept = $0 }
         let transaction: WriteTransaction = try #require(kept)
@@ -51,7 +51,7 @@ import Testing
         #expect(error?.kind == .transactionOver)
     }
 
-    @Test func `reads go on while a write is under way, and see what was there before`() throws {
+    @Test func `reads during a write see the state before it`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.write { transaction in
             try transaction.insert(Item(id: 2, name: "two"))
@@ -61,7 +61,7 @@ import Testing
         #expect(try store.read { try $0.count(Item.all) } == 2)
     }
 
-    @Test func `a read sees one moment, whatever is written meanwhile`() throws {
+    @Test func `a read sees a snapshot during writes`() throws {
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try store.read { (transaction) throws -> Void in
             #expect(try transaction.count(Item.all) == 1)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `many threads read and write`() throws {
+    @Test func `many threads read and write concurrently`() throws {
         DispatchQueue.concurrentPerform(iterations: 8) { thread in
             for index in 0..<40 {
                 do {
@@ -78,7 +78,7 @@ import Testing
                         try transaction.insert(Item(id: thread * 1_000 + index, name: "a"))
                         try transaction.insert(Item(id: thread * 1_000 + index + 500, name: "b"))
                     }
-                    // Never half of a transaction.
+                    // A read never sees half of a transaction.
                     #expect(try store.read { try $0.count(Item.all) } % 2 == 0)
                 } catch {
                     Issue.record(error)
@@ -88,7 +88,7 @@ import Testing
         #expect(try store.read { try $0.count(Item.all) } == 640)
     }
 
-    @Test func `no space left is said, and the file stays whole`() throws {
+    @Test func `a full disk is reported, and the file stays intact`() throws {
         try store.writer.withSession { try $0.database.execute("PRAGMA max_page_count = 20") }
         let error = #expect(throws: StoreError.self) {
             try store.write { transaction in
@@ -98,12 +98,12 @@ import Testing
         #expect(error?.kind == .full)
         #expect(
             error?.message
-                == "store.sqlite could not be saved, because there is no space left. Free some, and try again.")
+                == "store.sqlite could not be saved, because the disk is full. Free some space, and try again.")
         #expect(try store.read { try $0.count(Item.all) } == 0)
         try store.write { try $0.insert(Item(id: 1, name: "small")) }
     }
 
-    @Test func `another process that holds the file for too long is said`() throws {
+    @Test func `waiting too long for another process is an error`() throws {
         var options = StoreOptions()
         options.busyTimeout = 0
         let other = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)

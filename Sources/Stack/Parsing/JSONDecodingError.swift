@@ -31,7 +31,7 @@ public struct JSONDecodingError: Error, Sendable, Equatable {
             (context, codingPath, reason) = (known, known.codingPath, known.debugDescription)
         case .keyNotFound(let key, let known):
             (context, codingPath) = (known, known.codingPath + [key])
-            reason = "A member \"\(key.stringValue)\" was expected, and there is none."
+            reason = "Expected a member \"\(key.stringValue)\", but found none."
         @unknown default:
             self.init(path: "", offset: nil, reason: "\(error)")
             return

@@ -23,7 +23,7 @@ struct MemberKey: Hashable {
 /// large object in a different order than that of the text would take quadratic time.
 enum MemberSearch {
     /// The number of members after which a search counts as long.
-    static let longest = 256
+    static let longSearchLength = 256
     /// The number of long searches in an object or element after which the next one builds an index.
-    static let mostLong = 8
+    static let longSearchLimit = 8
 }

@@ -13,7 +13,7 @@ extension SQLiteDatabase {
     /// `body` must not use the connection.
     package func observeChanges(_ body: ((SQLiteChange) -> Void)?) {
         // A DELETE of all rows that was prepared without a hook truncates the table and does not call the hook.
-        if body != nil, observer == nil { forgetStatements() }
+        if body != nil, observer == nil { clearStatementCache() }
         let observer: ChangeObserver? = body.map { ChangeObserver($0) }
         // The hook receives an unretained pointer. `self.observer` retains the object until the next call or `deinit`.
         let context: UnsafeMutableRawPointer? = observer.map { Unmanaged.passUnretained($0).toOpaque() }
@@ -47,24 +47,24 @@ package struct SQLiteChange {
     package var hasNew: Bool { operation != SQLITE_DELETE }
 
     /// Returns the value of a column before the change, or nil if it is unknown.
-    package func old(_ place: SQLiteColumnPlace) -> SQLiteValue? {
+    package func old(_ column: SQLiteColumnPosition) -> SQLiteValue? {
         var value: OpaquePointer?
-        guard sqlite3_preupdate_old(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
+        guard sqlite3_preupdate_old(database, Int32(column.index), &value) == SQLITE_OK, let value else { return nil }
         // SQLite reports NULL for a row that is older than the column, although the row has the column's default value.
-        if place.hasDefault, sqlite3_value_type(value) == SQLITE_NULL { return nil }
+        if column.hasDefault, sqlite3_value_type(value) == SQLITE_NULL { return nil }
         return SQLiteValue(value)
     }
 
     /// Returns the value of a column after the change, or nil if it is unknown.
-    package func new(_ place: SQLiteColumnPlace) -> SQLiteValue? {
+    package func new(_ column: SQLiteColumnPosition) -> SQLiteValue? {
         var value: OpaquePointer?
-        guard sqlite3_preupdate_new(database, Int32(place.index), &value) == SQLITE_OK, let value else { return nil }
+        guard sqlite3_preupdate_new(database, Int32(column.index), &value) == SQLITE_OK, let value else { return nil }
         return SQLiteValue(value)
     }
 }
 
 /// The position of a column in its table.
-package struct SQLiteColumnPlace: Sendable, Hashable {
+package struct SQLiteColumnPosition: Sendable, Hashable {
     let index: Int
     /// Whether the column has a default value other than NULL.
     let hasDefault: Bool
@@ -72,16 +72,16 @@ package struct SQLiteColumnPlace: Sendable, Hashable {
 
 extension SQLiteDatabase {
     /// Returns the columns of a table by name. Empty if there is no such table.
-    package func columns(ofTable table: String) throws -> [String: SQLiteColumnPlace] {
+    package func columns(ofTable table: String) throws -> [String: SQLiteColumnPosition] {
         let statement: SQLiteStatement = try statement(
             "SELECT cid, name, coalesce(upper(dflt_value), 'NULL') <> 'NULL' FROM pragma_table_info(?1)")
         defer { statement.reset() }
         statement.bind(table, at: 1)
-        var places: [String: SQLiteColumnPlace] = [:]
+        var positions: [String: SQLiteColumnPosition] = [:]
         while try statement.step() {
-            places[statement.text(1)] = SQLiteColumnPlace(
+            positions[statement.text(1)] = SQLiteColumnPosition(
                 index: Int(statement.integer(0)), hasDefault: statement.integer(2) != 0)
         }
-        return places
+        return positions
     }
 }

@@ -76,7 +76,7 @@ package final class SQLiteDatabase {
     }
 
     /// Clears the cache, so that all statements are prepared again.
-    func forgetStatements() {
+    func clearStatementCache() {
         statements.removeAll()
     }
 
@@ -119,10 +119,11 @@ package final class SQLiteDatabase {
         let systemError: Int32 = errno
         // SQLite keeps the `errno` of only some failures. For the others, the current `errno` is still that of the
         // failure, because no system call has followed.
-        let kept: Int32 = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF) ? sqlite3_system_errno(handle) : 0
-        let isOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)
+        let isSaved: Bool = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF)
+        let savedError: Int32 = isSaved ? sqlite3_system_errno(handle) : 0
+        let isOutOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)
         return Failure(
             code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
-            systemError: isOfSpace ? systemError : kept)
+            systemError: isOutOfSpace ? systemError : savedError)
     }
 }

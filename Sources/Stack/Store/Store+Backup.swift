@@ -9,7 +9,7 @@ extension Store {
     ///
     /// - Throws: `StoreError` if the backup could not be written.
     public nonisolated(nonsending) func backUp(to url: URL) async throws {
-        try await Writer.onAnotherThread { try self.copy(to: url) }
+        try await Writer.runInBackground { try self.copy(to: url) }
     }
 
     /// Copies a snapshot of the store to a file, as the asynchronous form does, and blocks the thread until it is done.
@@ -23,7 +23,7 @@ extension Store {
         let folder: URL = url.deletingLastPathComponent()
         let temporary: URL = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
         defer { unlink(temporary.path) }
-        if let problem = PrivateFile.make(at: temporary.path) { throw failure(url, problem) }
+        if let problem = PrivateFile.create(at: temporary.path) { throw failure(url, problem) }
         do {
             let target = try SQLiteDatabase(path: temporary.path)
             if location.url == nil {
@@ -44,8 +44,8 @@ extension Store {
             throw StoreError(
                 .backupFailed,
                 """
-                The backup could not be written to \(url.lastPathComponent), because a store is open there, \
-                or was not closed. Choose another file.
+                The backup could not be written to \(url.lastPathComponent), because that file is a store \
+                that is open or was not closed. Choose a different file.
                 """, details: url.path)
         }
         if let problem = PrivateFile.flush(temporary.path) { throw failure(url, problem) }
@@ -54,7 +54,7 @@ extension Store {
     }
 
     private func failure(_ url: URL, _ problem: FileProblem?, _ details: String? = nil) -> StoreError {
-        let unknown = "for a reason of the system. See that its folder is there, can be written, and has space left."
+        let unknown = "because of a system error. Check that its folder exists, is writable and has free space."
         let reason: String = problem?.reason ?? unknown
         return StoreError(
             .backupFailed, "The backup could not be written to \(url.lastPathComponent), \(reason)",

@@ -41,7 +41,7 @@ public final class Store: Sendable {
     public nonisolated(nonsending) static func open(
         at url: URL, migrations: [Migration], options: StoreOptions = StoreOptions()
     ) async throws -> Store {
-        try await Writer.onAnotherThread { try Store(at: url, migrations: migrations, options: options) }
+        try await Writer.runInBackground { try Store(at: url, migrations: migrations, options: options) }
     }
 
     private init(_ location: StoreLocation, _ migrations: [Migration], _ options: StoreOptions) throws {
@@ -52,7 +52,7 @@ public final class Store: Sendable {
         readers =
             location.url == nil
             ? nil
-            : ReaderPool(width: max(1, options.readerCount)) {
+            : ReaderPool(maximumCount: max(1, options.readerCount)) {
                 try location.openForReading(sealer: sealer)
             }
     }

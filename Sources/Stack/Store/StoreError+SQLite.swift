@@ -17,22 +17,22 @@ extension StoreError {
             self.init(
                 .damaged,
                 """
-                The file \(file) is damaged, or is no database. Nothing in it was changed. \
-                Put back a backup, or move the file away to begin with an empty one.
+                The file \(file) is damaged or is not a database. It was not changed. \
+                Restore a backup, or move the file away to start with an empty store.
                 """, details: details)
         case 8:
             self.init(
                 .readOnly,
-                "\(file) could not be saved, because the file cannot be written. Make it yours, and try again.",
+                "\(file) could not be saved, because the file is not writable. Change its permissions, and try again.",
                 details: details)
         case 5, 6:
             self.init(
-                .busy, "\(file) is being written by somebody else, who did not come to an end. Try again.",
+                .busy, "\(file) is locked by another process, which did not finish in time. Try again.",
                 details: details)
         case 14:
             self.init(
                 .cannotOpen,
-                "The file \(file) cannot be opened or made. See that its folder is there and can be written.",
+                "The file \(file) cannot be opened or created. Check that its folder exists and is writable.",
                 details: details)
         case 19: self.init(constraint: failure, file: file, details: details)
         default: self.init(missing: failure, file: file, details: details)
@@ -46,7 +46,7 @@ extension StoreError {
         guard stat(path, &status) == 0 else { return nil }
         guard status.st_mode & S_IFMT == S_IFREG else {
             self.init(
-                .cannotOpen, "\(file) could not be opened, because it is no regular file. Name another one.",
+                .cannotOpen, "\(file) could not be opened, because it is not a regular file. Choose a different one.",
                 details: path)
             return
         }
@@ -54,17 +54,18 @@ extension StoreError {
         self.init(
             .readOnly,
             """
-            \(file) could not be opened, because the file cannot be read and written. \
-            Make it yours, and try again.
+            \(file) could not be opened, because you have no permission to read and write it. \
+            Change its permissions, and try again.
             """,
             details: "\(path): \(FileProblem(errno).details)")
     }
 
     /// Creates an error for a file that could not be created.
-    init(making file: String, _ problem: FileProblem) {
-        let unknown = "for a reason of the system. See that its folder is there and can be written."
+    init(creating file: String, _ problem: FileProblem) {
+        let unknown = "because of a system error. Check that its folder exists and is writable."
         let reason: String = problem.reason ?? unknown
-        self.init(problem.kind ?? .cannotOpen, "The file \(file) cannot be made, \(reason)", details: problem.details)
+        self.init(
+            problem.kind ?? .cannotOpen, "The file \(file) cannot be created, \(reason)", details: problem.details)
     }
 
     private init(constraint failure: SQLiteDatabase.Failure, file: String, details: String) {
@@ -73,20 +74,20 @@ extension StoreError {
             self.init(
                 .conflict,
                 """
-                A record with the same \(failure.nameAfterColon) is there already. \
-                Save it instead of inserting it, or give it another one.
+                A record with the same \(failure.nameAfterColon) exists. \
+                Save the record instead of inserting it, or give it a different value.
                 """, details: details)
         case 787, 1_811:
             self.init(
                 .brokenReference,
                 """
-                A record points to another one that is not there, or would not be there any more. \
-                Store that one first, and delete those that point to it before it.
+                A record refers to a record that does not exist, or would no longer exist. \
+                Insert a record before those that refer to it, and delete it after them.
                 """, details: details)
         case 1_299:
             self.init(
                 .invalidValue,
-                "A record has no value for \(failure.nameAfterColon), which must have one. Encode one.",
+                "A record has no value for \(failure.nameAfterColon), which is required. Encode a value.",
                 details: details)
         default:
             self.init(.invalidValue, "\(file) does not accept a value: \(failure.message).", details: details)
@@ -97,7 +98,10 @@ extension StoreError {
         if failure.message.hasPrefix("no such table") {
             self.init(
                 .unknownTable,
-                "\(file) has no table \(failure.nameAfterColon). Add Migration.create for its record to the migrations.",
+                """
+                \(file) has no table \(failure.nameAfterColon). \
+                Add Migration.create for its record to the migrations.
+                """,
                 details: details)
         } else if failure.message.contains("no such column") || failure.message.contains("has no column named") {
             self.init(
@@ -107,7 +111,7 @@ extension StoreError {
                 Add Migration.add for the new property to the migrations.
                 """, details: details)
         } else {
-            self.init(.failed, "\(file) could not do what was asked: \(failure.message).", details: details)
+            self.init(.failed, "An operation on \(file) failed: \(failure.message).", details: details)
         }
     }
 

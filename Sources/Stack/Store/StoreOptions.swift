@@ -22,7 +22,7 @@ public struct StoreOptions: Sendable {
     /// Called when a live query cannot be updated. The query keeps its last result. The default prints the error to
     /// standard error.
     public var liveQueryFailed: @MainActor @Sendable (StoreError) -> Void = { error in
-        FileHandle.standardError.write(Data("A live query stands still. \(error)\n".utf8))
+        FileHandle.standardError.write(Data("A live query could not be updated. \(error)\n".utf8))
     }
 
     /// Creates options with the default values.

@@ -2,11 +2,11 @@
 
 #include <stdbool.h>
 
-/// How often this thread has asked for memory.
+/// Returns the number of allocations of this thread.
 long allocation_count(void);
 
-/// How many bytes this thread has asked for, whether or not they were given back.
+/// Returns the number of bytes that this thread has allocated, including freed ones.
 long allocated_byte_count(void);
 
-/// Whether that is counted at all, which it is not under a sanitizer.
+/// Returns whether allocations are counted. They are not with a sanitizer.
 bool allocations_are_counted(void);

@@ -2,30 +2,31 @@ import Foundation
 import Parsing
 
 extension FuzzTarget {
-    /// JSON: what is read is the same when it is written and read again, and what is refused is refused at a place in the
-    /// text.
+    /// JSON: a value that is written and read again is the same, and errors have an offset in the text.
     static let json = FuzzTarget(name: "json") { bytes in
         do throws(JSONDecodingError) {
             let value = try JSON(parsing: Array(bytes))
-            demand((try? JSON(parsing: value.text())) == value, "What was written is another value")
-            demand((try? JSON(parsing: value.text(isPretty: true))) == value, "Written prettily it is another value")
+            demand((try? JSON(parsing: value.text())) == value, "The written text has a different value")
+            demand((try? JSON(parsing: value.text(isPretty: true))) == value, "The pretty text has a different value")
         } catch {
-            // Two bytes of UTF-16 are at most three of UTF-8, in which places are counted.
-            demand(error.offset.map { (0...bytes.count * 3 / 2).contains($0) } ?? true, "The error points outside")
-            demand(!error.reason.isEmpty, "The error says nothing")
+            // Offsets are in UTF-8, where two bytes of UTF-16 are at most three bytes.
+            demand(
+                error.offset.map { (0...bytes.count * 3 / 2).contains($0) } ?? true,
+                "The offset of the error is outside the text")
+            demand(!error.reason.isEmpty, "The error has no reason")
         }
-        // Decoding into a type reads the same bytes by other ways.
+        // Decoding types uses different code.
         _ = try? FastJSONDecoder().decode([Entry].self, from: Array(bytes))
         _ = try? FastJSONDecoder().decode([String: [Lossy]].self, from: Array(bytes))
     }
 
-    /// An entry, or nil where there is another value. Each has its path.
+    /// An entry, or nil if decoding it fails. Requests its coding path.
     private struct Lossy: Decodable {
         var entry: Entry?
 
         init(from decoder: any Decoder) throws {
             entry = try? Entry(from: decoder)
-            demand(decoder.codingPath.count >= 2, "A path is too short")
+            demand(decoder.codingPath.count >= 2, "A coding path is too short")
         }
     }
 

@@ -1,7 +1,8 @@
 import APIClient
 
 extension FuzzTarget {
-    /// Packed bodies: however one is cut, the same comes out of it. The first byte says how it is packed.
+    /// Compressed bodies: the output does not depend on how the body is split. The first byte selects the encoding and
+    /// the size of the pieces.
     static let packed = FuzzTarget(name: "packed") { bytes in
         guard let first = bytes.first else { return }
         let body = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
@@ -10,7 +11,7 @@ extension FuzzTarget {
         let pieces: Outcome? = unpacked(body, coding, pieceSize: Int(first) % 7 + 1)
         demand(
             whole == pieces,
-            "Cut into pieces, it is \(String(describing: pieces)), at once \(String(describing: whole))")
+            "In pieces, the output is \(String(describing: pieces)); as a whole, \(String(describing: whole))")
     }
 
     private struct Outcome: Equatable {
@@ -18,7 +19,7 @@ extension FuzzTarget {
         var isWhole = false
     }
 
-    /// What comes out of a body; nil if it is damaged, or more than a megabyte.
+    /// Returns the output of a body, or nil if the body is damaged or the output exceeds a megabyte.
     private static func unpacked(
         _ body: UnsafeRawBufferPointer, _ coding: String, pieceSize: Int
     ) -> Outcome? {

@@ -43,16 +43,16 @@ extension DecodingState {
     }
 
     /// Returns the error with its location in the text added.
-    func locating(_ error: DecodingError) -> DecodingError {
+    func addingLocation(to error: DecodingError) -> DecodingError {
         func located(_ context: DecodingError.Context) -> DecodingError.Context {
             // A type may have caught the decoder's last error and thrown an error of its own.
-            let isOurs: Bool =
+            let isLastError: Bool =
                 context.underlyingError == nil
                 && lastErrorIndex.map { index in
                     let path: [String] = codingPath(to: index).map(\.stringValue)
                     return context.codingPath.map(\.stringValue).starts(with: path)
                 } == true
-            guard isOurs, let index = lastErrorIndex else { return context }
+            guard isLastError, let index = lastErrorIndex else { return context }
             let underlying = JSONDecodingError(
                 path: JSONDecodingError.path(context.codingPath), offset: offset(of: index),
                 reason: context.debugDescription)

@@ -5,7 +5,7 @@ extension DecodingState {
     /// Returns the index of the value of `key` in the object at `object`, or nil if the object has no such key.
     func find(_ key: String, in object: Int, depth: Int) -> Int? {
         switch keys {
-        case .same:
+        case .exact:
             var text: String = key
             return text.withUTF8 { bytes in
                 search(key, in: object, depth: depth) { name in
@@ -36,7 +36,7 @@ extension DecodingState {
             if matches(tape.stringBytes(position)) { return found(position + 1, object, cursor) }
             position = tape.skip(position + 1)
             passed += 1
-            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: object) {
+            if passed == MemberSearch.longSearchLength, let members = members(afterLongSearchIn: object) {
                 return members[MemberKey(key)].map { found($0, object, cursor) }
             }
         }
@@ -45,7 +45,7 @@ extension DecodingState {
             if matches(tape.stringBytes(position)) { return found(position + 1, object, cursor) }
             position = tape.skip(position + 1)
             passed += 1
-            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: object) {
+            if passed == MemberSearch.longSearchLength, let members = members(afterLongSearchIn: object) {
                 return members[MemberKey(key)].map { found($0, object, cursor) }
             }
         }
@@ -55,11 +55,11 @@ extension DecodingState {
     /// Returns the index of an object's members, or nil while the object had few long searches.
     ///
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
-    /// `MemberSearch.mostLong`.
+    /// `MemberSearch.longSearchLimit`.
     private func members(afterLongSearchIn object: Int) -> [MemberKey: Int]? {
         if let known = members[object] { return known }
-        longSearches[object, default: 0] += 1
-        guard longSearches[object, default: 0] > MemberSearch.mostLong else { return nil }
+        longSearchCounts[object, default: 0] += 1
+        guard longSearchCounts[object, default: 0] > MemberSearch.longSearchLimit else { return nil }
         var found: [MemberKey: Int] = [:]
         found.reserveCapacity(tape.count(object))
         let end: Int = tape.word(object).end - 1

@@ -23,10 +23,10 @@ extension DecodingState {
         {
             return value
         }
-        return try unusualInteger(type, at: index)
+        return try integerSlowPath(type, at: index)
     }
 
-    private func unusualInteger<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int) throws -> Value {
+    private func integerSlowPath<Value: FixedWidthInteger>(_ type: Value.Type, at index: Int) throws -> Value {
         let bits: UInt64 = tape.words[index + 1]
         let value: Value? =
             switch tape.word(index).kind {

@@ -7,26 +7,26 @@ extension DecodingState {
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {
         if specialTypes.contains(type) { return try special(type, at: index, depth: depth) }
         if convertsKeys, let dictionary = type as? any StringKeyedDictionary.Type {
-            return try same(dictionary.decode(from: self, at: index, depth: depth), as: type)
+            return try cast(dictionary.decode(from: self, at: index, depth: depth), to: type)
         }
         return try Value(from: TapeDecoder(state: self, index: index, depth: depth))
     }
 
     private func special<Value: Decodable>(_ type: Value.Type, at index: Int, depth: Int) throws -> Value {
         switch ObjectIdentifier(type) {
-        case specialTypes.date: try same(date(at: index, depth: depth), as: type)
-        case specialTypes.data: try same(data(at: index, depth: depth), as: type)
-        case specialTypes.url: try same(url(at: index), as: type)
-        case specialTypes.decimal: try same(decimal(at: index), as: type)
-        case specialTypes.strings: try same(array(at: index, string(at:)), as: type)
-        case specialTypes.integers: try same(array(at: index) { try integer(Int.self, at: $0) }, as: type)
-        default: try same(array(at: index, double(at:)), as: type)
+        case specialTypes.date: try cast(date(at: index, depth: depth), to: type)
+        case specialTypes.data: try cast(data(at: index, depth: depth), to: type)
+        case specialTypes.url: try cast(url(at: index), to: type)
+        case specialTypes.decimal: try cast(decimal(at: index), to: type)
+        case specialTypes.strings: try cast(array(at: index, string(at:)), to: type)
+        case specialTypes.integers: try cast(array(at: index) { try integer(Int.self, at: $0) }, to: type)
+        default: try cast(array(at: index, double(at:)), to: type)
         }
     }
 
     /// Casts `value` to the type that the caller has already compared.
-    private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
-        guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
+    private func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
+        guard let value = value as? Value else { stopProgram("\(type) is not the type of the value.") }
         return value
     }
 

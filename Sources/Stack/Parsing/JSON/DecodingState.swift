@@ -27,17 +27,17 @@ final class DecodingState {
     /// The tape indices of values by key, for each object in which many searches were long.
     var members: [Int: [MemberKey: Int]] = [:]
     /// The number of long searches in each object.
-    var longSearches: [Int: Int] = [:]
+    var longSearchCounts: [Int: Int] = [:]
     /// The tape index of the value that the last error is about.
     var lastErrorIndex: Int?
     private let cursors: UnsafeMutablePointer<Cursor>
     private var offsets: [UInt32]?
     /// Created when the first coding path is requested.
-    private var places: JSONTapePlaces?
+    private var pathTable: JSONTapePathTable?
 
     /// How requested keys are compared with those of the text.
     enum KeyMatching {
-        case same, snakeCase
+        case exact, snakeCase
         case custom((_ codingPath: [any CodingKey]) -> any CodingKey)
     }
 
@@ -46,12 +46,12 @@ final class DecodingState {
         self.options = options
         keys =
             switch options.keyDecodingStrategy {
-            case .useDefaultKeys: .same
+            case .useDefaultKeys: .exact
             case .convertFromSnakeCase: .snakeCase
             case .custom(let convert): .custom(convert)
-            @unknown default: .same
+            @unknown default: .exact
             }
-        if case .same = keys { convertsKeys = false } else { convertsKeys = true }
+        if case .exact = keys { convertsKeys = false } else { convertsKeys = true }
         cursors = .allocate(capacity: DecodingState.cursorCount)
         cursors.initialize(repeating: Cursor(), count: DecodingState.cursorCount)
     }
@@ -72,8 +72,8 @@ final class DecodingState {
     /// Returns the path from the root to the value at `index`.
     func path(to index: Int) -> [JSONTape.PathStep] {
         guard index > JSONTape.rootIndex else { return [] }
-        if places == nil { places = JSONTapePlaces(tape) }
-        return places?.path(to: index, on: tape) ?? []
+        if pathTable == nil { pathTable = JSONTapePathTable(tape) }
+        return pathTable?.path(to: index, on: tape) ?? []
     }
 
     /// Returns the number at `index` as the text has it, with all its digits.

@@ -51,7 +51,7 @@ public struct FastJSONDecoder: Sendable {
         do {
             return try state.decode(type, at: JSONTape.rootIndex, depth: 0)
         } catch let error as DecodingError {
-            throw state.locating(error)
+            throw state.addingLocation(to: error)
         }
     }
 }

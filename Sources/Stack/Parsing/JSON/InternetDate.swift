@@ -5,9 +5,9 @@ enum InternetDate {
         guard text.count == 20, text[4] == 0x2D, text[7] == 0x2D, text[10] == 0x54, text[13] == 0x3A,
             text[16] == 0x3A, text[19] == 0x5A
         else { return nil }
-        guard let century = pair(text, 0), let yearOfCentury = pair(text, 2), let month = pair(text, 5),
-            let day = pair(text, 8), let hour = pair(text, 11), let minute = pair(text, 14),
-            let second = pair(text, 17)
+        guard let century = twoDigits(text, 0), let yearOfCentury = twoDigits(text, 2), let month = twoDigits(text, 5),
+            let day = twoDigits(text, 8), let hour = twoDigits(text, 11), let minute = twoDigits(text, 14),
+            let second = twoDigits(text, 17)
         else { return nil }
         let year: Int = century * 100 + yearOfCentury
         // Foundation handles the unusual dates: those of the Julian calendar, and days that not every month has.
@@ -17,7 +17,7 @@ enum InternetDate {
     }
 
     /// Returns the value of the two digits at `index`, or nil if they are not digits.
-    private static func pair(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+    private static func twoDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
         let tens: UInt8 = text[index] &- 0x30
         let ones: UInt8 = text[index + 1] &- 0x30
         return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil

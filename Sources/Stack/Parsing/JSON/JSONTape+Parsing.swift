@@ -9,26 +9,26 @@ extension JSONTape {
         let (decoded, textOffset): ([UInt8], Int) = JSONTextEncoding.utf8(of: bytes)
         var text: [UInt8] = decoded
         guard text.count <= sizeLimit else {
-            throw JSONDecodingError(path: "", offset: nil, reason: "A text of at most \(sizeLimit) bytes was expected.")
+            throw JSONDecodingError(path: "", offset: nil, reason: "Expected a text of at most \(sizeLimit) bytes.")
         }
         // simdjson reads past the end. With the capacity reserved, it does not have to copy the text.
         text.reserveCapacity(text.count + simdjson_padding)
-        guard let parser = TapeParser.take() else {
+        guard let parser = TapeParser.obtain() else {
             throw JSONDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
         }
-        switch text.withUnsafeBufferPointer({ parser.read($0) }) {
+        switch text.withUnsafeBufferPointer({ parser.parse($0) }) {
         case simdjson_outcome_parsed:
             return JSONTape(text: text, textOffset: textOffset, storage: .parser(parser))
         case simdjson_outcome_no_memory:
             throw JSONDecodingError(path: "", offset: nil, reason: "There is not enough memory.")
         default:
-            TapeParser.giveBack(parser)
-            return try parseSlowly(text, textOffset: textOffset)
+            TapeParser.recycle(parser)
+            return try parseWithDiagnostics(text, textOffset: textOffset)
         }
     }
 
     /// Parses the text with `JSONTextParser`, which reports what is wrong with it.
-    static func parseSlowly(_ text: [UInt8], textOffset: Int) throws(JSONDecodingError) -> JSONTape {
+    static func parseWithDiagnostics(_ text: [UInt8], textOffset: Int) throws(JSONDecodingError) -> JSONTape {
         let result: Result<Storage, JSONDecodingError> = text.withUnsafeBufferPointer { bytes in
             var parser = JSONTextParser(bytes)
             do throws(JSONDecodingError) {

@@ -35,7 +35,7 @@ final class JSONTape {
 
     deinit {
         switch storage {
-        case .parser(let parser): TapeParser.giveBack(parser)
+        case .parser(let parser): TapeParser.recycle(parser)
         case .memory(let words, let strings):
             words.deallocate()
             strings.deallocate()

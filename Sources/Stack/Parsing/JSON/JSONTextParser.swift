@@ -4,7 +4,7 @@
 /// machine type can represent.
 struct JSONTextParser {
     /// An array or object that is not yet closed.
-    private struct Open {
+    private struct OpenContainer {
         var start: Int
         var isObject: Bool
         var count = 0
@@ -16,7 +16,7 @@ struct JSONTextParser {
     private var position = 0
     private(set) var words: [UInt64] = [0]
     private(set) var strings: [UInt8] = []
-    private var open: [Open] = []
+    private var open: [OpenContainer] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -29,7 +29,7 @@ struct JSONTextParser {
             try parseNext(in: innermost)
         }
         skipSpace()
-        guard position == bytes.count else { throw error("The end of the text was expected") }
+        guard position == bytes.count else { throw error("the end of the text") }
         words.append(TapeWord(TapeWord.root, payload: 0).bits)
         words[0] = TapeWord(TapeWord.root, payload: UInt64(words.count)).bits
     }
@@ -37,10 +37,10 @@ struct JSONTextParser {
     // MARK: Structure
 
     /// Parses the next element of the innermost array or object, or its end.
-    private mutating func parseNext(in innermost: Open) throws(JSONDecodingError) {
+    private mutating func parseNext(in innermost: OpenContainer) throws(JSONDecodingError) {
         skipSpace()
         let end: UInt8 = innermost.isObject ? TapeWord.objectEnd : TapeWord.arrayEnd
-        let expectation: String = innermost.isObject ? "A comma or } was expected" : "A comma or ] was expected"
+        let expectation: String = innermost.isObject ? "a comma or }" : "a comma or ]"
         if innermost.count > 0 {
             guard let byte = peek() else { throw error(expectation) }
             if byte == end { return close(end) }
@@ -54,13 +54,13 @@ struct JSONTextParser {
         guard innermost.isObject else { return try parseValue() }
         open[open.count - 1].key = nil
         guard peek() == TapeWord.string else {
-            throw error(innermost.count > 0 ? "A key in quotes was expected" : "A key in quotes or } was expected")
+            throw error(innermost.count > 0 ? "a key in quotation marks" : "a key in quotation marks or }")
         }
         let key: Int = words.count
         try parseString()
         open[open.count - 1].key = key
         skipSpace()
-        guard peek() == UInt8(ascii: ":") else { throw error("A colon was expected") }
+        guard peek() == UInt8(ascii: ":") else { throw error("a colon") }
         position += 1
         try parseValue()
     }
@@ -71,25 +71,25 @@ struct JSONTextParser {
         case TapeWord.objectStart: try beginContainer(isObject: true)
         case TapeWord.arrayStart: try beginContainer(isObject: false)
         case TapeWord.string: try parseString()
-        case UInt8(ascii: "t"): try parseWord("true", TapeWord.true)
-        case UInt8(ascii: "f"): try parseWord("false", TapeWord.false)
-        case UInt8(ascii: "n"): try parseWord("null", TapeWord.null)
+        case UInt8(ascii: "t"): try parseLiteral("true", TapeWord.true)
+        case UInt8(ascii: "f"): try parseLiteral("false", TapeWord.false)
+        case UInt8(ascii: "n"): try parseLiteral("null", TapeWord.null)
         case UInt8(ascii: "-"), .some(0x30...0x39): try parseNumber()
-        default: throw error("A value was expected")
+        default: throw error("a value")
         }
     }
 
     private mutating func beginContainer(isObject: Bool) throws(JSONDecodingError) {
         guard open.count < TapeParser.depthLimit - 1 else {
-            throw error("At most \(TapeParser.depthLimit) arrays and objects may be inside each other; one more begins")
+            throw error("at most \(TapeParser.depthLimit) nested arrays and objects")
         }
-        open.append(Open(start: words.count, isObject: isObject))
+        open.append(OpenContainer(start: words.count, isObject: isObject))
         words.append(0)
         position += 1
     }
 
     private mutating func close(_ kind: UInt8) {
-        let closed: Open = open.removeLast()
+        let closed: OpenContainer = open.removeLast()
         words.append(TapeWord(kind, payload: UInt64(closed.start)).bits)
         let count = UInt64(min(closed.count, TapeWord.saturatedCount))
         let start: UInt8 = closed.isObject ? TapeWord.objectStart : TapeWord.arrayStart
@@ -99,10 +99,10 @@ struct JSONTextParser {
 
     // MARK: Scalars
 
-    private mutating func parseWord(_ word: StaticString, _ kind: UInt8) throws(JSONDecodingError) {
+    private mutating func parseLiteral(_ word: StaticString, _ kind: UInt8) throws(JSONDecodingError) {
         for index in 0..<word.utf8CodeUnitCount {
             guard position + index < bytes.count, bytes[position + index] == word.utf8Start[index] else {
-                throw error("The word \(word) was expected")
+                throw error("the literal \(word)")
             }
         }
         position += word.utf8CodeUnitCount
@@ -111,22 +111,22 @@ struct JSONTextParser {
 
     private mutating func parseNumber() throws(JSONDecodingError) {
         let start: Int = position
-        let isNegative: Bool = take(UInt8(ascii: "-"))
+        let isNegative: Bool = consume(UInt8(ascii: "-"))
         let integerStart: Int = position
-        guard skipDigits() else { throw error("A digit was expected") }
+        guard skipDigits() else { throw error("a digit") }
         if bytes[integerStart] == UInt8(ascii: "0"), position > integerStart + 1 {
             position = integerStart
-            throw error("A number without a zero in front was expected")
+            throw error("a number without a leading zero")
         }
         var isInteger = true
-        if take(UInt8(ascii: ".")) {
+        if consume(UInt8(ascii: ".")) {
             isInteger = false
-            guard skipDigits() else { throw error("A digit was expected") }
+            guard skipDigits() else { throw error("a digit") }
         }
-        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+        if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
             isInteger = false
-            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
-            guard skipDigits() else { throw error("A digit was expected") }
+            if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
+            guard skipDigits() else { throw error("a digit") }
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         if isInteger, let value = Int64(text) {
@@ -151,7 +151,7 @@ struct JSONTextParser {
         return position > start
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    private mutating func consume(_ byte: UInt8) -> Bool {
         guard peek() == byte else { return false }
         position += 1
         return true
@@ -165,7 +165,7 @@ struct JSONTextParser {
         strings.append(contentsOf: [0, 0, 0, 0])
         position += 1
         while true {
-            guard let byte = peek() else { throw error("The closing quote of a text was expected") }
+            guard let byte = peek() else { throw error("the closing quotation mark of a string") }
             switch byte {
             case TapeWord.string:
                 position += 1
@@ -174,7 +174,7 @@ struct JSONTextParser {
                 strings.append(0)
                 return
             case UInt8(ascii: "\\"): try parseEscape()
-            case 0..<0x20: throw error("A text without control characters was expected")
+            case 0..<0x20: throw error("a string without control characters")
             case 0x20..<0x80:
                 strings.append(byte)
                 position += 1
@@ -186,7 +186,7 @@ struct JSONTextParser {
     private mutating func parseEscape() throws(JSONDecodingError) {
         let start: Int = position
         position += 1
-        guard let byte = peek() else { throw error("An escaped character was expected") }
+        guard let byte = peek() else { throw error("an escaped character") }
         position += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): strings.append(byte)
@@ -198,7 +198,7 @@ struct JSONTextParser {
         case UInt8(ascii: "u"): try parseUnicodeEscape(from: start)
         default:
             position -= 1
-            throw error("One of \" \\ / b f n r t u was expected after the backslash")
+            throw error("one of \" \\ / b f n r t u after the backslash")
         }
     }
 
@@ -211,13 +211,13 @@ struct JSONTextParser {
             let low: UInt32 = try parseHexadecimal()
             guard (0xDC00..<0xE000).contains(low) else {
                 position = start
-                throw error("A pair of surrogates was expected")
+                throw error("a pair of surrogates")
             }
             value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
         }
         guard let scalar = Unicode.Scalar(value) else {
             position = start
-            throw error("A pair of surrogates was expected")
+            throw error("a pair of surrogates")
         }
         strings.append(contentsOf: UTF8.encode(scalar)!)
     }
@@ -229,7 +229,7 @@ struct JSONTextParser {
             case let digit? where (0x30...0x39).contains(digit): value = value << 4 | UInt32(digit - 0x30)
             case let digit? where (0x41...0x46).contains(digit): value = value << 4 | UInt32(digit - 0x37)
             case let digit? where (0x61...0x66).contains(digit): value = value << 4 | UInt32(digit - 0x57)
-            default: throw error("Four hexadecimal digits were expected")
+            default: throw error("four hexadecimal digits")
             }
             position += 1
         }
@@ -242,7 +242,7 @@ struct JSONTextParser {
         var decoder = UTF8.ForwardParser()
         var iterator = bytes[position..<position + count].makeIterator()
         guard case .valid(let encoded) = decoder.parseScalar(from: &iterator) else {
-            throw error("Text in UTF-8 was expected")
+            throw error("text in UTF-8")
         }
         strings.append(contentsOf: encoded)
         position += encoded.count
@@ -257,10 +257,11 @@ struct JSONTextParser {
     }
 
     private func error(_ expectation: String) -> JSONDecodingError {
-        JSONDecodingError(path: path, offset: position, reason: "\(expectation), and there is \(finding).")
+        JSONDecodingError(
+            path: path, offset: position, reason: "Expected \(expectation), but found \(foundDescription).")
     }
 
-    private var finding: String {
+    private var foundDescription: String {
         guard let byte = peek() else { return "the end of the text" }
         return (0x21..<0x7F).contains(byte) ? String(UnicodeScalar(byte)) : "the byte \(byte)"
     }

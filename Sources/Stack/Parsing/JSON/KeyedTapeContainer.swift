@@ -1,20 +1,20 @@
 /// A keyed container for an object on the tape.
 struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let state: DecodingState
-    private let place: UInt32
-    private let level: UInt32
+    private let compactIndex: UInt32
+    private let compactDepth: UInt32
 
     init(state: DecodingState, index: Int, depth: Int) throws {
         guard state.tape.word(index).kind == TapeWord.objectStart else {
             throw state.mismatch([String: Any].self, at: index)
         }
         self.state = state
-        place = UInt32(truncatingIfNeeded: index)
-        level = UInt32(truncatingIfNeeded: depth)
+        compactIndex = UInt32(truncatingIfNeeded: index)
+        compactDepth = UInt32(truncatingIfNeeded: depth)
     }
 
-    @inline(__always) var index: Int { Int(place) }
-    @inline(__always) var depth: Int { Int(level) }
+    @inline(__always) var index: Int { Int(compactIndex) }
+    @inline(__always) var depth: Int { Int(compactDepth) }
 
     var codingPath: [any CodingKey] { state.codingPath(to: index) }
     var allKeys: [Key] { state.allKeys(of: index).compactMap { Key(stringValue: $0) } }

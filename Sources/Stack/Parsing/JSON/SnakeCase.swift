@@ -15,19 +15,19 @@ enum SnakeCase {
                 continue
             }
             guard (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) else {
-                return slowlyMatches(snakeCase, camelCase: camelCase)
+                return matchesSlowPath(snakeCase, camelCase: camelCase)
             }
             let converted: UInt8 = beginsWord ? uppercased(byte) : byte
             guard position < camelCase.count, camelCase[position] == converted else { return false }
             position += 1
             beginsWord = false
         }
-        if beginsWord { return slowlyMatches(snakeCase, camelCase: camelCase) }
+        if beginsWord { return matchesSlowPath(snakeCase, camelCase: camelCase) }
         return position == camelCase.count
     }
 
     /// The general case of `matches(_:camelCase:)`.
-    private static func slowlyMatches(
+    private static func matchesSlowPath(
         _ snakeCase: UnsafeBufferPointer<UInt8>, camelCase: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         var first = 0

@@ -1,17 +1,17 @@
 /// A decoder of the value at an index of the tape.
 struct TapeDecoder: Decoder {
     let state: DecodingState
-    private let place: UInt32
-    private let level: UInt32
+    private let compactIndex: UInt32
+    private let compactDepth: UInt32
 
     init(state: DecodingState, index: Int, depth: Int) {
         self.state = state
-        place = UInt32(truncatingIfNeeded: index)
-        level = UInt32(truncatingIfNeeded: depth)
+        compactIndex = UInt32(truncatingIfNeeded: index)
+        compactDepth = UInt32(truncatingIfNeeded: depth)
     }
 
-    @inline(__always) var index: Int { Int(place) }
-    @inline(__always) var depth: Int { Int(level) }
+    @inline(__always) var index: Int { Int(compactIndex) }
+    @inline(__always) var depth: Int { Int(compactDepth) }
 
     var codingPath: [any CodingKey] { state.codingPath(to: index) }
     var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }

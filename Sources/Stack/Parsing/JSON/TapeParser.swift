@@ -7,15 +7,15 @@ final class TapeParser {
     static let depthLimit = 512
 
     /// The maximum capacity of a parser that is kept for reuse, in bytes of text.
-    private static let largestKept = 1 << 20
+    private static let maximumCachedCapacity = 1 << 20
 
     /// Holds the parser that is kept for reuse, if any. For small texts, creating a parser takes longer than parsing.
     // @unchecked: a parser is either here or owned by one tape, never both, and the mutex lets one thread take it.
-    private struct Shelf: @unchecked Sendable {
+    private struct Cache: @unchecked Sendable {
         var parser: TapeParser?
     }
 
-    private static let shelf = Mutex(Shelf())
+    private static let cache = Mutex(Cache())
 
     private let parser: OpaquePointer
 
@@ -29,21 +29,21 @@ final class TapeParser {
     var words: UnsafePointer<UInt64> { simdjson_parser_tape(parser) }
     var strings: UnsafePointer<UInt8> { simdjson_parser_strings(parser) }
 
-    static func take() -> TapeParser? {
-        let kept: TapeParser? = shelf.withLock { shelf in
-            defer { shelf.parser = nil }
-            return shelf.parser
+    static func obtain() -> TapeParser? {
+        let kept: TapeParser? = cache.withLock { cache in
+            defer { cache.parser = nil }
+            return cache.parser
         }
         return kept ?? TapeParser()
     }
 
-    static func giveBack(_ parser: TapeParser) {
-        guard simdjson_parser_capacity(parser.parser) <= largestKept else { return }
-        shelf.withLock { $0.parser = parser }
+    static func recycle(_ parser: TapeParser) {
+        guard simdjson_parser_capacity(parser.parser) <= maximumCachedCapacity else { return }
+        cache.withLock { $0.parser = parser }
     }
 
     /// Parses `text`, which must be followed by `simdjson_padding` readable bytes.
-    func read(_ text: UnsafeBufferPointer<UInt8>) -> simdjson_outcome {
+    func parse(_ text: UnsafeBufferPointer<UInt8>) -> simdjson_outcome {
         simdjson_parser_read(parser, text.baseAddress, text.count)
     }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// parser then rejects.
 struct XMLMarkupScanner {
     /// The limit that a text exceeds.
-    enum Excess {
+    enum ExceededLimit {
         case attributes, markupSize, documentTypeSize
     }
 
@@ -42,8 +42,8 @@ struct XMLMarkupScanner {
     /// Scans the next piece of the text.
     ///
     /// - Returns: `end`, the number of bytes of the piece that end with text or complete markup: they and all earlier
-    ///   bytes may be parsed. And `excess`, the limit that the markup after them exceeds, or nil.
-    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, excess: Excess?) {
+    ///   bytes may be parsed. And `exceededLimit`, the limit that the markup after them exceeds, or nil.
+    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, exceededLimit: ExceededLimit?) {
         var end = 0
         // The start of the current markup, negative if it began in an earlier piece.
         var start: Int = -markupCount

@@ -74,7 +74,7 @@ final class XMLNames {
     }
 
     /// Removes the cached addresses. Call this when the parser that owns the strings is destroyed.
-    func forgetAddresses() {
+    func removeCachedAddresses() {
         known = [:]
     }
 }

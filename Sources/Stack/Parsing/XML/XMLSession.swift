@@ -5,7 +5,7 @@ final class XMLSession {
     let names: XMLNames
     private let limits: XMLLimits
     private let root: XMLPathNode
-    private let reading: UnsafeMutablePointer<XMLReading>
+    private let parserState: UnsafeMutablePointer<XMLParserState>
     private var parser: OpaquePointer?
     private var tree: XMLTree
     private var size = 0
@@ -22,13 +22,13 @@ final class XMLSession {
         limits.depth = min(limits.depth, 250)
         limits.size = min(limits.size, 1 << 30)
         self.limits = limits
-        decoder = XMLTextDecoder(named: encoding)
+        decoder = XMLTextDecoder(transportEncoding: encoding)
         scanner = XMLMarkupScanner(attributeLimit: limits.attributes)
         tree = XMLTree(names: names)
-        reading = .allocate(capacity: 1)
-        reading.initialize(to: XMLReading(session: self, root: root, tree: tree, depthLimit: limits.depth))
+        parserState = .allocate(capacity: 1)
+        parserState.initialize(to: XMLParserState(session: self, root: root, tree: tree, depthLimit: limits.depth))
         let most: (Int32, Int32) = (Int32(clamping: limits.namespaces), Int32(clamping: limits.names))
-        guard let parser = xml_reader_create(.toReading, reading, most.0, most.1) else {
+        guard let parser = xml_reader_create(.forParserState, parserState, most.0, most.1) else {
             throw XMLDecodingError(
                 path: "", offset: nil,
                 reason: xml_reader_is_available()
@@ -40,9 +40,9 @@ final class XMLSession {
 
     deinit {
         if let parser { xml_reader_destroy(parser) }
-        reading.pointee.deallocate()
-        reading.deallocate()
-        names.forgetAddresses()
+        parserState.pointee.deallocate()
+        parserState.deallocate()
+        names.removeCachedAddresses()
     }
 
     // MARK: Bytes
@@ -51,7 +51,7 @@ final class XMLSession {
         if let failure { throw failure }
         size += bytes.count
         guard size <= limits.size else {
-            return try fail(expectation: "A text of at most \(limits.size) bytes was expected.")
+            return try fail(reason: "Expected a text of at most \(limits.size) bytes.")
         }
         try decoded { try decoder.decode(bytes) { try read($0) } }
     }
@@ -63,7 +63,7 @@ final class XMLSession {
         if let failure { throw failure }
         feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
         if let failure { throw failure }
-        guard hasEnded else { return try fail(expectation: "The end of an element was expected, and there is none.") }
+        guard hasEnded else { return try fail(reason: "Expected the end of an element, but found none.") }
     }
 
     /// Runs `body`, and turns errors of the text decoder into errors of the session.
@@ -73,8 +73,8 @@ final class XMLSession {
         } catch let problem as XMLTextDecoder.Problem {
             switch problem {
             case .unknownEncoding(let name):
-                try fail(expectation: "A known encoding was expected, and the document names “\(name)”.")
-            case .wrongBytes: try fail(expectation: "Text in the encoding of the document was expected.")
+                try fail(reason: "Expected a known encoding, but the document names “\(name)”.")
+            case .wrongBytes: try fail(reason: "Expected text in the encoding of the document.")
             }
         }
     }
@@ -85,7 +85,8 @@ final class XMLSession {
         var rest: UnsafeRawBufferPointer = bytes
         while !rest.isEmpty {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 16))
-            let (end, excess): (Int, XMLMarkupScanner.Excess?) = scanner.scan(piece.assumingMemoryBound(to: UInt8.self))
+            let (end, exceededLimit): (Int, XMLMarkupScanner.ExceededLimit?) = scanner.scan(
+                piece.assumingMemoryBound(to: UInt8.self))
             let complete = UnsafeRawBufferPointer(rebasing: piece[..<end])
             if pending.isEmpty {
                 feed(complete, isLast: false)
@@ -94,7 +95,7 @@ final class XMLSession {
                 feedPending()
             }
             if let failure { throw failure }
-            if let excess { return try fail(expectation: expectation(excess)) }
+            if let exceededLimit { return try fail(reason: reason(exceededLimit)) }
             pending.append(contentsOf: piece[end...])
             rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
         }
@@ -105,12 +106,12 @@ final class XMLSession {
         pending.removeAll(keepingCapacity: pending.count <= 1 << 16)
     }
 
-    private func expectation(_ excess: XMLMarkupScanner.Excess) -> String {
-        switch excess {
-        case .attributes: "At most \(limits.attributes) attributes may be in one tag, and there are more."
-        case .markupSize: "Markup of at most \(XMLLimits.markupSize) bytes was expected, and there is more."
+    private func reason(_ exceededLimit: XMLMarkupScanner.ExceededLimit) -> String {
+        switch exceededLimit {
+        case .attributes: "A tag may have at most \(limits.attributes) attributes, but one has more."
+        case .markupSize: "Expected markup of at most \(XMLLimits.markupSize) bytes, but found more."
         case .documentTypeSize:
-            "A document type declaration of at most \(XMLLimits.documentTypeSize) bytes was expected, and there is more."
+            "Expected a document type declaration of at most \(XMLLimits.documentTypeSize) bytes, but found more."
         }
     }
 
@@ -126,11 +127,11 @@ final class XMLSession {
     var offset: Int { xml_reader_offset(parser) }
 
     /// Whether the root element has ended.
-    var hasEnded: Bool { reading.pointee.hasEnded }
+    var hasEnded: Bool { parserState.pointee.hasEnded }
 
     /// The names of the open elements, outermost first.
     private var openNames: [String] {
-        (0..<reading.pointee.frames.count).map { names.texts[Int(reading.pointee.frames[$0].name)] }
+        (0..<parserState.pointee.frames.count).map { names.texts[Int(parserState.pointee.frames[$0].name)] }
     }
 
     /// The name of the innermost open element.
@@ -138,8 +139,8 @@ final class XMLSession {
 
     private var path: String { openNames.joined(separator: "/") }
 
-    private func fail(expectation: String) throws {
-        stop(expectation: expectation)
+    private func fail(reason: String) throws {
+        stop(reason: reason)
         if let failure { throw failure }
     }
 
@@ -147,53 +148,53 @@ final class XMLSession {
     private func stop(_ error: any Error) {
         guard failure == nil else { return }
         failure = error
-        reading.pointee.isStopped = true
+        parserState.pointee.isStopped = true
         xml_reader_stop(parser)
     }
 
-    func stop(expectation: String) {
-        stop(XMLDecodingError(path: path, offset: offset, reason: expectation))
+    func stop(reason: String) {
+        stop(XMLDecodingError(path: path, offset: offset, reason: reason))
     }
 
     func stopAtNamespaceLimit() {
-        stop(expectation: "At most \(limits.namespaces) namespaces may be declared at one place, and there are more.")
+        stop(reason: "At most \(limits.namespaces) namespaces may be in scope, but there are more.")
     }
 
     func stopAtNameLimit() {
-        stop(expectation: "At most \(limits.names) different names may be in a text, and there are more.")
+        stop(reason: "At most \(limits.names) different names may be in a document, but there are more.")
     }
 
     func stopAtDepthLimit() {
-        stop(expectation: "At most \(limits.depth) elements may be inside each other, and one more begins.")
+        stop(reason: "At most \(limits.depth) elements may be nested, but another one begins.")
     }
 
     // MARK: Calling handlers
 
     /// Clears the cache of paths. Called when handlers were added.
-    func pathsDidChange() { reading.pointee.forgetPaths() }
+    func pathsDidChange() { parserState.pointee.clearStepCache() }
 
     /// Prepares an empty tree for the next recorded element.
-    func renewTree() {
+    func resetTree() {
         // A handler may have kept a fragment of the current tree.
         if isKnownUniquelyReferenced(&tree) {
             tree.removeAll()
         } else {
             tree = XMLTree(names: names)
-            reading.pointee.tree = tree.storage
+            parserState.pointee.tree = tree.storage
         }
-        for depth in 0..<reading.pointee.frames.count {
-            reading.pointee.tree.pointee.parentNames.append(reading.pointee.frames[depth].name)
+        for depth in 0..<parserState.pointee.frames.count {
+            parserState.pointee.tree.pointee.parentNames.append(parserState.pointee.frames[depth].name)
         }
     }
 
-    func tellStart(_ node: XMLPathNode, _ element: XMLFragment) {
+    func callStartHandler(_ node: XMLPathNode, _ element: XMLFragment) {
         do { try node.onStart?(element) } catch { stop(error) }
     }
 
     /// Calls the handlers for the text of an element and for the element, at its end.
-    func tellEnd(_ node: XMLPathNode, _ element: Int) {
+    func callEndHandlers(_ node: XMLPathNode, _ element: Int) {
         do {
-            if let onText = node.onText { try onText(reading.pointee.tree.pointee.text(of: element)) }
+            if let onText = node.onText { try onText(parserState.pointee.tree.pointee.text(of: element)) }
             if let onElement = node.onElement { try onElement(XMLFragment(tree: tree, index: element)) }
         } catch {
             stop(error)

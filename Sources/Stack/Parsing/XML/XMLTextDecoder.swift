@@ -19,7 +19,7 @@ final class XMLTextDecoder {
         case converting(iconv_t)
     }
 
-    private let named: String?
+    private let transportEncoding: String?
     private var state = State.undecided
     /// The bytes that arrived while the encoding was unknown.
     private var beginning: [UInt8] = []
@@ -28,13 +28,13 @@ final class XMLTextDecoder {
     /// The length of the UTF-8 byte order mark that was removed, in bytes.
     private(set) var markCount = 0
     /// The maximum length of an XML declaration that is read, in bytes.
-    private static let longestDeclaration = 1_024
+    private static let maximumDeclarationLength = 1_024
 
     /// Creates a decoder.
     ///
-    /// - Parameter named: The encoding according to the transport, or nil.
-    init(named: String?) {
-        self.named = named
+    /// - Parameter transportEncoding: The encoding according to the transport, or nil.
+    init(transportEncoding: String?) {
+        self.transportEncoding = transportEncoding
     }
 
     deinit {
@@ -85,9 +85,9 @@ final class XMLTextDecoder {
             if mark.encoding == "UTF-8" { markCount = mark.bytes.count }
             return use(mark.encoding)
         }
-        let look: String? = XMLTextDecoder.beginnings.first { beginning.starts(with: $0.bytes) }?.encoding
-        if let named, use(XMLTextDecoder.withByteOrder(named, look)) { return true }
-        if let look { return use(look) }
+        let detected: String? = XMLTextDecoder.beginnings.first { beginning.starts(with: $0.bytes) }?.encoding
+        if let transportEncoding, use(XMLTextDecoder.withByteOrder(transportEncoding, detected)) { return true }
+        if let detected { return use(detected) }
         guard let declared = declaredEncoding(isLast: isLast) else { return false }
         // The declaration was readable as single bytes, so the encoding cannot have units of two or four bytes.
         guard !XMLTextDecoder.isWide(declared), use(declared) else { throw Problem.unknownEncoding(declared) }
@@ -101,10 +101,10 @@ final class XMLTextDecoder {
     }
 
     /// Returns the encoding with the byte order of the first bytes, if its name does not include a byte order.
-    private static func withByteOrder(_ encoding: String, _ look: String?) -> String {
+    private static func withByteOrder(_ encoding: String, _ detected: String?) -> String {
         switch encoding.uppercased() {
-        case "UTF-16": look ?? "UTF-16LE"
-        case "UTF-32": look ?? "UTF-32LE"
+        case "UTF-16": detected ?? "UTF-16LE"
+        case "UTF-32": detected ?? "UTF-32LE"
         default: encoding
         }
     }
@@ -129,7 +129,7 @@ final class XMLTextDecoder {
     /// Returns the encoding that the declaration names, UTF-8 if it names none, or nil if the bytes are too few.
     private func declaredEncoding(isLast: Bool) -> String? {
         let start = Array("<?xml".utf8)
-        let isComplete: Bool = isLast || beginning.count >= XMLTextDecoder.longestDeclaration
+        let isComplete: Bool = isLast || beginning.count >= XMLTextDecoder.maximumDeclarationLength
         guard beginning.prefix(start.count).elementsEqual(start.prefix(beginning.count)) else { return "UTF-8" }
         guard let end = beginning.firstIndex(of: UInt8(ascii: ">")) else { return isComplete ? "UTF-8" : nil }
         let declaration = String(decoding: beginning[..<end], as: UTF8.self)

@@ -55,7 +55,7 @@ final class XMLTree {
     private let cursors: UnsafeMutablePointer<Cursor>
     private static let cursorCount = 64
     /// Created when the first path is requested.
-    private var places: XMLTreePlaces?
+    private var pathTable: XMLTreePathTable?
 
     init(names: XMLNames) {
         self.names = names
@@ -80,7 +80,7 @@ final class XMLTree {
     /// Removes all contents, but keeps the capacity.
     func removeAll() {
         storage.pointee.removeAll()
-        if places != nil { places = nil }
+        if pathTable != nil { pathTable = nil }
         guard storage.pointee.hasCursors else { return }
         storage.pointee.hasCursors = false
         cursors.update(repeating: Cursor(), count: XMLTree.cursorCount)
@@ -135,19 +135,19 @@ final class XMLTree {
     }
 
     /// Returns the steps from the first element to an element: names, with a position if siblings have the same name.
-    func steps(to element: Int) -> [(name: String, place: Int?)] {
-        var places: XMLTreePlaces = self.places ?? XMLTreePlaces()
+    func steps(to element: Int) -> [(name: String, position: Int?)] {
+        var pathTable: XMLTreePathTable = self.pathTable ?? XMLTreePathTable()
         // Releases the table from `self`, so that it is mutated in place.
-        self.places = nil
-        places.update(elements)
-        defer { self.places = places }
-        return places.way(to: element).map { (name($0.element), $0.ordinal) }
+        self.pathTable = nil
+        pathTable.update(elements)
+        defer { self.pathTable = pathTable }
+        return pathTable.path(to: element).map { (name($0.element), $0.ordinal) }
     }
 
     /// Returns the path of an element from the root of the document.
     func path(to element: Int) -> String {
         let path: String = steps(to: element).map { step in
-            step.place.map { "\(step.name)[\($0)]" } ?? step.name
+            step.position.map { "\(step.name)[\($0)]" } ?? step.name
         }.joined(separator: "/")
         let parents: [String] = storage.pointee.parentNames.map { names.texts[Int($0)] }
         return (parents + [path]).joined(separator: "/")

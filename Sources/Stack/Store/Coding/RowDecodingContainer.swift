@@ -5,59 +5,35 @@ import SQLite
 struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // The decoder owns the container, so it outlives the container.
     private unowned(unsafe) let decoder: RowDecoder
-    private let cursor: UnsafeMutablePointer<RowDecoder.Cursor>
-    private let keys: KnownKeys
+    private let row: SQLiteRow
+    private let cursor: ColumnCursor
+    private let keys: ColumnKeyCache
 
-    init(row decoder: RowDecoder, keys: KnownKeys) {
+    init(row decoder: RowDecoder, keys: ColumnKeyCache) {
         self.keys = keys
         self.decoder = decoder
+        row = decoder.row
         cursor = decoder.cursor
     }
 
-    private var row: SQLiteRow { cursor.pointee.row }
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { decoder.table.names.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { decoder.table.places[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool { decoder.table.columnIndices[key.stringValue] != nil }
 
     /// Returns the column of a property, and advances the cursor to the column after it.
-    @inline(__always) private func column(_ key: Key) throws -> Int32 {
-        let next: Int = cursor.pointee.next
-        guard keys.isKnown(key, at: next) else { return try column(named: key) }
-        cursor.pointee.next = next &+ 1
-        return Int32(truncatingIfNeeded: next)
-    }
+    @inline(__always) private func column(_ key: Key) throws -> Int32 { try cursor.column(key, keys) }
 
-    private func column(named key: Key) throws -> Int32 {
-        let name: String = key.stringValue
-        let next: Int = cursor.pointee.next
-        if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
-            keys.note(key, at: next)
-            cursor.pointee.next = next + 1
-            return Int32(truncatingIfNeeded: next)
-        }
-        guard let place = decoder.table.places[name] else {
-            throw StoreError(
-                .unknownColumn,
-                """
-                A record decodes a property “\(name)”, for which the table \(decoder.table.name) has no column. \
-                Add a Column of that name to the schema, and a migration with Migration.add.
-                """)
-        }
-        cursor.pointee.next = place + 1
-        return Int32(truncatingIfNeeded: place)
-    }
-
-    private func wrong(_ column: Int32, _ wanted: StaticString) -> StoreError {
+    private func mismatch(_ column: Int32, _ expected: StaticString) -> StoreError {
         let found: String =
             switch row.kind(column) {
-            case .integer: "a whole number"
+            case .integer: "an integer"
             case .real: "a number"
-            case .text: "a text"
+            case .text: "text"
             case .blob: "bytes"
-            case .null: "nothing"
+            case .null: "NULL"
             }
-        return decoder.mismatch(decoder.table.names[Int(column)], "\(wanted) is needed, but it holds \(found)")
+        return decoder.mismatch(decoder.table.names[Int(column)], "contains \(found) instead of \(expected)")
     }
 
     // MARK: Values
@@ -66,30 +42,31 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // depends on the type of the keys is not specialized, so there is little of it.
 
     /// Returns the value of a property that is not optional.
-    @inline(__always) private func needed<Value>(
-        _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
+    @inline(__always) private func required<Value>(
+        _ key: Key, _ expected: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value {
         let column: Int32 = try column(key)
-        guard let value = read(row, column) else { throw wrong(column, wanted) }
+        guard let value = read(row, column) else { throw mismatch(column, expected) }
         return value
     }
 
     /// Returns the value of an optional property.
     @inline(__always) private func optional<Value>(
-        _ key: Key, _ wanted: StaticString, _ read: (SQLiteRow, Int32) -> Value?
+        _ key: Key, _ expected: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value? {
         let column: Int32 = try column(key)
         if let value = read(row, column) { return value }
-        guard row.isNull(column) else { throw wrong(column, wanted) }
+        guard row.isNull(column) else { throw mismatch(column, expected) }
         return nil
     }
 
     /// Returns the value of a property with an integer type other than `Int` and `Int64`.
     @inline(__always) private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value {
         let column: Int32 = try column(key)
-        guard let number = row.wholeNumber(column) else { throw wrong(column, "a whole number") }
+        guard let number = row.wholeNumber(column) else { throw mismatch(column, "an integer") }
         guard let value = Value(exactly: number) else {
-            throw decoder.mismatch(decoder.table.names[Int(column)], "\(number) is no \(Value.self)")
+            throw decoder.mismatch(
+                decoder.table.names[Int(column)], "contains \(number), which is not a valid \(Value.self)")
         }
         return value
     }
@@ -98,50 +75,54 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func value<Value: Decodable>(_ type: Value.Type, _ column: Int32) throws -> Value {
         // The bit casts are safe: the types are the same.
         if type == Date.self {
-            guard let seconds = row.number(column) else { throw wrong(column, "a number") }
+            guard let seconds = row.number(column) else { throw mismatch(column, "a number") }
             return unsafeBitCast(Date(timeIntervalSinceReferenceDate: seconds), to: type)
         }
         if type == UUID.self {
-            guard let text = row.string(column) else { throw wrong(column, "a text") }
-            guard let identifier = UUID(uuidString: text) else { throw wrong(column, "a UUID") }
+            guard let text = row.string(column) else { throw mismatch(column, "text") }
+            guard let identifier = UUID(uuidString: text) else { throw mismatch(column, "a UUID") }
             return unsafeBitCast(identifier, to: type)
         }
         if type == Data.self {
-            guard row.kind(column) == .blob else { throw wrong(column, "bytes") }
+            guard row.kind(column) == .blob else { throw mismatch(column, "bytes") }
             return unsafeBitCast(row.withBytes(column) { Data($0) }, to: type)
         }
         if type == URL.self {
-            guard let text = row.string(column) else { throw wrong(column, "a text") }
-            guard let url = URL(string: text) else { throw wrong(column, "a URL") }
+            guard let text = row.string(column) else { throw mismatch(column, "text") }
+            guard let url = URL(string: text) else { throw mismatch(column, "a URL") }
             return unsafeBitCast(url, to: type)
         }
-        let shape: ColumnShape = decoder.table.columns[Int(column)]
-        switch shape.form {
-        case .sealed: return try secret(type, column, shape)
+        let definition: ColumnDefinition = decoder.table.columns[Int(column)]
+        switch definition.form {
+        case .sealed: return try secret(type, column, definition)
         case .json:
-            guard row.kind(column) == .text else { throw wrong(column, "JSON") }
+            guard row.kind(column) == .text else { throw mismatch(column, "JSON") }
             return try decoding(column, type) { try decoder.session.json.value(type, $0) }
         default:
-            guard !row.isNull(column) else { throw wrong(column, "a value") }
+            guard !row.isNull(column) else { throw mismatch(column, "a value") }
             do {
                 return try Value(from: ScalarDecoder(value: row.value(column)))
             } catch {
-                throw decoder.mismatch(shape.name, "what it holds is no \(type)", details: "\(error)")
+                throw decoder.mismatch(definition.name, "does not contain a valid \(type)", details: "\(error)")
             }
         }
     }
 
-    private func secret<Value: Decodable>(_ type: Value.Type, _ column: Int32, _ shape: ColumnShape) throws -> Value {
+    private func secret<Value: Decodable>(
+        _ type: Value.Type, _ column: Int32, _ definition: ColumnDefinition
+    ) throws -> Value {
         guard let secretType = type as? any EncryptedValue.Type, row.kind(column) == .blob else {
-            throw wrong(column, "an encrypted value")
+            throw mismatch(column, "an encrypted value")
         }
-        let sealer: Sealer = try decoder.session.neededSealer(table: decoder.table, column: shape)
+        let sealer: Sealer = try decoder.session.requiredSealer(table: decoder.table, column: definition)
         let identity: SQLiteValue = decoder.identity
         return try decoding(column, type) { bytes in
             guard
-                let plain = sealer.open(bytes, table: decoder.table.name, column: shape.name, row: identity),
+                let plain = sealer.open(bytes, table: decoder.table.name, column: definition.name, row: identity),
                 let value = try secretType.init(plainText: plain, decoder.session.json) as? Value
-            else { throw decoder.mismatch(shape.name, "what it holds was not encrypted for it with this key") }
+            else {
+                throw decoder.mismatch(definition.name, "contains a value that was not encrypted for it with this key")
+            }
             return value
         }
     }
@@ -152,40 +133,41 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         do {
             return try row.withBytes(column, body)
         } catch let error as DecodingError {
-            throw decoder.mismatch(decoder.table.names[Int(column)], "what it holds is no \(type)", details: "\(error)")
+            throw decoder.mismatch(
+                decoder.table.names[Int(column)], "does not contain a valid \(type)", details: "\(error)")
         }
     }
 
     // MARK: Decoding
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        let next: Int = cursor.pointee.next
-        defer { cursor.pointee.next = next }
+        let next: Int = cursor.next.pointee
+        defer { cursor.next.pointee = next }
         return row.isNull(try column(key))
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try needed(key, "yes or no") { $0.wholeNumber($1).map { $0 != 0 } }
+        try required(key, "a Boolean") { $0.wholeNumber($1).map { $0 != 0 } }
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try needed(key, "a whole number") { $0.wholeNumber($1).map { Int($0) } }
+        try required(key, "an integer") { $0.wholeNumber($1).map { Int($0) } }
     }
 
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try needed(key, "a whole number") { $0.wholeNumber($1) }
+        try required(key, "an integer") { $0.wholeNumber($1) }
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try needed(key, "a number") { $0.number($1) }
+        try required(key, "a number") { $0.number($1) }
     }
 
     func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try needed(key, "a number") { $0.number($1).map { Float($0) } }
+        try required(key, "a number") { $0.number($1).map { Float($0) } }
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        try needed(key, "a text") { $0.string($1) }
+        try required(key, "text") { $0.string($1) }
     }
 
     func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try number(key) }
@@ -204,15 +186,15 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // OPTIMIZATION: The protocol's default implementations for optional properties search for the column three times.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try optional(key, "yes or no") { $0.wholeNumber($1).map { $0 != 0 } }
+        try optional(key, "a Boolean") { $0.wholeNumber($1).map { $0 != 0 } }
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try optional(key, "a whole number") { $0.wholeNumber($1).map { Int($0) } }
+        try optional(key, "an integer") { $0.wholeNumber($1).map { Int($0) } }
     }
 
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-        try optional(key, "a whole number") { $0.wholeNumber($1) }
+        try optional(key, "an integer") { $0.wholeNumber($1) }
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
@@ -220,7 +202,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try optional(key, "a text") { $0.string($1) }
+        try optional(key, "text") { $0.string($1) }
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
@@ -231,10 +213,13 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        throw decoder.notKeyed()
+        throw decoder.unsupportedContainerError()
     }
 
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw decoder.notKeyed() }
-    func superDecoder() throws -> any Decoder { throw decoder.notKeyed() }
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw decoder.notKeyed() }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        throw decoder.unsupportedContainerError()
+    }
+
+    func superDecoder() throws -> any Decoder { throw decoder.unsupportedContainerError() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw decoder.unsupportedContainerError() }
 }

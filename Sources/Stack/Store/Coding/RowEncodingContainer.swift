@@ -5,45 +5,21 @@ import SQLite
 struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     // The encoder owns the container, so it outlives the container.
     private unowned(unsafe) let encoder: RowEncoder
-    private let cursor: UnsafeMutablePointer<RowEncoder.Cursor>
-    private let keys: KnownKeys
+    private let parameters: SQLiteParameters
+    private let cursor: ColumnCursor
+    private let keys: ColumnKeyCache
 
-    init(row encoder: RowEncoder, keys: KnownKeys) {
+    init(row encoder: RowEncoder, keys: ColumnKeyCache) {
         self.keys = keys
         self.encoder = encoder
+        parameters = encoder.parameters
         cursor = encoder.cursor
     }
 
-    private var parameters: SQLiteParameters { cursor.pointee.parameters }
     var codingPath: [any CodingKey] { [] }
 
     /// Returns the parameter of a property, and advances the cursor to the column after it.
-    @inline(__always) private func parameter(_ key: Key) throws -> Int32 {
-        let next: Int = cursor.pointee.next
-        guard keys.isKnown(key, at: next) else { return try parameter(named: key) }
-        cursor.pointee.next = next &+ 1
-        return Int32(truncatingIfNeeded: next &+ 1)
-    }
-
-    private func parameter(named key: Key) throws -> Int32 {
-        let name: String = key.stringValue
-        let next: Int = cursor.pointee.next
-        if next < cursor.pointee.names.count, cursor.pointee.names[next] == name {
-            keys.note(key, at: next)
-            cursor.pointee.next = next + 1
-            return Int32(truncatingIfNeeded: next + 1)
-        }
-        guard let place = encoder.table.places[name] else {
-            throw StoreError(
-                .unknownColumn,
-                """
-                A record encodes a property “\(name)”, for which the table \(encoder.table.name) has no column. \
-                Add a Column of that name to the schema, and a migration with Migration.add.
-                """)
-        }
-        cursor.pointee.next = place + 1
-        return Int32(truncatingIfNeeded: place + 1)
-    }
+    @inline(__always) private func parameter(_ key: Key) throws -> Int32 { try cursor.column(key, keys) &+ 1 }
 
     private func bind(_ value: Int64, _ key: Key) throws { parameters.bind(value, at: try parameter(key)) }
 
@@ -90,9 +66,9 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
             return try encode(unsafeBitCast(value, to: URL.self).absoluteString, forKey: key)
         }
         let parameter: Int32 = try parameter(key)
-        let column: ColumnShape = encoder.table.columns[Int(parameter) - 1]
+        let column: ColumnDefinition = encoder.table.columns[Int(parameter) - 1]
         if let secret = value as? any EncryptedValue {
-            let sealer: Sealer = try encoder.session.neededSealer(table: encoder.table, column: column)
+            let sealer: Sealer = try encoder.session.requiredSealer(table: encoder.table, column: column)
             let bytes: [UInt8] = try sealer.seal(
                 try secret.plainText(encoder.session.json), table: encoder.table.name, column: column.name,
                 row: encoder.identity)
@@ -107,10 +83,10 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy keyType: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        encoder.refuse()
+        encoder.rejectContainer()
     }
 
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.refuse() }
-    func superEncoder() -> any Encoder { encoder.refuse() }
-    func superEncoder(forKey key: Key) -> any Encoder { encoder.refuse() }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder.rejectContainer() }
+    func superEncoder() -> any Encoder { encoder.rejectContainer() }
+    func superEncoder(forKey key: Key) -> any Encoder { encoder.rejectContainer() }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 extension SQLiteValue {
     /// Creates the value that stores `value` in a column that is not encrypted.
     init<Value: Encodable>(
-        storing value: Value, in column: ColumnShape, of table: TableShape, json: NestedJSON
+        storing value: Value, in column: ColumnDefinition, of table: TableDefinition, json: NestedJSON
     ) throws {
         if let optional = value as? any OptionalValue, optional.isNil {
             self = .null
@@ -22,8 +22,8 @@ extension SQLiteValue {
             throw StoreError(
                 .invalidQuery,
                 """
-                \(table.name).\(column.name) is encrypted, so it cannot be compared. \
-                Ask for nil, or look for the value among the records that were found.
+                \(table.name).\(column.name) is encrypted, so it can be compared only with nil. \
+                Fetch the records, and compare their values.
                 """)
         default:
             if column.form == .json {
@@ -45,8 +45,8 @@ extension SQLiteValue {
             throw StoreError(
                 .invalidValue,
                 """
-                \(value) cannot be stored in \(table).\(column): the largest number there is \(Int64.max). \
-                Store it as text.
+                \(value) cannot be stored in \(table).\(column): the largest integer of a column is \(Int64.max). \
+                Store the number as text.
                 """)
         }
         return number
@@ -58,8 +58,8 @@ extension SQLiteValue {
             throw StoreError(
                 .invalidValue,
                 """
-                “Not a number” cannot be stored in \(table).\(column), which knows numbers only. \
-                Make the property optional, and nil where there is no number.
+                NaN cannot be stored in \(table).\(column). \
+                Make the property optional, and use nil instead of NaN.
                 """)
         }
     }
@@ -80,14 +80,14 @@ final class ScalarEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> { refuse() }
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse() }
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> { stopForInvalidEncoding() }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { stopForInvalidEncoding() }
 
-    private func refuse() -> Never {
+    private func stopForInvalidEncoding() -> Never {
         stopProgram(
             """
-            The type of \(table).\(column) has a raw value, but encodes something else. \
-            Let it encode its raw value, or take its conformance to RawRepresentable away.
+            The type of \(table).\(column) has a raw value but encodes a different value. \
+            Encode the raw value, or remove the conformance to RawRepresentable.
             """)
     }
 

@@ -11,18 +11,18 @@ struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw wrong("a single value")
+        throw mismatch("a single value")
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw wrong("a single value") }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw mismatch("a single value") }
 
-    private func wrong(_ wanted: String) -> DecodingError {
-        .dataCorrupted(.init(codingPath: [], debugDescription: "The column holds \(value), not \(wanted)."))
+    private func mismatch(_ expected: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: "The column contains \(value), not \(expected)."))
     }
 
     private func number<Value: FixedWidthInteger>() throws -> Value {
         guard case .integer(let number) = value, let exact = Value(exactly: number) else {
-            throw wrong("a whole number")
+            throw mismatch("an integer")
         }
         return exact
     }
@@ -45,12 +45,12 @@ struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
         switch value {
         case .real(let number): number
         case .integer(let number): Double(number)
-        default: throw wrong("a number")
+        default: throw mismatch("a number")
         }
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard case .text(let text) = value else { throw wrong("a text") }
+        guard case .text(let text) = value else { throw mismatch("text") }
         return text
     }
 
@@ -63,7 +63,7 @@ struct ScalarDecoder: Decoder, SingleValueDecodingContainer {
             case (is Data.Type, .blob(let bytes)): Data(bytes)
             default: try Value(from: self)
             }
-        guard let found = found as? Value else { throw wrong("a \(type)") }
+        guard let found = found as? Value else { throw mismatch("a \(type)") }
         return found
     }
 }

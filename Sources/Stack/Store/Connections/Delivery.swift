@@ -18,7 +18,7 @@ enum Delivery {
     }
 
     /// Changes live queries: at once on the main thread, else as soon as that comes to it.
-    static func now(_ updates: LiveUpdates) {
+    static func deliver(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
         if Thread.isMainThread {
             // The main actor's thread is this one.
@@ -32,6 +32,6 @@ enum Delivery {
     @MainActor
     private static func apply(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
-        together { for query in updates.queries { query.apply(through: updates.moment) } }
+        together { for query in updates.queries { query.apply(through: updates.revision) } }
     }
 }

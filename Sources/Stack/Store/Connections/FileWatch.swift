@@ -21,8 +21,8 @@ final class FileWatch {
             throw StoreError(
                 .failed,
                 """
-                A live query cannot be told of other processes' writes: \(reason). \
-                Close some programs, or raise the system's limit of watched files.
+                A live query cannot observe writes of other processes: \(reason). \
+                Close some programs, or increase the system's limit on watched files.
                 """, details: path)
         }
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)

@@ -11,26 +11,26 @@ final class ReaderPool: Sendable {
         let session: Session
     }
 
-    private typealias Handover = @Sendable (Result<Reader, any Error>) -> Void
+    private typealias ReaderHandler = @Sendable (Result<Reader, any Error>) -> Void
 
     private struct State {
         var idle: [Reader] = []
         var openCount = 0
-        var waiting: [Handover] = []
+        var waiting: [ReaderHandler] = []
     }
 
     private let state = Mutex(State())
-    private let width: Int
+    private let maximumCount: Int
     private let open: @Sendable () throws -> Session
     private let threads = DispatchQueue(label: "store readers", qos: .userInitiated, attributes: .concurrent)
 
     /// Creates a pool without connections.
     ///
     /// - Parameters:
-    ///   - width: The maximum number of connections.
+    ///   - maximumCount: The maximum number of connections.
     ///   - open: A closure that opens a connection.
-    init(width: Int, open: @escaping @Sendable () throws -> Session) {
-        self.width = width
+    init(maximumCount: Int, open: @escaping @Sendable () throws -> Session) {
+        self.maximumCount = maximumCount
         self.open = open
     }
 
@@ -41,7 +41,7 @@ final class ReaderPool: Sendable {
     ) async throws -> Value {
         let work: Work = Ledger.shared.begin()
         return try await withCheckedThrowingContinuation { continuation in
-            take { reader in
+            acquire { reader in
                 self.threads.async {
                     let result = Result { try self.use(reader, body) }
                     Delivery.finish(work, .none) { continuation.resume(with: result) }
@@ -51,17 +51,17 @@ final class ReaderPool: Sendable {
     }
 
     func read<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
-        let box = Box()
-        take { reader in
-            box.reader.withLock { $0 = reader }
-            box.isFilled.signal()
+        let slot = ReaderSlot()
+        acquire { reader in
+            slot.reader.withLock { $0 = reader }
+            slot.isFilled.signal()
         }
-        box.isFilled.wait()
-        return try use(box.reader.withLock { $0 }!, body)
+        slot.isFilled.wait()
+        return try use(slot.reader.withLock { $0 }!, body)
     }
 
     /// A slot in which a waiting thread receives a reader.
-    private final class Box: Sendable {
+    private final class ReaderSlot: Sendable {
         let reader = Mutex<Result<Reader, any Error>?>(nil)
         let isFilled = DispatchSemaphore(value: 0)
     }
@@ -70,46 +70,46 @@ final class ReaderPool: Sendable {
         _ result: Result<Reader, any Error>, _ body: (ReadTransaction) throws -> Value
     ) throws -> Value {
         let reader: Reader = try result.get()
-        defer { giveBack(reader) }
+        defer { release(reader) }
         return try reader.session.read(body)
     }
 
     // MARK: Readers
 
-    /// Calls `handover` with a reader: immediately if one is idle or can be opened, otherwise when one is returned.
-    private func take(_ handover: @escaping Handover) {
-        enum Answer {
-            case here(Reader), open, wait
+    /// Calls `handler` with a reader: immediately if one is idle or can be opened, otherwise when one is returned.
+    private func acquire(_ handler: @escaping ReaderHandler) {
+        enum Availability {
+            case idle(Reader), mustOpen, mustWait
         }
-        let answer: Answer = state.withLock { state in
-            if let reader = state.idle.popLast() { return .here(reader) }
-            guard state.openCount < width else {
-                state.waiting.append(handover)
-                return .wait
+        let availability: Availability = state.withLock { state in
+            if let reader = state.idle.popLast() { return .idle(reader) }
+            guard state.openCount < maximumCount else {
+                state.waiting.append(handler)
+                return .mustWait
             }
             state.openCount += 1
-            return .open
+            return .mustOpen
         }
-        switch answer {
-        case .here(let reader): handover(.success(reader))
-        case .wait: break
-        case .open:
+        switch availability {
+        case .idle(let reader): handler(.success(reader))
+        case .mustWait: break
+        case .mustOpen:
             do {
-                handover(.success(Reader(session: try open())))
+                handler(.success(Reader(session: try open())))
             } catch {
                 // The waiting callers may have no other reader to wait for, so they receive the error too.
-                let waiting: [Handover] = state.withLock { state in
+                let waiting: [ReaderHandler] = state.withLock { state in
                     state.openCount -= 1
                     defer { state.waiting = [] }
                     return state.waiting
                 }
-                for handover in waiting + [handover] { handover(.failure(error)) }
+                for handler in waiting + [handler] { handler(.failure(error)) }
             }
         }
     }
 
-    private func giveBack(_ reader: Reader) {
-        let next: Handover? = state.withLock { state in
+    private func release(_ reader: Reader) {
+        let next: ReaderHandler? = state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.idle.append(reader)
                 return nil

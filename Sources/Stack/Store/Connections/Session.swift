@@ -17,7 +17,7 @@ final class Session {
     }
 
     /// Runs `body`, and converts SQLite failures to store errors.
-    func translating<Result>(_ body: () throws -> Result) throws -> Result {
+    func translatingErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch {

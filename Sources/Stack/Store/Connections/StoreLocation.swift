@@ -19,7 +19,7 @@ struct StoreLocation: Sendable {
     func open(_ migrations: [Migration], _ options: StoreOptions) throws -> Session {
         do {
             if let url {
-                if let problem = PrivateFile.make(at: url.path) { throw StoreError(making: name, problem) }
+                if let problem = PrivateFile.create(at: url.path) { throw StoreError(creating: name, problem) }
                 if let error = StoreError(using: url.path, file: name) { throw error }
             }
             let database = try SQLiteDatabase(path: path, timeout: options.busyTimeout)

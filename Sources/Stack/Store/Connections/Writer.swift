@@ -11,19 +11,19 @@ import Synchronization
 // @unchecked: the connection and all mutable state are used only on `queue`, or are atomic.
 final class Writer: @unchecked Sendable {
     private let queue = DispatchQueue(label: "store", qos: .userInitiated)
-    private let mark = DispatchSpecificKey<Void>()
+    private let queueKey = DispatchSpecificKey<Void>()
     private let session: Session
     private let location: StoreLocation
     private let liveQueryFailed: @MainActor @Sendable (StoreError) -> Void
 
     private var liveQueries: [any LiveQuery] = []
     /// The number of times that results of live queries changed.
-    private var moment = 0
+    private var revision = 0
     private var watch: FileWatch?
     /// Whether there are writes that were not announced to other processes.
-    private let isNews = Atomic<Bool>(false)
+    private let hasUnannouncedWrites = Atomic<Bool>(false)
     /// Whether an announcement is scheduled.
-    private let isTelling = Atomic<Bool>(false)
+    private let isNotificationScheduled = Atomic<Bool>(false)
     /// The last value of `PRAGMA data_version`, which changes when another connection has written.
     private var dataVersion: Int64 = 0
 
@@ -31,7 +31,7 @@ final class Writer: @unchecked Sendable {
         self.session = session
         self.location = location
         liveQueryFailed = options.liveQueryFailed
-        queue.setSpecific(key: mark, value: ())
+        queue.setSpecific(key: queueKey, value: ())
     }
 
     // MARK: Queueing
@@ -39,10 +39,10 @@ final class Writer: @unchecked Sendable {
     /// Runs `body` on the queue, and waits for it.
     private func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
         stopProgram(
-            unless: DispatchQueue.getSpecific(key: mark) == nil,
+            unless: DispatchQueue.getSpecific(key: queueKey) == nil,
             """
-            A store was asked synchronously from inside one of its own transactions, for which it would wait for ever. \
-            Use the transaction that you were given.
+            A store was called synchronously from inside one of its own transactions, which would be a deadlock. \
+            Use the transaction that is passed to the closure.
             """)
         return try queue.sync(execute: body)
     }
@@ -57,13 +57,13 @@ final class Writer: @unchecked Sendable {
                 let (result, updates) = body()
                 Delivery.finish(work, updates) { continuation.resume(with: result) }
                 // Resuming the caller has precedence over announcing the write.
-                self.tellOtherProcessesSoon()
+                self.scheduleNotification()
             }
         }
     }
 
     /// Runs `body` on a background thread.
-    nonisolated(nonsending) static func onAnotherThread<Result: Sendable>(
+    nonisolated(nonsending) static func runInBackground<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
         let work: Work = Ledger.shared.begin()
@@ -85,8 +85,8 @@ final class Writer: @unchecked Sendable {
 
     func write<Result>(_ body: (WriteTransaction) throws -> Result) throws -> Result {
         let (result, updates) = sync { transact(body) }
-        Delivery.now(updates)
-        tellOtherProcessesSoon()
+        Delivery.deliver(updates)
+        scheduleNotification()
         return try result.get()
     }
 
@@ -108,16 +108,16 @@ final class Writer: @unchecked Sendable {
         defer { transaction.end() }
         let before: Int = session.database.totalChangeCount
         do {
-            let (result, areTablesOthers): (Result, Bool) = try session.translating {
+            let (result, schemaChanged): (Result, Bool) = try session.translatingErrors {
                 try session.database.transaction {
                     let before: Int64 = try session.database.schemaVersion
                     return (try body(transaction), try session.database.schemaVersion != before)
                 }
             }
             // The pre-update hook is not called for rows that a schema change affects.
-            if areTablesOthers { invalidateAll() }
-            if areTablesOthers || session.database.totalChangeCount != before {
-                isNews.store(true, ordering: .relaxed)
+            if schemaChanged { invalidateAll() }
+            if schemaChanged || session.database.totalChangeCount != before {
+                hasUnannouncedWrites.store(true, ordering: .relaxed)
             }
             return (.success(result), refresh())
         } catch {
@@ -136,7 +136,7 @@ final class Writer: @unchecked Sendable {
 
     func add<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
         let (records, updates) = sync { register(query) }
-        Delivery.now(updates)
+        Delivery.deliver(updates)
         return try records.get()
     }
 
@@ -149,9 +149,9 @@ final class Writer: @unchecked Sendable {
             try startWatching()
             return try session.read { _ in
                 let records: [Record] = try query.begin(session)
-                try noticeForeignChanges()
+                try invalidateAfterExternalWrites()
                 refreshStale()
-                let updates: LiveUpdates = undelivered
+                let updates: LiveUpdates = pendingUpdates
                 liveQueries.append(query)
                 observeRows()
                 return (.success(records), updates)
@@ -178,7 +178,7 @@ final class Writer: @unchecked Sendable {
         guard !liveQueries.isEmpty else { return session.database.observeChanges(nil) }
         let queries: [any LiveQuery] = liveQueries
         session.database.observeChanges { change in
-            for query in queries where !query.isStale { query.look(at: change) }
+            for query in queries where !query.isStale { query.process(change) }
         }
     }
 
@@ -189,17 +189,17 @@ final class Writer: @unchecked Sendable {
         guard liveQueries.contains(where: \.isStale) else { return .none }
         do {
             return try session.read { _ in
-                try noticeForeignChanges()
-                return refreshStale() ? undelivered : .none
+                try invalidateAfterExternalWrites()
+                return refreshStale() ? pendingUpdates : .none
             }
         } catch {
-            tell(error)
+            report(error)
             return .none
         }
     }
 
     /// Marks all queries as stale if another process has written since the last call.
-    private func noticeForeignChanges() throws {
+    private func invalidateAfterExternalWrites() throws {
         let version: Int64 = try session.database.integer("PRAGMA data_version")
         guard version != dataVersion else { return }
         invalidateAll()
@@ -216,28 +216,28 @@ final class Writer: @unchecked Sendable {
     private func refreshStale() -> Bool {
         let changedCount: Int = liveQueries.count { $0.isStale && isChanged($0) }
         guard changedCount > 0 else { return false }
-        moment += 1
+        revision += 1
         return true
     }
 
     /// All updates that have not been applied, including updates from other processes' writes that wait for the main
-    /// loop. Delivering all of them keeps all live queries at the same moment.
-    private var undelivered: LiveUpdates {
-        LiveUpdates(queries: liveQueries.filter(\.isBehind), moment: moment)
+    /// loop. Delivering all of them keeps all live queries at the same revision.
+    private var pendingUpdates: LiveUpdates {
+        LiveUpdates(queries: liveQueries.filter(\.hasPendingUpdates), revision: revision)
     }
 
     /// Runs a query again, and returns whether its result changed.
     private func isChanged(_ query: any LiveQuery) -> Bool {
         do {
-            return try session.translating { try query.refresh(session, moment + 1) }
+            return try session.translatingErrors { try query.refresh(session, revision + 1) }
         } catch {
-            tell(error)
+            report(error)
             return false
         }
     }
 
     /// Reports an error because of which live queries keep their previous result.
-    private func tell(_ error: any Error) {
+    private func report(_ error: any Error) {
         let failure: StoreError = error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
         let liveQueryFailed = liveQueryFailed
         let work: Work = Ledger.shared.begin()
@@ -250,29 +250,30 @@ final class Writer: @unchecked Sendable {
     ///
     /// The delay combines consecutive writes into one announcement. If the store is destroyed before, closing the log
     /// notifies the other processes.
-    private func tellOtherProcessesSoon() {
-        guard location.logPath != nil, isNews.load(ordering: .relaxed),
-            !isTelling.exchange(true, ordering: .acquiringAndReleasing)
+    private func scheduleNotification() {
+        guard location.logPath != nil, hasUnannouncedWrites.load(ordering: .relaxed),
+            !isNotificationScheduled.exchange(true, ordering: .acquiringAndReleasing)
         else { return }
-        queue.asyncAfter(deadline: .now() + .milliseconds(5)) { [weak self] in self?.tellOtherProcesses() }
+        queue.asyncAfter(deadline: .now() + .milliseconds(5)) { [weak self] in self?.notifyOtherProcesses() }
     }
 
     /// Notifies other processes by touching the log, which they observe.
     ///
     /// They cannot rely on the writes to the log themselves, because these happen before the transaction is visible.
-    private func tellOtherProcesses() {
+    private func notifyOtherProcesses() {
         // Writes from here on schedule the next announcement.
-        isTelling.store(false, ordering: .sequentiallyConsistent)
-        guard isNews.exchange(false, ordering: .sequentiallyConsistent), let path = location.logPath else { return }
+        isNotificationScheduled.store(false, ordering: .sequentiallyConsistent)
+        guard hasUnannouncedWrites.exchange(false, ordering: .sequentiallyConsistent), let path = location.logPath
+        else { return }
         utimensat(AT_FDCWD, path, nil, 0)
     }
 
     private func startWatching() throws {
         guard watch == nil, let path = location.logPath else { return }
-        watch = try FileWatch(path: path, queue: queue) { [weak self] in self?.lookForForeignChanges() }
+        watch = try FileWatch(path: path, queue: queue) { [weak self] in self?.refreshAfterExternalWrites() }
     }
 
-    private func lookForForeignChanges() {
+    private func refreshAfterExternalWrites() {
         guard !liveQueries.isEmpty, let version = try? session.database.integer("PRAGMA data_version"),
             version != dataVersion
         else { return }
@@ -285,14 +286,14 @@ final class Writer: @unchecked Sendable {
 
     /// Runs `body` with the connection that writes, while no transaction is open.
     func withSession<Result>(_ body: (Session) throws -> Result) throws -> Result {
-        try sync { try session.translating { try body(session) } }
+        try sync { try session.translatingErrors { try body(session) } }
     }
 }
 
 extension Session {
     /// Runs `body` in a read transaction.
     func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
-        try translating {
+        try translatingErrors {
             let transaction = ReadTransaction(self)
             try database.statement("BEGIN").run()
             defer {

@@ -24,13 +24,12 @@ struct FileProblem {
     /// advice. Nil if the error has no description.
     var reason: String? {
         switch number {
-        case ENOSPC: "because there is no space left. Free some, and try again."
-        case EDQUOT: "because you have used up your share of the disk (quota). Delete files of yours, and try again."
-        case EFBIG:
-            "because the file has reached the largest size that the system allows. Delete some of what is in it."
-        case EROFS: "because its disk can only be read. Choose a folder on another one."
-        case EACCES, EPERM: "because its folder cannot be written. Make it yours, or choose another one."
-        case ENOENT, ENOTDIR: "because its folder is not there. Make the folder, or choose another one."
+        case ENOSPC: "because the disk is full. Free some space, and try again."
+        case EDQUOT: "because your disk quota is used up. Delete some of your files, and try again."
+        case EFBIG: "because the file has reached the maximum size that the system allows. Delete some of its contents."
+        case EROFS: "because its disk is read-only. Choose a folder on a different disk."
+        case EACCES, EPERM: "because its folder is not writable. Change its permissions, or choose a different folder."
+        case ENOENT, ENOTDIR: "because its folder does not exist. Create the folder, or choose a different one."
         default: nil
         }
     }

@@ -7,7 +7,7 @@ enum PrivateFile {
     /// It does not open the file: closing it would release this process's locks on an existing database.
     ///
     /// - Returns: The reason why the file could not be created, or nil if it exists now.
-    static func make(at path: String) -> FileProblem? {
+    static func create(at path: String) -> FileProblem? {
         mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST ? nil : FileProblem(errno)
     }
 

@@ -9,15 +9,15 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private struct Update: Sendable {
         var records: [Record]
         var changes: ArrayChanges
-        var moment: Int
+        var revision: Int
     }
 
     private let query: Query<Record>
-    private let table: TableShape = Record.schema.table
+    private let table: TableDefinition = Record.schema.table
     private var prepared = PreparedQuery(sql: "", values: [])
     /// The position in the table of each column of the schema, or nil if it is unknown. After migrations, the order of
     /// a table's columns can differ from that of the schema.
-    private var tablePlaces: [SQLiteColumnPlace]?
+    private var columnPositions: [SQLiteColumnPosition]?
     private var rows: [RowImage] = []
     /// The records of the rows.
     private var records: [Record] = []
@@ -25,8 +25,8 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private(set) var isStale = false
 
     @MainActor private weak var source: DynamicArray<Record>?
-    /// The moment of the last updates that were applied to the live queries.
-    @MainActor private var moment = 0
+    /// The revision of the last updates that were applied to the live queries.
+    @MainActor private var revision = 0
 
     init(_ query: Query<Record>) {
         self.query = query
@@ -42,23 +42,23 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
 
     func invalidate() {
         isStale = true
-        tablePlaces = nil
+        columnPositions = nil
     }
 
-    func look(at change: SQLiteChange) {
+    func process(_ change: SQLiteChange) {
         guard change.isOf(table: table.name) else { return }
-        guard let tablePlaces else { return isStale = true }
+        guard let columnPositions else { return isStale = true }
         isStale =
-            change.hasOld && query.condition.mayMatch { change.old(tablePlaces[$0]) }
-            || change.hasNew && query.condition.mayMatch { change.new(tablePlaces[$0]) }
+            change.hasOld && query.condition.mayMatch { change.old(columnPositions[$0]) }
+            || change.hasNew && query.condition.mayMatch { change.new(columnPositions[$0]) }
     }
 
-    var isBehind: Bool { pending.withLock { !$0.isEmpty } }
+    var hasPendingUpdates: Bool { pending.withLock { !$0.isEmpty } }
 
-    func refresh(_ session: Session, _ moment: Int) throws -> Bool {
+    func refresh(_ session: Session, _ revision: Int) throws -> Bool {
         isStale = false
         guard let changes = try run(session) else { return false }
-        let update = Update(records: records, changes: changes, moment: moment)
+        let update = Update(records: records, changes: changes, revision: revision)
         pending.withLock { $0.append(update) }
         return true
     }
@@ -69,13 +69,13 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         defer { statement.reset() }
         let decoder = RowDecoder(table: table, statement: statement, session: session)
         var comparison = RowComparison(with: rows)
-        let made = RecordList<Record>()
+        let decodedRecords = RecordList<Record>()
         while try statement.step() {
-            if comparison.add(decoder) { try made.append { try decoder.record() } }
+            if comparison.add(decoder) { try decodedRecords.append { try decoder.record() } }
         }
-        if tablePlaces == nil { tablePlaces = try session.tablePlaces(of: table) }
+        if columnPositions == nil { columnPositions = try session.columnPositions(of: table) }
         guard let changes = comparison.changes else { return nil }
-        records = comparison.follow(records, made.removeAll())
+        records = comparison.updatedRecords(from: records, decoded: decodedRecords.removeAll())
         rows = comparison.rows
         return changes
     }
@@ -89,7 +89,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         let source = DynamicArray<Record>(records)
         self.source = source
         let registration = LiveRegistration(source: source) { writer.remove(self) }
-        apply(through: moment)
+        apply(through: revision)
         return source.map { record in
             // The closure retains the registration as long as the derived array exists.
             withExtendedLifetime(registration) { record }
@@ -97,12 +97,12 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     }
 
     @MainActor
-    func apply(through moment: Int) {
-        self.moment = max(self.moment, moment)
+    func apply(through revision: Int) {
+        self.revision = max(self.revision, revision)
         // Updates that arrive before the array exists wait for it.
         guard let source else { return }
         let updates: ArraySlice<Update> = pending.withLock { pending in
-            let due: ArraySlice<Update> = pending.prefix { $0.moment <= moment }
+            let due: ArraySlice<Update> = pending.prefix { $0.revision <= revision }
             pending.removeFirst(due.count)
             return due
         }
@@ -125,13 +125,13 @@ private final class LiveRegistration: Sendable {
 
 extension Session {
     /// Returns the position in the table of each column of the schema.
-    func tablePlaces(of table: TableShape) throws -> [SQLiteColumnPlace] {
-        let places: [String: SQLiteColumnPlace] = try database.columns(ofTable: table.name)
+    func columnPositions(of table: TableDefinition) throws -> [SQLiteColumnPosition] {
+        let positions: [String: SQLiteColumnPosition] = try database.columns(ofTable: table.name)
         return try table.names.map { name in
-            guard let place = places[name] else {
+            guard let position = positions[name] else {
                 throw SQLiteDatabase.Failure(code: 1, message: "no such column: \(name)")
             }
-            return place
+            return position
         }
     }
 }

@@ -22,7 +22,7 @@ struct RowComparison {
     /// Whether all rows have the same index as before.
     private var isInPlace = true
     /// The previous index of each row by identity. Created when the first row has a different index.
-    private var places: [SQLiteValue: Int]?
+    private var previousIndices: [SQLiteValue: Int]?
     private var image: [UInt8] = []
 
     init(with old: [RowImage]) {
@@ -42,7 +42,7 @@ struct RowComparison {
             return false
         }
         let identity: SQLiteValue = decoder.identity
-        let origin: Int? = place(of: identity, expected: index)
+        let origin: Int? = previousIndex(of: identity, expected: index)
         origins.append(origin ?? -1)
         if origin != index { isInPlace = false }
         if let origin, old[origin].bytes == image {
@@ -55,12 +55,12 @@ struct RowComparison {
     }
 
     /// Returns the previous index of a row, or nil if it is new.
-    private mutating func place(of identity: SQLiteValue, expected: Int) -> Int? {
+    private mutating func previousIndex(of identity: SQLiteValue, expected: Int) -> Int? {
         if expected < old.count, old[expected].identity == identity { return expected }
-        if places == nil {
-            places = Dictionary(old.indices.map { (old[$0].identity, $0) }) { first, _ in first }
+        if previousIndices == nil {
+            previousIndices = Dictionary(old.indices.map { (old[$0].identity, $0) }) { first, _ in first }
         }
-        return places?[identity]
+        return previousIndices?[identity]
     }
 
     /// The changes from the previous rows to the added rows, or nil if there are none.
@@ -77,17 +77,17 @@ struct RowComparison {
     }
 
     /// Returns the records of the new rows, from the previous records and the newly decoded ones.
-    func follow<Record>(_ records: [Record], _ made: [Record]) -> [Record] {
+    func updatedRecords<Record>(from records: [Record], decoded: [Record]) -> [Record] {
         if isInPlace, rows.count == records.count {
             var records: [Record] = records
-            for (index, place) in changed.enumerated() { records[place] = made[index] }
+            for (number, index) in changed.enumerated() { records[index] = decoded[number] }
             return records
         }
         var next = 0
         return origins.indices.map { index in
             guard next < changed.count, changed[next] == index else { return records[origins[index]] }
             defer { next += 1 }
-            return made[next]
+            return decoded[next]
         }
     }
 }
@@ -101,8 +101,8 @@ extension RowDecoder {
             for index in 0..<Int32(table.names.count) { row.append(index, to: &image) }
             return
         }
-        for (place, column) in table.columns.enumerated() {
-            let index = Int32(place)
+        for (number, column) in table.columns.enumerated() {
+            let index = Int32(number)
             if column.form == .sealed, let sealer = session.sealer,
                 let plain = row.withBytes(
                     index,

@@ -12,7 +12,7 @@ struct Migrator {
         self.file = file
         stopProgram(
             unless: Set(migrations.map(\.name)).count == migrations.count,
-            "Two migrations of \(file) have the same name. Give the later one a name of its own.")
+            "Two migrations of \(file) have the same name. Give the later one a different name.")
     }
 
     /// Throws an error if the file has unknown migrations, or known ones in a different order. Changes nothing.
@@ -46,8 +46,8 @@ struct Migrator {
             throw StoreError(
                 .migrationFailed,
                 """
-                \(file) could not be brought up to date: the migration “\(migration.name)” failed. \
-                Everything is as it was before it. \((reason as? StoreError)?.message ?? "\(reason)")
+                \(file) could not be migrated: the migration “\(migration.name)” failed and was rolled back. \
+                \((reason as? StoreError)?.message ?? "\(reason)")
                 """, details: "\(reason)")
         }
         return true
@@ -69,12 +69,11 @@ struct Migrator {
                 .newerSchema,
                 unknown.isEmpty
                     ? """
-                    \(file) had its migrations in another order than this version of the app lists them. \
-                    Put them back into their order, and add new ones at the end.
+                    The migrations of \(file) ran in a different order than this version of the app lists them. \
+                    Restore their order, and add new migrations at the end.
                     """
                     : """
-                    \(file) was made by a newer version of this app, which this one does not understand. \
-                    Nothing in it was changed. Update the app.
+                    \(file) was created by a newer version of this app. It was not changed. Update the app.
                     """, details: "Migrations of the file: \(names.joined(separator: ", ")).")
         }
         return names.count

@@ -19,15 +19,15 @@ extension WriteTransaction {
         _ keyPath: KeyPath<Record, Value>, default value: Value
     ) throws {
         try run { session in
-            let table: TableShape = Record.schema.table
-            let column: ColumnShape = try Record.schema.column(of: keyPath)
+            let table: TableDefinition = Record.schema.table
+            let column: ColumnDefinition = try Record.schema.column(of: keyPath)
             guard try session.database.columns(ofTable: table.name)[column.name] == nil else { return }
             guard column.isOptional || column.form != .sealed else {
                 throw StoreError(
                     .migrationFailed,
                     """
-                    \(table.name).\(column.name) is encrypted, and for each row differently, so it cannot have the same \
-                    value in all. Make the property optional.
+                    \(table.name).\(column.name) is encrypted for each row separately, so it cannot have a default \
+                    value. Make the property optional.
                     """)
             }
             let stored: SQLiteValue =
@@ -35,7 +35,7 @@ extension WriteTransaction {
                 ? .null : try SQLiteValue(storing: value, in: column, of: table, json: session.json)
             let literal: String = try session.literal(stored)
             try session.database.execute(
-                "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.definition) DEFAULT \(literal)")
+                "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.sqlDefinition) DEFAULT \(literal)")
         }
     }
 }

@@ -16,14 +16,14 @@ public func != <Record: StoredRecord, Value: Codable & Equatable>(
 public func == <Record: StoredRecord, Value: Codable>(
     keyPath: KeyPath<Record, Value?>, _: _OptionalNilComparisonType
 ) -> Condition<Record> {
-    .make(keyPath) { place, _ in .compare(place, .equal, .null) }
+    .make(keyPath) { columnIndex, _ in .compare(columnIndex, .equal, .null) }
 }
 
 /// Returns a condition that is true for records whose property is not nil.
 public func != <Record: StoredRecord, Value: Codable>(
     keyPath: KeyPath<Record, Value?>, _: _OptionalNilComparisonType
 ) -> Condition<Record> {
-    .make(keyPath) { place, _ in .compare(place, .unequal, .null) }
+    .make(keyPath) { columnIndex, _ in .compare(columnIndex, .unequal, .null) }
 }
 
 /// Returns a condition that is true for records whose property is less than a value.

@@ -18,11 +18,11 @@ public struct Condition<Record: StoredRecord>: Sendable {
 
     /// Returns the condition on a property that `body` creates, or an invalid condition if it throws.
     static func make<Value>(
-        _ keyPath: KeyPath<Record, Value>, _ body: (_ place: Int, ColumnShape) throws -> ConditionNode
+        _ keyPath: KeyPath<Record, Value>, _ body: (_ columnIndex: Int, ColumnDefinition) throws -> ConditionNode
     ) -> Condition {
         do {
-            let place: Int = try Record.schema.place(of: keyPath)
-            return Condition(try body(place, Record.schema.table.columns[place]))
+            let columnIndex: Int = try Record.schema.columnIndex(of: keyPath)
+            return Condition(try body(columnIndex, Record.schema.table.columns[columnIndex]))
         } catch let error as StoreError {
             return Condition(.invalid(error))
         } catch {
@@ -34,17 +34,17 @@ public struct Condition<Record: StoredRecord>: Sendable {
     static func compare<Value: Codable>(
         _ keyPath: KeyPath<Record, Value>, _ comparison: ConditionNode.Comparison, _ other: some Encodable
     ) -> Condition {
-        make(keyPath) { place, column in
+        make(keyPath) { columnIndex, column in
             let value = try SQLiteValue(storing: other, in: column, of: Record.schema.table, json: NestedJSON())
             guard comparison.isEquality || column.form.isOrdered else {
                 throw StoreError(
                     .invalidQuery,
                     """
-                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, and has no order there. \
-                    Compare it by == only, or store what you compare in a property of its own.
+                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, so it has no order. \
+                    Compare it only with == or !=, or store the value to compare in a property of its own.
                     """)
             }
-            return .compare(place, comparison, value)
+            return .compare(columnIndex, comparison, value)
         }
     }
 
@@ -52,24 +52,24 @@ public struct Condition<Record: StoredRecord>: Sendable {
 
     /// Returns a condition that is true if a property contains a string.
     public static func contains<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
-        make(keyPath) { place, _ in .text(place, .contains, text) }
+        make(keyPath) { columnIndex, _ in .text(columnIndex, .contains, text) }
     }
 
     /// Returns a condition that is true if a property begins with a string. It is fast if the property has an index.
     public static func hasPrefix<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
-        make(keyPath) { place, _ in .text(place, .prefix, text) }
+        make(keyPath) { columnIndex, _ in .text(columnIndex, .prefix, text) }
     }
 
     /// Returns a condition that is true if a property ends with a string.
     public static func hasSuffix<Text: StoredText>(_ keyPath: KeyPath<Record, Text>, _ text: String) -> Condition {
-        make(keyPath) { place, _ in .text(place, .suffix, text) }
+        make(keyPath) { columnIndex, _ in .text(columnIndex, .suffix, text) }
     }
 
     /// Returns a condition that is true if a property contains a string, ignoring the case of the letters A to Z.
     public static func containsIgnoringCase<Text: StoredText>(
         _ keyPath: KeyPath<Record, Text>, _ text: String
     ) -> Condition {
-        make(keyPath) { place, _ in .text(place, .containsIgnoringCase, text) }
+        make(keyPath) { columnIndex, _ in .text(columnIndex, .containsIgnoringCase, text) }
     }
 
     // MARK: Many values
@@ -78,10 +78,10 @@ public struct Condition<Record: StoredRecord>: Sendable {
     public static func isIn<Value: Codable & Equatable>(
         _ keyPath: KeyPath<Record, Value>, _ values: some Sequence<Value>
     ) -> Condition {
-        make(keyPath) { place, column in
+        make(keyPath) { columnIndex, column in
             let json = NestedJSON()
             return .isIn(
-                place,
+                columnIndex,
                 try values.map { try SQLiteValue(storing: $0, in: column, of: Record.schema.table, json: json) })
         }
     }
@@ -93,7 +93,7 @@ public protocol StoredText {}
 extension String: StoredText {}
 extension Optional: StoredText where Wrapped == String {}
 
-extension ColumnShape.Form {
+extension ColumnDefinition.Form {
     /// Whether values of the column have the same order as values of the property.
     var isOrdered: Bool {
         switch self {

@@ -18,15 +18,15 @@ extension ConditionNode {
 
     private func test(_ value: (Int) -> SQLiteValue?) -> Answer {
         switch self {
-        case .compare(let place, let comparison, let wanted):
-            guard let found = value(place) else { return .unknown }
+        case .compare(let columnIndex, let comparison, let wanted):
+            guard let found = value(columnIndex) else { return .unknown }
             return ConditionNode.compare(found, comparison, wanted)
-        case .text(let place, let kind, let text):
-            guard let found = value(place) else { return .unknown }
+        case .text(let columnIndex, let kind, let text):
+            guard let found = value(columnIndex) else { return .unknown }
             guard case .text(let string) = found else { return found == .null ? .no : .unknown }
             return ConditionNode.test(string, kind, text)
-        case .isIn(let place, let wanted):
-            guard let found = value(place) else { return .unknown }
+        case .isIn(let columnIndex, let wanted):
+            guard let found = value(columnIndex) else { return .unknown }
             return ConditionNode.any(wanted) { ConditionNode.compare(found, .equal, $0) }
         case .all(let nodes):
             var answer: Answer = .yes

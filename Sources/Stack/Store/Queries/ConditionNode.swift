@@ -34,40 +34,40 @@ indirect enum ConditionNode: Sendable {
 extension ConditionNode {
     /// Returns the condition as an SQL expression that is never NULL, with `?` for each parameter, and appends the
     /// values of the parameters to `values`.
-    func sql(_ table: TableShape, _ values: inout [SQLiteValue]) throws(StoreError) -> String {
+    func sql(_ table: TableDefinition, _ values: inout [SQLiteValue]) throws(StoreError) -> String {
         switch self {
-        case .compare(let place, let comparison, let value):
+        case .compare(let columnIndex, let comparison, let value):
             values.append(value)
-            let test = "\(table.columns[place].quotedName) \(comparison.rawValue) ?"
-            return comparison.isEquality ? test : notNull(place, table, test)
-        case .text(let place, let kind, let text):
-            let column: String = table.columns[place].quotedName
+            let test = "\(table.columns[columnIndex].quotedName) \(comparison.rawValue) ?"
+            return comparison.isEquality ? test : notNull(columnIndex, table, test)
+        case .text(let columnIndex, let kind, let text):
+            let column: String = table.columns[columnIndex].quotedName
             switch kind {
             case .contains:
                 values.append(.text(text))
-                return notNull(place, table, "instr(\(column), ?) > 0")
+                return notNull(columnIndex, table, "instr(\(column), ?) > 0")
             case .prefix where !text.utf8.contains(0):
                 values.append(.text(text.escapedForGlob + "*"))
-                return notNull(place, table, "\(column) GLOB ?")
+                return notNull(columnIndex, table, "\(column) GLOB ?")
             case .prefix:
                 // GLOB ends the pattern at a NUL character.
                 values += repeatElement(.blob(Array(text.utf8)), count: 2)
-                return notNull(place, table, "substr(CAST(\(column) AS BLOB), 1, length(?)) IS ?")
+                return notNull(columnIndex, table, "substr(CAST(\(column) AS BLOB), 1, length(?)) IS ?")
             case .suffix where text.isEmpty:
-                return notNull(place, table, "1")
+                return notNull(columnIndex, table, "1")
             case .suffix:
                 values += repeatElement(.blob(Array(text.utf8)), count: 2)
-                return notNull(place, table, "substr(CAST(\(column) AS BLOB), -length(?)) IS ?")
+                return notNull(columnIndex, table, "substr(CAST(\(column) AS BLOB), -length(?)) IS ?")
             case .containsIgnoringCase:
                 values.append(.text(text))
-                return notNull(place, table, "instr(lower(\(column)), lower(?)) > 0")
+                return notNull(columnIndex, table, "instr(lower(\(column)), lower(?)) > 0")
             }
-        case .isIn(let place, let wanted):
-            let column: String = table.columns[place].quotedName
+        case .isIn(let columnIndex, let wanted):
+            let column: String = table.columns[columnIndex].quotedName
             let present: [SQLiteValue] = wanted.filter { $0 != .null }
             values += present
             let list: String = Array(repeating: "?", count: present.count).joined(separator: ", ")
-            let test: String = notNull(place, table, "\(column) IN (\(list))")
+            let test: String = notNull(columnIndex, table, "\(column) IN (\(list))")
             return present.count == wanted.count ? test : "(\(test) OR \(column) IS NULL)"
         case .all(let nodes):
             return try joined(nodes, " AND ", empty: "1", table, &values)
@@ -81,13 +81,13 @@ extension ConditionNode {
     }
 
     /// Returns `test`, made false instead of NULL if the column is NULL.
-    private func notNull(_ place: Int, _ table: TableShape, _ test: String) -> String {
-        let column: ColumnShape = table.columns[place]
+    private func notNull(_ columnIndex: Int, _ table: TableDefinition, _ test: String) -> String {
+        let column: ColumnDefinition = table.columns[columnIndex]
         return column.isOptional ? "(\(column.quotedName) IS NOT NULL AND \(test))" : "(\(test))"
     }
 
     private func joined(
-        _ nodes: [ConditionNode], _ separator: String, empty: String, _ table: TableShape,
+        _ nodes: [ConditionNode], _ separator: String, empty: String, _ table: TableDefinition,
         _ values: inout [SQLiteValue]
     ) throws(StoreError) -> String {
         var parts: [String] = []

@@ -18,7 +18,7 @@ struct PreparedQuery {
 extension Query {
     /// Returns the statement that selects all columns of the records.
     func selection() throws(StoreError) -> PreparedQuery {
-        let table: TableShape = Record.schema.table
+        let table: TableDefinition = Record.schema.table
         var query: PreparedQuery = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
         query.sql += try ordering()
         return query
@@ -26,8 +26,8 @@ extension Query {
 
     /// Returns the statement that counts the records.
     func counting() throws(StoreError) -> PreparedQuery {
-        let table: TableShape = Record.schema.table
-        guard isPart else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
+        let table: TableDefinition = Record.schema.table
+        guard hasRange else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
         var query: PreparedQuery = try filtered("SELECT 1 FROM \(table.quotedName)")
         query.sql = "SELECT count(*) FROM (\(query.sql)\(try ordering()))"
         return query
@@ -35,8 +35,8 @@ extension Query {
 
     /// Returns a statement such as `DELETE FROM table`, restricted to the records of the query.
     func statement(_ beginning: String) throws(StoreError) -> PreparedQuery {
-        guard isPart else { return try filtered(beginning) }
-        let table: TableShape = Record.schema.table
+        guard hasRange else { return try filtered(beginning) }
+        let table: TableDefinition = Record.schema.table
         let id: String = table.idColumn.quotedName
         var query: PreparedQuery = try filtered("SELECT \(id) FROM \(table.quotedName)")
         query.sql = "\(beginning) WHERE \(id) IN (\(query.sql)\(try ordering()))"
@@ -44,7 +44,7 @@ extension Query {
     }
 
     /// Whether a limit or an offset excludes records that satisfy the condition.
-    private var isPart: Bool { limit != nil || offset > 0 }
+    private var hasRange: Bool { limit != nil || offset > 0 }
 
     private func filtered(_ beginning: String) throws(StoreError) -> PreparedQuery {
         if let failure { throw failure }
@@ -55,10 +55,10 @@ extension Query {
     }
 
     private func ordering() throws(StoreError) -> String {
-        let columns: [ColumnShape] = Record.schema.table.columns
-        var terms: [String] = orders.map { "\(columns[$0.place].quotedName)\($0.direction.sql)" }
-        if !orders.contains(where: { $0.place == 0 }) { terms.append(columns[0].quotedName) }
+        let columns: [ColumnDefinition] = Record.schema.table.columns
+        var terms: [String] = orders.map { "\(columns[$0.columnIndex].quotedName)\($0.direction.sql)" }
+        if !orders.contains(where: { $0.columnIndex == 0 }) { terms.append(columns[0].quotedName) }
         let order = " ORDER BY \(terms.joined(separator: ", "))"
-        return isPart ? "\(order) LIMIT \(limit ?? -1) OFFSET \(offset)" : order
+        return hasRange ? "\(order) LIMIT \(limit ?? -1) OFFSET \(offset)" : order
     }
 }

@@ -8,7 +8,7 @@ import SQLite
 /// records whose sort values are equal, are sorted by identity.
 public struct Query<Record: StoredRecord>: Sendable {
     struct Order: Sendable {
-        var place: Int
+        var columnIndex: Int
         var direction: SortDirection
     }
 
@@ -52,17 +52,17 @@ public struct Query<Record: StoredRecord>: Sendable {
     private func sorted(byColumnOf keyPath: AnyKeyPath, _ direction: SortDirection) -> Query {
         var query = self
         do throws(StoreError) {
-            let place: Int = try Record.schema.place(of: keyPath)
-            let column: ColumnShape = Record.schema.table.columns[place]
+            let columnIndex: Int = try Record.schema.columnIndex(of: keyPath)
+            let column: ColumnDefinition = Record.schema.table.columns[columnIndex]
             guard column.form.isOrdered else {
                 throw StoreError(
                     .invalidQuery,
                     """
-                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, and has no order there. \
-                    Sort by a property that has a plain column.
+                    \(Record.schema.table.name).\(column.name) is stored as JSON or encrypted, so it has no order. \
+                    Sort by a property with a plain column.
                     """)
             }
-            query.orders.append(Order(place: place, direction: direction))
+            query.orders.append(Order(columnIndex: columnIndex, direction: direction))
         } catch {
             query.failure = query.failure ?? error
         }

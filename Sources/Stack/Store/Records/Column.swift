@@ -1,6 +1,6 @@
 /// A property of a record and the column that stores it.
 public struct Column<Record: StoredRecord>: Sendable {
-    let shape: ColumnShape
+    let definition: ColumnDefinition
     let keyPath: AnyKeyPath & Sendable
 
     /// Creates a column for a property. Its name must be the property's coding key.
@@ -9,7 +9,7 @@ public struct Column<Record: StoredRecord>: Sendable {
     /// values of these types are stored as plain columns. An `Encrypted` value is stored encrypted. All other types are
     /// stored as JSON. An optional property that is nil is stored as NULL.
     public init<Value: Codable & Sendable>(_ name: String, _ keyPath: KeyPath<Record, Value> & Sendable) {
-        shape = ColumnShape(name: name, type: Value.self)
+        definition = ColumnDefinition(name: name, type: Value.self)
         self.keyPath = keyPath
     }
 
@@ -25,7 +25,7 @@ public struct Column<Record: StoredRecord>: Sendable {
         _ name: String, _ keyPath: KeyPath<Record, Value> & Sendable, references other: Other.Type,
         whenDeleted rule: DeletionRule = .refuse
     ) {
-        shape = ColumnShape(
+        definition = ColumnDefinition(
             name: name, type: Value.self,
             reference: "REFERENCES \(Other.schema.table.quotedName) (\(Other.schema.table.idColumn.quotedName))"
                 + " ON DELETE \(rule.sql)")

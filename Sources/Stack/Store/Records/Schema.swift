@@ -5,7 +5,7 @@ import Diagnostics
 /// Declare a schema as a `static let`. Do not rename tables or columns after a release; describe later changes with
 /// migrations.
 public struct Schema<Record: StoredRecord>: Sendable {
-    let table: TableShape
+    let table: TableDefinition
     private let keyPaths: [AnyKeyPath & Sendable]
     let indexes: [Index<Record>]
 
@@ -18,36 +18,36 @@ public struct Schema<Record: StoredRecord>: Sendable {
     ///   - indexes: Indexes for properties by which queries often filter or sort. The default is none.
     public init(_ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = []) {
         let all: [Column<Record>] = [id] + columns
-        table = TableShape(name: name, columns: all.map(\.shape))
+        table = TableDefinition(name: name, columns: all.map(\.definition))
         keyPaths = all.map(\.keyPath)
         self.indexes = indexes
         stopProgram(
-            unless: table.places.count == all.count,
+            unless: table.columnIndices.count == all.count,
             "Two columns of the table \(name) have the same name. Give each property a column of its own.")
     }
 
     /// Returns the index of a property's column.
-    func place(of keyPath: AnyKeyPath) throws(StoreError) -> Int {
-        guard let place = keyPaths.firstIndex(where: { $0 == keyPath }) else {
+    func columnIndex(of keyPath: AnyKeyPath) throws(StoreError) -> Int {
+        guard let columnIndex = keyPaths.firstIndex(where: { $0 == keyPath }) else {
             throw StoreError(
                 .unknownColumn,
                 """
-                \(Record.self) stores no property \(keyPath.debugDescription.nameOfProperty) by itself. \
-                Add a Column for it to its schema, or ask for a property that has one.
+                The schema of \(Record.self) has no column for \(keyPath.debugDescription.nameOfProperty). \
+                Add a Column to the schema, or use a property that has one.
                 """, details: "The key path is \(keyPath.debugDescription).")
         }
-        return place
+        return columnIndex
     }
 
-    func column(of keyPath: AnyKeyPath) throws(StoreError) -> ColumnShape {
-        table.columns[try place(of: keyPath)]
+    func column(of keyPath: AnyKeyPath) throws(StoreError) -> ColumnDefinition {
+        table.columns[try columnIndex(of: keyPath)]
     }
 
     /// Returns the statements that create the given indexes of an existing table.
     func createIndexes(_ indexes: [Index<Record>]) throws(StoreError) -> [String] {
         var statements: [String] = []
         for index in indexes {
-            var columns: [ColumnShape] = []
+            var columns: [ColumnDefinition] = []
             for keyPath in index.keyPaths { columns.append(try column(of: keyPath)) }
             let name: String = ([table.name, "by"] + columns.map(\.name)).joined(separator: "_").quotedAsName
             statements.append(

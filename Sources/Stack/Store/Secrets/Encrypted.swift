@@ -34,8 +34,8 @@ public struct Encrypted<Value: Codable & Sendable>: Codable, Sendable {
         StoreError(
             .noKey,
             """
-            An encrypted value cannot be encoded or decoded outside of a store, nor inside another value. \
-            Make it a property of the record with a column of its own, or use its “value”.
+            An encrypted value cannot be encoded or decoded outside a store or inside another value. \
+            Use it as a property of a record with a column of its own, or encode its “value”.
             """)
     }
 }

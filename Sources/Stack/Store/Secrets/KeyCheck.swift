@@ -9,7 +9,8 @@ struct KeyCheck {
     let file: String
 
     private static let table = "engawa_keys"
-    private static let place = (column: "proof", row: SQLiteValue.integer(1))
+    private static let proofColumn = "proof"
+    private static let proofRow = SQLiteValue.integer(1)
 
     /// Returns a sealer with the given key, after checking the key or storing a proof of it.
     func sealer(for key: StoreKey, in database: SQLiteDatabase) throws -> Sealer {
@@ -21,8 +22,7 @@ struct KeyCheck {
             try database.execute(
                 "CREATE TABLE IF NOT EXISTS \(KeyCheck.table) (id INTEGER PRIMARY KEY, proof BLOB NOT NULL) STRICT")
             let proof: [UInt8] = try sealer.seal(
-                Data(KeyCheck.table.utf8), table: KeyCheck.table, column: KeyCheck.place.column, row: KeyCheck.place.row
-            )
+                Data(KeyCheck.table.utf8), table: KeyCheck.table, column: KeyCheck.proofColumn, row: KeyCheck.proofRow)
             try database.statement("INSERT INTO \(KeyCheck.table) VALUES (1, ?1)").bind(.blob(proof), at: 1).run()
             return sealer
         }
@@ -41,14 +41,14 @@ struct KeyCheck {
             statement.row.withBytes(
                 0,
                 {
-                    sealer.open($0, table: KeyCheck.table, column: KeyCheck.place.column, row: KeyCheck.place.row)
+                    sealer.open($0, table: KeyCheck.table, column: KeyCheck.proofColumn, row: KeyCheck.proofRow)
                 }) != nil
         else {
             throw StoreError(
                 .wrongKey,
                 """
-                The key does not open the encrypted values of \(file). Nothing was changed. \
-                Use the key that the file was made with.
+                The values of \(file) were encrypted with a different key. Nothing was changed. \
+                Use the key with which the file was created.
                 """)
         }
         return sealer

@@ -21,14 +21,14 @@ struct Sealer: Sendable {
     ///
     /// - Parameter key: A key of `keyLength` bytes.
     init(key: [UInt8]) {
-        stopProgram(unless: Sealer.isReady, "libsodium cannot be used: the system gives no random numbers.")
-        stopProgram(unless: key.count == Sealer.keyLength, "A store's key has \(Sealer.keyLength) bytes.")
+        stopProgram(unless: Sealer.isReady, "libsodium cannot be initialized: the system provides no random numbers.")
+        stopProgram(unless: key.count == Sealer.keyLength, "A store's key must have \(Sealer.keyLength) bytes.")
         self.key = key
     }
 
     /// Returns cryptographically secure random bytes.
     static func randomBytes(_ count: Int) -> [UInt8] {
-        stopProgram(unless: isReady, "libsodium cannot be used: the system gives no random numbers.")
+        stopProgram(unless: isReady, "libsodium cannot be initialized: the system provides no random numbers.")
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             randombytes_buf(buffer.baseAddress!, count)
             filled = count
@@ -38,11 +38,11 @@ struct Sealer: Sendable {
     /// Encrypts `text` for a column of a row.
     func seal(_ text: Data, table: String, column: String, row: SQLiteValue) throws -> [UInt8] {
         let nonce: [UInt8] = Sealer.randomBytes(Sealer.nonceLength)
-        let place: [UInt8] = Sealer.place(table, column, row)
+        let additionalData: [UInt8] = Sealer.additionalData(table, column, row)
         let plain = [UInt8](text)
         var sealed = [UInt8](repeating: 0, count: plain.count + Sealer.tagLength)
         crypto_aead_xchacha20poly1305_ietf_encrypt(
-            &sealed, nil, plain, UInt64(plain.count), place, UInt64(place.count), nil, nonce, key)
+            &sealed, nil, plain, UInt64(plain.count), additionalData, UInt64(additionalData.count), nil, nonce, key)
         return nonce + sealed
     }
 
@@ -52,15 +52,15 @@ struct Sealer: Sendable {
         guard bytes.count >= Sealer.nonceLength + Sealer.tagLength else { return nil }
         let nonce = [UInt8](bytes[..<Sealer.nonceLength])
         let sealed = [UInt8](bytes[Sealer.nonceLength...])
-        let place: [UInt8] = Sealer.place(table, column, row)
+        let additionalData: [UInt8] = Sealer.additionalData(table, column, row)
         var plain = [UInt8](repeating: 0, count: sealed.count - Sealer.tagLength)
         let code: Int32 = crypto_aead_xchacha20poly1305_ietf_decrypt(
-            &plain, nil, nil, sealed, UInt64(sealed.count), place, UInt64(place.count), nonce, key)
+            &plain, nil, nil, sealed, UInt64(sealed.count), additionalData, UInt64(additionalData.count), nonce, key)
         return code == 0 ? plain : nil
     }
 
     /// Returns an unambiguous encoding of table, column and row.
-    private static func place(_ table: String, _ column: String, _ row: SQLiteValue) -> [UInt8] {
+    private static func additionalData(_ table: String, _ column: String, _ row: SQLiteValue) -> [UInt8] {
         var bytes: [UInt8] = []
         for text in [table, column] {
             bytes += withUnsafeBytes(of: UInt64(text.utf8.count).littleEndian) { Array($0) }
@@ -79,13 +79,13 @@ struct Sealer: Sendable {
 
 extension Session {
     /// Returns the sealer, or throws an error if the store has no key.
-    func neededSealer(table: TableShape, column: ColumnShape) throws -> Sealer {
+    func requiredSealer(table: TableDefinition, column: ColumnDefinition) throws -> Sealer {
         guard let sealer else {
             throw StoreError(
                 .noKey,
                 """
                 \(table.name).\(column.name) is encrypted, but \(file) was opened without a key. \
-                Give the store a key when it is opened.
+                Set StoreOptions.key when you open the store.
                 """)
         }
         return sealer

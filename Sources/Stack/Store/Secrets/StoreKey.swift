@@ -52,12 +52,12 @@ struct KeyFile {
             throw StoreError(
                 .badKeyFile,
                 """
-                The key file \(url.lastPathComponent) is missing, so the encrypted values cannot be opened. \
-                Put it back.
+                The key file \(url.lastPathComponent) is missing, so the encrypted values cannot be decrypted. \
+                Restore the file.
                 """, details: url.path)
         }
         try create()
-        guard let bytes = try read() else { throw failure("it was taken away") }
+        guard let bytes = try read() else { throw failure("it was removed") }
         return bytes
     }
 
@@ -74,20 +74,20 @@ struct KeyFile {
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
             throw errno == EACCES
-                ? failure("it may not be read. Make it yours, and type: chmod 600 \(url.path)")
+                ? failure("you have no permission to read it. Become its owner, and run: chmod 600 \(url.path)")
                 : failure(FileProblem(errno))
         }
         defer { close(descriptor) }
         guard fstat(descriptor, &status) == 0 else { throw failure(FileProblem(errno)) }
         try checkKind(status)
         guard status.st_mode & 0o077 == 0 else {
-            throw failure("others than its owner may read it. Type: chmod 600 \(url.path)")
+            throw failure("other users can read it. Run: chmod 600 \(url.path)")
         }
         var bytes = [UInt8](repeating: 0, count: Sealer.keyLength + 1)
         let count: Int = Foundation.read(descriptor, &bytes, bytes.count)
         guard count >= 0 else { throw failure(FileProblem(errno)) }
         guard count == Sealer.keyLength else {
-            throw failure("it holds no key of \(Sealer.keyLength) bytes. Put back the one that was there")
+            throw failure("it does not contain a key of \(Sealer.keyLength) bytes. Restore the original file")
         }
         return Array(bytes.prefix(count))
     }
@@ -95,9 +95,9 @@ struct KeyFile {
     private func checkKind(_ status: stat) throws {
         switch status.st_mode & S_IFMT {
         case S_IFREG: return
-        case S_IFLNK: throw failure("it is a link. Put the file itself in its place")
-        case S_IFDIR: throw failure("it is a folder. Name a file in it")
-        default: throw failure("it is no regular file. Name another one")
+        case S_IFLNK: throw failure("it is a link. Replace it with the file itself")
+        case S_IFDIR: throw failure("it is a folder. Choose a file in it")
+        default: throw failure("it is not a regular file. Choose a different one")
         }
     }
 
@@ -120,7 +120,7 @@ struct KeyFile {
     private func failure(_ problem: FileProblem) -> StoreError {
         guard let reason = problem.reason else { return failure(problem.details) }
         return StoreError(
-            .badKeyFile, "The key file \(url.lastPathComponent) cannot be read or made, \(reason)",
+            .badKeyFile, "The key file \(url.lastPathComponent) cannot be read or created, \(reason)",
             details: "\(url.path): \(problem.details)")
     }
 

@@ -19,8 +19,8 @@ public class ReadTransaction {
             throw StoreError(
                 .transactionOver,
                 """
-                A transaction was used after its end. Use it only in the function that gets it, \
-                and return from there what is needed later.
+                A transaction was used after its end. Use it only in the closure to which it is passed, \
+                and return the values that are needed later.
                 """)
         }
         guard session.database.isInTransaction else {
@@ -28,9 +28,9 @@ public class ReadTransaction {
             // statements would run outside a transaction.
             throw StoreError(
                 .transactionOver,
-                "A write failed so badly that the whole transaction was undone. Let its error end the transaction.")
+                "The transaction was rolled back because of an earlier error. Let that error end the transaction.")
         }
-        return try session.translating { try body(session) }
+        return try session.translatingErrors { try body(session) }
     }
 
     // MARK: Fetching
@@ -64,7 +64,7 @@ public class ReadTransaction {
     /// Returns the record with the given identity, or nil if there is none.
     public func find<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Record? {
         try run { session in
-            let table: TableShape = Record.schema.table
+            let table: TableDefinition = Record.schema.table
             let statement: SQLiteStatement = try session.database.statement(
                 "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(table.idColumn.quotedName) = ?1")
             defer { statement.reset() }
@@ -77,7 +77,7 @@ public class ReadTransaction {
 
 extension Session {
     /// Returns the value that stores an identity in its column.
-    func identity(_ id: some Encodable, of table: TableShape) throws -> SQLiteValue {
+    func identity(_ id: some Encodable, of table: TableDefinition) throws -> SQLiteValue {
         try SQLiteValue(storing: id, in: table.idColumn, of: table, json: json)
     }
 }

@@ -30,14 +30,14 @@ public final class WriteTransaction: ReadTransaction {
 
     /// Replaces the record with the same identity. Throws an error if there is none.
     public func update<Record: StoredRecord>(_ record: Record) throws {
-        let table: TableShape = Record.schema.table
+        let table: TableDefinition = Record.schema.table
         try write(CollectionOfOne(record), table.update) { session in
             guard session.database.changeCount == 0 else { return }
             throw StoreError(
                 .notFound,
                 """
-                The record \(record.id) of \(table.name) could not be updated, because it is not there any more. \
-                Save it to add it again.
+                The record \(record.id) of \(table.name) could not be updated, because it does not exist. \
+                Save it to add it.
                 """)
         }
     }
@@ -48,7 +48,7 @@ public final class WriteTransaction: ReadTransaction {
     @discardableResult
     public func delete<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Bool {
         try run { session in
-            let table: TableShape = Record.schema.table
+            let table: TableDefinition = Record.schema.table
             try session.database.statement(table.deletion).bind(try session.identity(id, of: table), at: 1).run()
             return session.database.changeCount > 0
         }
@@ -71,7 +71,7 @@ public final class WriteTransaction: ReadTransaction {
             defer { statement.clearParameters() }
             let encoder = RowEncoder(table: Record.schema.table, statement: statement, session: session)
             // Several records are written all or none.
-            try together(session, isNeeded: !(records is CollectionOfOne<Record>)) {
+            try withSavepoint(session, isNeeded: !(records is CollectionOfOne<Record>)) {
                 for record in records {
                     try encoder.bind(record)
                     try statement.run()
@@ -89,7 +89,7 @@ public final class WriteTransaction: ReadTransaction {
     @discardableResult
     public func delete<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
         try run { session in
-            let table: TableShape = Record.schema.table
+            let table: TableDefinition = Record.schema.table
             try query.statement("DELETE FROM \(table.quotedName)").statement(in: session.database).run()
             return session.database.changeCount
         }
@@ -103,13 +103,13 @@ public final class WriteTransaction: ReadTransaction {
         _ query: Query<Record>, set keyPath: KeyPath<Record, Value>, to value: Value
     ) throws -> Int {
         try run { session in
-            let table: TableShape = Record.schema.table
-            let column: ColumnShape = try Record.schema.column(of: keyPath)
+            let table: TableDefinition = Record.schema.table
+            let column: ColumnDefinition = try Record.schema.column(of: keyPath)
             guard column.form != .sealed else {
                 throw StoreError(
                     .invalidQuery,
                     """
-                    \(table.name).\(column.name) is encrypted, and for each row differently. \
+                    \(table.name).\(column.name) is encrypted for each row separately. \
                     Update the records one by one.
                     """)
             }
@@ -127,10 +127,10 @@ public final class WriteTransaction: ReadTransaction {
     /// Runs `body` in a nested transaction. If `body` throws, only the changes of the nested transaction are rolled
     /// back.
     public func nested<Result>(_ body: () throws -> Result) throws -> Result {
-        try run { session in try together(session) { try body() } }
+        try run { session in try withSavepoint(session) { try body() } }
     }
 
-    private func together<Result>(_ session: Session, isNeeded: Bool = true, _ body: () throws -> Result) throws
+    private func withSavepoint<Result>(_ session: Session, isNeeded: Bool = true, _ body: () throws -> Result) throws
         -> Result
     {
         guard isNeeded else { return try body() }

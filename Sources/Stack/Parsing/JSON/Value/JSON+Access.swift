@@ -12,7 +12,7 @@ extension JSON {
             switch self {
             case .object(let object): members = object
             case .null: members = [:]
-            default: stopProgram("The member \"\(key)\" of \(kind) was set, which has no members.")
+            default: stopProgram("The member \"\(key)\" cannot be set: the value is \(kind), not an object.")
             }
             // Releases the dictionary from `self`, so that it is mutated in place.
             self = .null
@@ -44,7 +44,7 @@ extension JSON {
         set {
             guard case .array(var elements) = self, (0...elements.count).contains(index) else {
                 stopProgram(
-                    "The element \(index) of \(array.map { "an array of \($0.count)" } ?? kind) was set.")
+                    "The element \(index) of \(array.map { "an array of \($0.count)" } ?? kind) cannot be set.")
             }
             self = .null
             switch (newValue, index == elements.count) {

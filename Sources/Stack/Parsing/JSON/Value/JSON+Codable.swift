@@ -61,7 +61,7 @@ extension JSON: Encodable {
             } else if let value = number.decimal {
                 try container.encode(value)
             } else {
-                let sentence = "The number \(number) is beyond what can be encoded."
+                let sentence = "The number \(number) is too large to be encoded."
                 throw EncodingError.invalidValue(
                     self, EncodingError.Context(codingPath: container.codingPath, debugDescription: sentence))
             }
@@ -88,7 +88,7 @@ extension JSON {
     ) throws(JSONDecodingError) -> Value {
         guard let value = self[path: path] else {
             throw JSONDecodingError(
-                path: path.description, offset: nil, reason: "A value was expected, and there is none.")
+                path: path.description, offset: nil, reason: "Expected a value, but found none.")
         }
         do {
             return try decoder.decode(type, from: value.data())

@@ -67,9 +67,9 @@ extension JSON {
     var kind: String {
         switch self {
         case .null: "null"
-        case .bool: "true or false"
+        case .bool: "a Boolean"
         case .number: "a number"
-        case .string: "a text"
+        case .string: "a string"
         case .array: "an array"
         case .object: "an object"
         }

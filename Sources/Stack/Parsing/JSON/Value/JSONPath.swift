@@ -86,7 +86,7 @@ extension JSONPath: ExpressibleByStringLiteral {
     /// Creates a path from a literal. A literal that is not a valid path stops the program.
     public init(stringLiteral value: String) {
         guard let path = JSONPath(value) else {
-            stopProgram("“\(value)” is not a path. Write it like user.tags[0].name or [\"odd key\"][2].")
+            stopProgram("“\(value)” is not a valid path. Examples of paths: user.tags[0].name, [\"odd key\"][2].")
         }
         self = path
     }

@@ -1,36 +1,36 @@
 /// Decoding errors, with their location in the document.
 extension XMLDecodingState {
-    func mismatch(_ type: Any.Type, at place: XMLPlace, found: String) -> DecodingError {
-        .typeMismatch(type, context("A value of type \(type) was expected, and there is \(found).", at: place))
+    func mismatch(_ type: Any.Type, at location: XMLLocation, found: String) -> DecodingError {
+        .typeMismatch(type, context("Expected a value of type \(type), but found \(found).", at: location))
     }
 
     func missing(_ key: some CodingKey, in element: Int) -> DecodingError {
         .keyNotFound(
             key,
             context(
-                "An element or attribute “\(key.stringValue)” was expected, and there is none.", at: .element(element)))
+                "Expected an element or attribute “\(key.stringValue)”, but found none.", at: .element(element)))
     }
 
-    func context(_ reason: String, at place: XMLPlace) -> DecodingError.Context {
-        var path: String = tree.path(to: place.element)
-        switch place {
+    func context(_ reason: String, at location: XMLLocation) -> DecodingError.Context {
+        var path: String = tree.path(to: location.element)
+        switch location {
         case .element: break
         case .text: path += "/#text"
         case .attribute(let attribute, _): path += "/@\(tree.names.texts[Int(tree.attributes[Int(attribute)].name)])"
         case .repeated(let name, _): path += "/\(tree.names.texts[Int(name)])"
         }
-        let error = XMLDecodingError(path: path, offset: tree.elements[place.element].offset, reason: reason)
+        let error = XMLDecodingError(path: path, offset: tree.elements[location.element].offset, reason: reason)
         return DecodingError.Context(
-            codingPath: codingPath(to: place), debugDescription: "\(error)", underlyingError: error)
+            codingPath: codingPath(to: location), debugDescription: "\(error)", underlyingError: error)
     }
 
-    func codingPath(to place: XMLPlace) -> [any CodingKey] {
+    func codingPath(to location: XMLLocation) -> [any CodingKey] {
         var keys: [any CodingKey] = []
-        for (name, index) in tree.steps(to: place.element).dropFirst() {
+        for (name, index) in tree.steps(to: location.element).dropFirst() {
             keys.append(XMLPathKey(stringValue: name))
             if let index { keys.append(XMLPathKey(index: index)) }
         }
-        switch place {
+        switch location {
         case .element: break
         case .text: keys.append(XMLPathKey(stringValue: "#text"))
         case .attribute(let attribute, _):

@@ -11,7 +11,7 @@ final class XMLDecodingState {
     /// The children by key, for each element in which many searches were long.
     private var members: [Int: [MemberKey: [Int]]] = [:]
     /// The number of long searches in each element.
-    private var longSearches: [Int: Int] = [:]
+    private var longSearchCounts: [Int: Int] = [:]
 
     init(tree: XMLTree, options: FastXMLDecoder) {
         self.tree = tree
@@ -27,7 +27,7 @@ final class XMLDecodingState {
     }
 
     /// Returns the location of the value of a key, or nil if there is none.
-    func find(_ key: String, in element: Int, depth: Int) -> XMLPlace? {
+    func find(_ key: String, in element: Int, depth: Int) -> XMLLocation? {
         var text: String = key
         return text.withUTF8 { bytes in
             if let child = child(key, bytes, in: element, depth: depth) { return .element(child) }
@@ -63,7 +63,7 @@ final class XMLDecodingState {
             }
             child = Int(node.end)
             passed += 1
-            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+            if passed == MemberSearch.longSearchLength, let members = members(afterLongSearchIn: element) {
                 return members[MemberKey(key)]?.first
             }
         }
@@ -72,7 +72,7 @@ final class XMLDecodingState {
             if matches(tree.elements[child].name, bytes) { return child }
             child = Int(tree.elements[child].end)
             passed += 1
-            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+            if passed == MemberSearch.longSearchLength, let members = members(afterLongSearchIn: element) {
                 return members[MemberKey(key)]?.first
             }
         }
@@ -82,11 +82,11 @@ final class XMLDecodingState {
     /// Returns the children of an element by key, or nil while the element had few long searches.
     ///
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
-    /// `MemberSearch.mostLong`.
+    /// `MemberSearch.longSearchLimit`.
     private func members(afterLongSearchIn element: Int) -> [MemberKey: [Int]]? {
         if let known = members[element] { return known }
-        longSearches[element, default: 0] += 1
-        guard longSearches[element, default: 0] > MemberSearch.mostLong else { return nil }
+        longSearchCounts[element, default: 0] += 1
+        guard longSearchCounts[element, default: 0] > MemberSearch.longSearchLimit else { return nil }
         var named: [Int32: [Int]] = [:]
         for child in tree.children(of: element) { named[tree.elements[child].name, default: []].append(child) }
         var found: [MemberKey: [Int]] = [:]
@@ -100,13 +100,13 @@ final class XMLDecodingState {
         return found
     }
 
-    private func attribute(_ name: UnsafeBufferPointer<UInt8>, of element: Int) -> XMLPlace? {
+    private func attribute(_ name: UnsafeBufferPointer<UInt8>, of element: Int) -> XMLLocation? {
         tree.attributeRange(of: element).first { matches(tree.attributes[$0].name, name) }
             .map { .attribute($0, of: element) }
     }
 
     /// Returns the location of all children of `element` with the given name.
-    func all(_ key: String, in element: Int) -> XMLPlace { .repeated(tree.names.number(of: key), in: element) }
+    func all(_ key: String, in element: Int) -> XMLLocation { .repeated(tree.names.number(of: key), in: element) }
 
     /// Returns the children of `element` whose name has the given number.
     func children(named name: Int32, of element: Int) -> [Int] {
@@ -119,7 +119,7 @@ final class XMLDecodingState {
             if matches(tree.elements[child].name, key) { children.append(child) }
             child = Int(tree.elements[child].end)
             passed += 1
-            if passed == MemberSearch.longest, let members = members(afterLongSearchIn: element) {
+            if passed == MemberSearch.longSearchLength, let members = members(afterLongSearchIn: element) {
                 return members[MemberKey(tree.names.texts[Int(name)])] ?? []
             }
         }
@@ -139,12 +139,12 @@ final class XMLDecodingState {
         return keys
     }
 
-    func isNil(_ place: XMLPlace) -> Bool {
-        switch place {
+    func isNil(_ location: XMLLocation) -> Bool {
+        switch location {
         case .attribute, .text: return false
-        case .repeated(let name, _): return children(named: name, of: place.element).isEmpty
+        case .repeated(let name, _): return children(named: name, of: location.element).isEmpty
         case .element:
-            let element: Int = place.element
+            let element: Int = location.element
             let node: XMLTree.Element = tree.elements[element]
             if node.attributeCount == 0 { return Int(node.end) == element + 1 && !tree.hasText(element) }
             return tree.attributeRange(of: element).contains { attribute in
@@ -158,19 +158,21 @@ final class XMLDecodingState {
     // MARK: Values
 
     func withText<Result>(
-        at place: XMLPlace, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+        at location: XMLLocation, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) throws -> Result {
-        switch place {
-        case .element, .text: return try tree.withText(of: place.element, body)
+        switch location {
+        case .element, .text: return try tree.withText(of: location.element, body)
         case .attribute(let attribute, _): return try tree.withValue(ofAttribute: Int(attribute), body)
-        case .repeated: throw mismatch(String.self, at: place, found: "a number of elements")
+        case .repeated: throw mismatch(String.self, at: location, found: "several elements")
         }
     }
 
-    func string(at place: XMLPlace) throws -> String { try withText(at: place) { String(decoding: $0, as: UTF8.self) } }
+    func string(at location: XMLLocation) throws -> String {
+        try withText(at: location) { String(decoding: $0, as: UTF8.self) }
+    }
 
-    private func trimmed(at place: XMLPlace) throws -> String {
-        try withText(at: place) { String(decoding: XMLDecodingState.trim($0), as: UTF8.self) }
+    private func trimmed(at location: XMLLocation) throws -> String {
+        try withText(at: location) { String(decoding: XMLDecodingState.trim($0), as: UTF8.self) }
     }
 
     private static func trim(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
@@ -180,20 +182,20 @@ final class XMLDecodingState {
         return UnsafeBufferPointer(rebasing: text[range])
     }
 
-    func boolean(at place: XMLPlace) throws -> Bool {
-        switch try trimmed(at: place) {
+    func boolean(at location: XMLLocation) throws -> Bool {
+        switch try trimmed(at: location) {
         case "true", "1": true
         case "false", "0": false
-        case let text: throw mismatch(Bool.self, at: place, found: "“\(text)”")
+        case let text: throw mismatch(Bool.self, at: location, found: "“\(text)”")
         }
     }
 
-    func integer<Value: FixedWidthInteger>(_ type: Value.Type, at place: XMLPlace) throws -> Value {
-        let value: Value? = try withText(at: place) { text in
+    func integer<Value: FixedWidthInteger>(_ type: Value.Type, at location: XMLLocation) throws -> Value {
+        let value: Value? = try withText(at: location) { text in
             let digits: UnsafeBufferPointer<UInt8> = XMLDecodingState.trim(text)
             return XMLDecodingState.shortInteger(digits) ?? Value(String(decoding: digits, as: UTF8.self))
         }
-        guard let value else { throw mismatch(type, at: place, found: "“\(try trimmed(at: place))”") }
+        guard let value else { throw mismatch(type, at: location, found: "“\(try trimmed(at: location))”") }
         return value
     }
 
@@ -209,9 +211,9 @@ final class XMLDecodingState {
     }
 
     func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
-        _ type: Value.Type, at place: XMLPlace
+        _ type: Value.Type, at location: XMLLocation
     ) throws -> Value {
-        let text: String = try trimmed(at: place)
+        let text: String = try trimmed(at: location)
         switch text {
         case "INF": return .infinity
         case "-INF": return -.infinity
@@ -219,37 +221,37 @@ final class XMLDecodingState {
         }
         // Swift accepts more than XML Schema allows, such as hexadecimal digits.
         guard let value = Value(text), !text.contains(where: { "xXpPyY".contains($0) }) else {
-            throw mismatch(type, at: place, found: "“\(text)”")
+            throw mismatch(type, at: location, found: "“\(text)”")
         }
         return value
     }
 
-    func decode<Value: Decodable>(_ type: Value.Type, at place: XMLPlace, depth: Int) throws -> Value {
+    func decode<Value: Decodable>(_ type: Value.Type, at location: XMLLocation, depth: Int) throws -> Value {
         switch ObjectIdentifier(type) {
-        case ObjectIdentifier(Date.self): return same(try date(at: place), as: type)
+        case ObjectIdentifier(Date.self): return cast(try date(at: location), to: type)
         case ObjectIdentifier(URL.self):
-            return same(
-                try URL(string: trimmed(at: place)).orThrow(mismatch(type, at: place, found: "no address")), as: type)
+            return cast(
+                try URL(string: trimmed(at: location)).orThrow(mismatch(type, at: location, found: "no URL")), to: type)
         case ObjectIdentifier(Data.self):
-            return same(
-                try Data(base64Encoded: trimmed(at: place), options: .ignoreUnknownCharacters)
-                    .orThrow(mismatch(type, at: place, found: "no Base64")), as: type)
+            return cast(
+                try Data(base64Encoded: trimmed(at: location), options: .ignoreUnknownCharacters)
+                    .orThrow(mismatch(type, at: location, found: "no Base64")), to: type)
         case ObjectIdentifier(Decimal.self):
-            return same(
-                try JSONNumber(text: trimmed(at: place)).decimal
-                    .orThrow(mismatch(type, at: place, found: "no number")), as: type)
-        default: return try Value(from: XMLPlaceDecoder(state: self, place: place, depth: depth))
+            return cast(
+                try JSONNumber(text: trimmed(at: location)).decimal
+                    .orThrow(mismatch(type, at: location, found: "no number")), to: type)
+        default: return try Value(from: XMLLocationDecoder(state: self, location: location, depth: depth))
         }
     }
 
     /// Casts `value` to the type that the caller has already compared.
-    private func same<Value>(_ value: Any, as type: Value.Type) -> Value {
-        guard let value = value as? Value else { stopProgram("\(type) is not the type that was compared.") }
+    private func cast<Value>(_ value: Any, to type: Value.Type) -> Value {
+        guard let value = value as? Value else { stopProgram("\(type) is not the type of the value.") }
         return value
     }
 
-    private func date(at place: XMLPlace) throws -> Date {
-        let text: String = try trimmed(at: place)
+    private func date(at location: XMLLocation) throws -> Date {
+        let text: String = try trimmed(at: location)
         let date: Date? =
             switch options.dateDecodingStrategy {
             case .iso8601: try? Date(text, strategy: .iso8601)
@@ -261,7 +263,7 @@ final class XMLDecodingState {
                     text,
                     formats: ["EEE, dd MMM yyyy HH:mm:ss Z", "dd MMM yyyy HH:mm:ss Z", "EEE, dd MMM yyyy HH:mm Z"])
             }
-        return try date.orThrow(mismatch(Date.self, at: place, found: "“\(text)”"))
+        return try date.orThrow(mismatch(Date.self, at: location, found: "“\(text)”"))
     }
 
     private func date(_ text: String, formats: [String]) -> Date? {
@@ -287,8 +289,8 @@ extension Optional {
 }
 
 /// A collection that is decoded from all child elements with a name.
-protocol XMLRepeated {}
+protocol XMLElementCollection {}
 
-extension Array: XMLRepeated {}
-extension ContiguousArray: XMLRepeated {}
-extension Set: XMLRepeated {}
+extension Array: XMLElementCollection {}
+extension ContiguousArray: XMLElementCollection {}
+extension Set: XMLElementCollection {}

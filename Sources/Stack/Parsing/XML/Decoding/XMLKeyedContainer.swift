@@ -7,19 +7,19 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { state.codingPath(to: .element(element)) }
     var allKeys: [Key] { state.allKeys(of: element).compactMap { Key(stringValue: $0) } }
 
-    @inline(__always) private func find(_ key: Key) -> XMLPlace? {
+    @inline(__always) private func find(_ key: Key) -> XMLLocation? {
         state.find(key.stringValue, in: element, depth: depth)
     }
 
-    @inline(__always) private func require(_ key: Key) throws -> XMLPlace {
-        guard let place = find(key) else { throw state.missing(key, in: element) }
-        return place
+    @inline(__always) private func require(_ key: Key) throws -> XMLLocation {
+        guard let location = find(key) else { throw state.missing(key, in: element) }
+        return location
     }
 
     /// Returns the location of the value of `key`, or nil if there is none or it is nil.
-    @inline(__always) private func present(_ key: Key) -> XMLPlace? {
-        guard let place = find(key), !state.isNil(place) else { return nil }
-        return place
+    @inline(__always) private func present(_ key: Key) -> XMLLocation? {
+        guard let location = find(key), !state.isNil(location) else { return nil }
+        return location
     }
 
     func contains(_ key: Key) -> Bool { find(key) != nil }
@@ -27,19 +27,19 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeNil(forKey key: Key) throws -> Bool { state.isNil(try require(key)) }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        if type is any XMLRepeated.Type {
+        if type is any XMLElementCollection.Type {
             return try state.decode(type, at: state.all(key.stringValue, in: element), depth: depth + 1)
         }
         return try state.decode(type, at: try require(key), depth: depth + 1)
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        if type is any XMLRepeated.Type {
-            let place: XMLPlace = state.all(key.stringValue, in: element)
-            return state.isNil(place) ? nil : try state.decode(type, at: place, depth: depth + 1)
+        if type is any XMLElementCollection.Type {
+            let location: XMLLocation = state.all(key.stringValue, in: element)
+            return state.isNil(location) ? nil : try state.decode(type, at: location, depth: depth + 1)
         }
-        guard let place = present(key) else { return nil }
-        return try state.decode(type, at: place, depth: depth + 1)
+        guard let location = present(key) else { return nil }
+        return try state.decode(type, at: location, depth: depth + 1)
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try state.boolean(at: require(key)) }
@@ -82,20 +82,20 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        try XMLPlaceDecoder(state: state, place: require(key), depth: depth + 1).container(keyedBy: type)
+        try XMLLocationDecoder(state: state, location: require(key), depth: depth + 1).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try XMLPlaceDecoder(state: state, place: state.all(key.stringValue, in: element), depth: depth + 1)
+        try XMLLocationDecoder(state: state, location: state.all(key.stringValue, in: element), depth: depth + 1)
             .unkeyedContainer()
     }
 
     /// Returns a decoder of the same element: members of a superclass are in the element of the subclass.
     func superDecoder() throws -> any Decoder {
-        XMLPlaceDecoder(state: state, place: .element(element), depth: depth + 1)
+        XMLLocationDecoder(state: state, location: .element(element), depth: depth + 1)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        XMLPlaceDecoder(state: state, place: try require(key), depth: depth + 1)
+        XMLLocationDecoder(state: state, location: try require(key), depth: depth + 1)
     }
 }

@@ -2,11 +2,11 @@
 struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     let state: XMLDecodingState
     let elements: [Int]
-    let parent: XMLPlace
+    let parent: XMLLocation
     let depth: Int
     private(set) var currentIndex = 0
 
-    init(state: XMLDecodingState, elements: [Int], parent: XMLPlace, depth: Int) {
+    init(state: XMLDecodingState, elements: [Int], parent: XMLLocation, depth: Int) {
         self.state = state
         self.elements = elements
         self.parent = parent
@@ -18,12 +18,12 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { currentIndex >= elements.count }
 
     /// Returns a decoder of the next element, without advancing to the one after it.
-    private func next(_ type: Any.Type) throws -> XMLPlaceDecoder {
+    private func next(_ type: Any.Type) throws -> XMLLocationDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
-                type, state.context("A further element was expected, and there is none.", at: parent))
+                type, state.context("Expected another element, but found none.", at: parent))
         }
-        return XMLPlaceDecoder(state: state, place: .element(elements[currentIndex]), depth: depth + 1)
+        return XMLLocationDecoder(state: state, location: .element(elements[currentIndex]), depth: depth + 1)
     }
 
     mutating func decodeNil() throws -> Bool {
@@ -53,7 +53,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        let decoder: XMLPlaceDecoder = try next((any Decoder).self)
+        let decoder: XMLLocationDecoder = try next((any Decoder).self)
         currentIndex += 1
         return decoder
     }

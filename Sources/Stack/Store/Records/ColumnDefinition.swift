@@ -1,7 +1,7 @@
 import Foundation
 
 /// The definition of a column, independent of the record type.
-struct ColumnShape: Sendable {
+struct ColumnDefinition: Sendable {
     /// The representation of a column's values in the database.
     enum Form: Sendable {
         case integer, real, text, blob
@@ -32,15 +32,15 @@ struct ColumnShape: Sendable {
         quotedName = name.quotedAsName
         if let optional = type as? any OptionalValue.Type {
             isOptional = true
-            form = ColumnShape.form(of: optional.wrappedType)
+            form = ColumnDefinition.form(of: optional.wrappedType)
         } else {
             isOptional = false
-            form = ColumnShape.form(of: type)
+            form = ColumnDefinition.form(of: type)
         }
     }
 
     /// The column definition for CREATE TABLE.
-    var definition: String {
+    var sqlDefinition: String {
         [quotedName, form.sqlType, isOptional ? nil : "NOT NULL", reference].compactMap { $0 }.joined(separator: " ")
     }
 

@@ -24,21 +24,21 @@ struct Total: StoredRecord {
     static let schema = Schema<Total>("totals", id: Column("id", \.id), Column("count", \.count))
 }
 
-/// Adds records for ever. The tests look for them.
-struct Adding {
+/// Adds records until the process is killed.
+struct RecordAdder {
     static let migrations: [Migration] = [.create(Entry.self), .create(Total.self)]
 
     let file: URL
 
-    /// The first write of a new file is a migration.
+    /// Adds entries. The first write to a new file is a migration.
     func addEntries(seed: Int) throws {
-        let store = try Store(at: file, migrations: Adding.migrations)
+        let store = try Store(at: file, migrations: RecordAdder.migrations)
         try add(to: store, seed, try store.read { try $0.count(Entry.all) }) { id, size in
             Entry(id: id, text: String(repeating: "x", count: size))
         }
     }
 
-    /// The first write of a new file makes the key.
+    /// Adds lockers. The first write to a new file creates the key.
     func addLockers(seed: Int) throws {
         var options = StoreOptions()
         options.key = .file(file.appendingPathExtension("key"))
@@ -59,12 +59,12 @@ struct Adding {
             let size: Int = seed % 3_000
             try store.write { transaction in
                 for id in number + 1...last { try transaction.insert(make(id, size)) }
-                // One that was there is written anew.
+                // Replaces an existing record.
                 if number > 0 { try transaction.save(make(1 + seed % number, size)) }
                 try transaction.save(Total(id: 1, count: last))
             }
             number = last
-            say(number)
+            report(number)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The location in an `XMLTree` that a decoder reads, as indices.
 ///
 /// It is small and trivial, so that a decoder with a location fits into an `any Decoder` without an allocation.
-enum XMLPlace: BitwiseCopyable {
+enum XMLLocation: BitwiseCopyable {
     case element(Int32)
     /// The text of an element, without that of its descendants.
     case text(Int32)
@@ -9,12 +9,12 @@ enum XMLPlace: BitwiseCopyable {
     /// All children of an element that have a name, given by its number.
     case repeated(Int32, in: Int32)
 
-    static func element(_ index: Int) -> XMLPlace { .element(Int32(truncatingIfNeeded: index)) }
-    static func text(_ element: Int) -> XMLPlace { .text(Int32(truncatingIfNeeded: element)) }
-    static func attribute(_ index: Int, of element: Int) -> XMLPlace {
+    static func element(_ index: Int) -> XMLLocation { .element(Int32(truncatingIfNeeded: index)) }
+    static func text(_ element: Int) -> XMLLocation { .text(Int32(truncatingIfNeeded: element)) }
+    static func attribute(_ index: Int, of element: Int) -> XMLLocation {
         .attribute(Int32(truncatingIfNeeded: index), of: Int32(truncatingIfNeeded: element))
     }
-    static func repeated(_ name: Int32, in element: Int) -> XMLPlace {
+    static func repeated(_ name: Int32, in element: Int) -> XMLLocation {
         .repeated(name, in: Int32(truncatingIfNeeded: element))
     }
 

@@ -4,7 +4,7 @@ import CXML2
 ///
 /// The parser calls it for every tag and every piece of text. Therefore it consists of trivial values, without
 /// reference counting and bounds checks. Rare operations are in `XMLSession`.
-struct XMLReading {
+struct XMLParserState {
     /// An open element.
     struct Frame {
         /// The element's step on the paths that have handlers.
@@ -41,7 +41,7 @@ struct XMLReading {
     fileprivate let depthLimit: Int
     fileprivate(set) var frames = RawList<Frame>(capacity: 16)
     /// The number of open elements that are recorded.
-    fileprivate var keptDepth = 0
+    fileprivate var recordedDepth = 0
     /// The tree in which elements are recorded.
     var tree: UnsafeMutablePointer<XMLTree.Storage>
     /// Whether reading stopped with an error, after which no handler is called.
@@ -67,7 +67,7 @@ struct XMLReading {
     }
 
     /// Clears the cache of steps. Call this when handlers were added.
-    func forgetPaths() { steps.removeAll() }
+    func clearStepCache() { steps.removeAll() }
 
     /// Returns the number of a name that the parser passes.
     @inline(__always)
@@ -93,7 +93,7 @@ struct XMLReading {
 }
 
 /// The callbacks of the parser. They do not access the pointee while a handler runs, because a handler may modify it.
-extension UnsafeMutablePointer<XMLReading> {
+extension UnsafeMutablePointer<XMLParserState> {
     var session: XMLSession { pointee.session.takeUnretainedValue() }
 
     func begin(
@@ -105,11 +105,11 @@ extension UnsafeMutablePointer<XMLReading> {
             return session.stopAtDepthLimit()
         }
         let name: Int32 = pointee.number(local, prefix, namespace)
-        let step: XMLReading.Step = pointee.step(to: name)
-        var frame = XMLReading.Frame(step: step, name: name, element: -1)
-        if pointee.keptDepth > 0 || step.hasEnd {
-            if pointee.keptDepth == 0 { pointee.session._withUnsafeGuaranteedRef { $0.renewTree() } }
-            pointee.keptDepth += 1
+        let step: XMLParserState.Step = pointee.step(to: name)
+        var frame = XMLParserState.Frame(step: step, name: name, element: -1)
+        if pointee.recordedDepth > 0 || step.hasEnd {
+            if pointee.recordedDepth == 0 { pointee.session._withUnsafeGuaranteedRef { $0.resetTree() } }
+            pointee.recordedDepth += 1
             frame.element = Int32(add(name, attributes, attributeCount, to: pointee.tree))
         }
         pointee.frames.append(frame)
@@ -117,7 +117,7 @@ extension UnsafeMutablePointer<XMLReading> {
             let alone = XMLTree(names: pointee.session._withUnsafeGuaranteedRef { $0.names })
             _ = add(name, attributes, attributeCount, to: alone.storage)
             alone.storage.pointee.end(0)
-            session.tellStart(node.takeUnretainedValue(), XMLFragment(tree: alone, index: 0))
+            session.callStartHandler(node.takeUnretainedValue(), XMLFragment(tree: alone, index: 0))
         }
     }
 
@@ -139,7 +139,7 @@ extension UnsafeMutablePointer<XMLReading> {
     }
 
     func addText(_ text: UnsafeBufferPointer<UInt8>) {
-        guard pointee.keptDepth > 0, !pointee.isStopped else { return }
+        guard pointee.recordedDepth > 0, !pointee.isStopped else { return }
         pointee.tree.pointee.addText(text, to: Int(pointee.frames[pointee.frames.count - 1].element))
     }
 
@@ -149,10 +149,10 @@ extension UnsafeMutablePointer<XMLReading> {
             pointee.tree.pointee.end(Int(frame.element))
             if let node = frame.step.node, frame.step.hasEnd {
                 pointee.session._withUnsafeGuaranteedRef { session in
-                    node._withUnsafeGuaranteedRef { session.tellEnd($0, Int(frame.element)) }
+                    node._withUnsafeGuaranteedRef { session.callEndHandlers($0, Int(frame.element)) }
                 }
             }
-            pointee.keptDepth -= 1
+            pointee.recordedDepth -= 1
         }
         pointee.frames.removeLast()
         if pointee.frames.count == 0 { pointee.hasEnded = true }

@@ -2,14 +2,14 @@
 ///
 /// OPTIMIZATION: Most coding keys are enumerations of one byte. From the second row on, a key is compared by its byte,
 /// so its string value is not created and compared again.
-struct KnownKeys {
+struct ColumnKeyCache {
     /// The byte of the key for each column, or `unknown`. One more element after the last column is always `unknown`.
     private let bytes: UnsafeMutablePointer<UInt16>
     private static let unknown: UInt16 = .max
 
     init(columnCount: Int) {
         bytes = .allocate(capacity: columnCount + 1)
-        bytes.initialize(repeating: KnownKeys.unknown, count: columnCount + 1)
+        bytes.initialize(repeating: ColumnKeyCache.unknown, count: columnCount + 1)
     }
 
     func deallocate() { bytes.deallocate() }
@@ -20,18 +20,18 @@ struct KnownKeys {
     }
 
     /// Records that a key names the column.
-    func note<Key: CodingKey>(_ key: Key, at column: Int) {
+    func record<Key: CodingKey>(_ key: Key, at column: Int) {
         guard MemoryLayout<Key>.size == 1 else { return }
         bytes[column] = UInt16(unsafeBitCast(key, to: UInt8.self))
     }
 }
 
 /// A container for one type of coding keys, which a row coder creates once and reuses for each row.
-final class KeptContainer<Container> {
+final class CachedContainer<Container> {
     private let container: Container
-    private let keys: KnownKeys
+    private let keys: ColumnKeyCache
 
-    init(_ container: Container, _ keys: KnownKeys) {
+    init(_ container: Container, _ keys: ColumnKeyCache) {
         self.container = container
         self.keys = keys
     }

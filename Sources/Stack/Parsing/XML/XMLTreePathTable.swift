@@ -2,8 +2,8 @@
 ///
 /// The table is built in one pass when the first path is requested, and is extended when the tree has grown. Searching
 /// for each path from the start of the tree would take quadratic time for a document in which many elements fail.
-struct XMLTreePlaces {
-    private struct Place {
+struct XMLTreePathTable {
+    private struct Entry {
         /// The parent element, or -1 for the first element.
         var parent: Int32
         /// The position among the siblings with the same name, or -1 while there is only one.
@@ -11,46 +11,46 @@ struct XMLTreePlaces {
     }
 
     /// The children of an element that have the same name.
-    private struct Family: Hashable {
+    private struct SiblingGroup: Hashable {
         var parent: Int32
         var name: Int32
     }
 
-    private var places: [Place] = []
+    private var entries: [Entry] = []
     /// The last element that was added and its ancestors, some of which may have ended.
     private var open: [Int32] = []
-    private var families: [Family: (first: Int, count: Int32)] = [:]
+    private var groups: [SiblingGroup: (first: Int, count: Int32)] = [:]
 
     /// Adds the elements that the tree has received since the last update.
     mutating func update(_ elements: RawList<XMLTree.Element>) {
-        for index in places.count..<elements.count {
+        for index in entries.count..<elements.count {
             // An element without an end is still open, and contains all that follow.
             while let last = open.last, case let end = elements[Int(last)].end, end > 0, Int(end) <= index {
                 open.removeLast()
             }
-            var place = Place(parent: open.last ?? -1)
-            let family = Family(parent: place.parent, name: elements[index].name)
-            if let known = families[family] {
-                if known.count == 1 { places[known.first].ordinal = 0 }
-                place.ordinal = known.count
-                families[family] = (known.first, known.count + 1)
+            var entry = Entry(parent: open.last ?? -1)
+            let group = SiblingGroup(parent: entry.parent, name: elements[index].name)
+            if let known = groups[group] {
+                if known.count == 1 { entries[known.first].ordinal = 0 }
+                entry.ordinal = known.count
+                groups[group] = (known.first, known.count + 1)
             } else {
-                families[family] = (index, 1)
+                groups[group] = (index, 1)
             }
-            places.append(place)
+            entries.append(entry)
             open.append(Int32(truncatingIfNeeded: index))
         }
     }
 
     /// Returns the elements from the first one to `element`, with a position if siblings have the same name.
-    func way(to element: Int) -> [(element: Int, ordinal: Int?)] {
-        var way: [(Int, Int?)] = []
+    func path(to element: Int) -> [(element: Int, ordinal: Int?)] {
+        var path: [(Int, Int?)] = []
         var index: Int = element
         while index >= 0 {
-            let place: Place = places[index]
-            way.append((index, place.ordinal < 0 ? nil : Int(place.ordinal)))
-            index = Int(place.parent)
+            let entry: Entry = entries[index]
+            path.append((index, entry.ordinal < 0 ? nil : Int(entry.ordinal)))
+            index = Int(entry.parent)
         }
-        return way.reversed()
+        return path.reversed()
     }
 }

@@ -1,14 +1,14 @@
 /// The definition of a table with its fixed statements, independent of the record type. The first column is the
 /// identity.
-final class TableShape: Sendable {
+final class TableDefinition: Sendable {
     let name: String
     let quotedName: String
-    let columns: [ColumnShape]
+    let columns: [ColumnDefinition]
     let names: [String]
-    /// The same names, for fast access. The buffer is valid as long as the shape.
+    /// The same names, for fast access. The buffer is valid as long as this object exists.
     // nonisolated(unsafe): it is never modified after the initializer.
-    nonisolated(unsafe) let nameList: UnsafeBufferPointer<String>
-    let places: [String: Int]
+    nonisolated(unsafe) let nameBuffer: UnsafeBufferPointer<String>
+    let columnIndices: [String: Int]
     let hasSealedColumns: Bool
 
     /// The quoted names of the columns, separated by commas.
@@ -19,22 +19,22 @@ final class TableShape: Sendable {
     let deletion: String
     let creation: String
 
-    var idColumn: ColumnShape { columns[0] }
+    var idColumn: ColumnDefinition { columns[0] }
 
     deinit {
-        let names = UnsafeMutableBufferPointer(mutating: nameList)
+        let names = UnsafeMutableBufferPointer(mutating: nameBuffer)
         names.deinitialize().deallocate()
     }
 
-    init(name: String, columns: [ColumnShape]) {
+    init(name: String, columns: [ColumnDefinition]) {
         self.name = name
         self.columns = columns
         quotedName = name.quotedAsName
         names = columns.map(\.name)
-        let nameList: UnsafeMutableBufferPointer<String> = .allocate(capacity: columns.count)
-        _ = nameList.initialize(from: names)
-        self.nameList = UnsafeBufferPointer(nameList)
-        places = Dictionary(columns.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        let nameBuffer: UnsafeMutableBufferPointer<String> = .allocate(capacity: columns.count)
+        _ = nameBuffer.initialize(from: names)
+        self.nameBuffer = UnsafeBufferPointer(nameBuffer)
+        columnIndices = Dictionary(columns.enumerated().map { ($1.name, $0) }) { first, _ in first }
         hasSealedColumns = columns.contains { $0.form == .sealed }
         let table: String = quotedName
         let id: String = columns[0].quotedName
@@ -52,7 +52,7 @@ final class TableShape: Sendable {
         deletion = "DELETE FROM \(table) WHERE \(id) = ?1"
         let definitions: [String] =
             ["\(columns[0].quotedName) \(columns[0].form.sqlType) PRIMARY KEY NOT NULL"]
-            + columns.dropFirst().map(\.definition)
+            + columns.dropFirst().map(\.sqlDefinition)
         creation = "CREATE TABLE \(table) (\(definitions.joined(separator: ", "))) STRICT"
     }
 }

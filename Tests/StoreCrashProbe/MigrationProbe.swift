@@ -11,13 +11,13 @@ struct Parcel: StoredRecord {
         "entries", id: Column("id", \.id), Column("text", \.text), Column("weight", \.weight))
 }
 
-/// Brings a file of entries up to date, in a way that shows whether something was done by halves, or twice.
-struct Moving: Sendable {
-    /// Where it stays for ever; 0 for nowhere.
+/// Migrates a file of entries, with changes that reveal whether a migration ran partially or twice.
+struct MigrationProbe: Sendable {
+    /// The stage at which the process stays until it is killed, or 0 for none.
     let stage: Int
 
     var migrations: [Migration] {
-        Adding.migrations + [
+        RecordAdder.migrations + [
             .add(\Parcel.weight, default: 1),
             Migration("weigh") { transaction in
                 try transaction.execute("UPDATE entries SET weight = weight + length(text)")
@@ -37,13 +37,13 @@ struct Moving: Sendable {
     }
 
     private func reach(_ number: Int, _ transaction: WriteTransaction) throws {
-        say(number)
+        report(number)
         while number == stage { try transaction.execute("UPDATE entries SET weight = weight + 1, text = text || ''") }
     }
 
-    /// The last stage, behind the migrations.
+    /// Reaches the last stage, after the migrations.
     func reachEnd() {
-        say(6)
+        report(6)
         while stage == 6 { pause() }
     }
 }

@@ -2,28 +2,28 @@
 ///
 /// The table is built in one pass when the first path is requested. Searching for each path from the start of the tape
 /// would take quadratic time for an array in which many elements fail.
-struct JSONTapePlaces {
-    private struct Place {
+struct JSONTapePathTable {
+    private struct Entry {
         /// The tape index of the enclosing array or object, or 0 for the root value.
         var parent: UInt32 = 0
         /// The number of values before this one in its parent.
         var ordinal: UInt32 = 0
     }
 
-    private struct Open {
+    private struct OpenContainer {
         var start: Int
         var isObject: Bool
         var isKeyNext: Bool
         var count: UInt32 = 0
     }
 
-    private var places: [Place]
+    private var entries: [Entry]
 
     init(_ tape: JSONTape) {
         let count: Int = tape.word(0).end
-        places = Array(repeating: Place(), count: count)
-        var open: [Open] = []
-        var current = Open(start: 0, isObject: false, isKeyNext: false)
+        entries = Array(repeating: Entry(), count: count)
+        var open: [OpenContainer] = []
+        var current = OpenContainer(start: 0, isObject: false, isKeyNext: false)
         var index: Int = JSONTape.rootIndex
         while index < count - 1 {
             let word: TapeWord = tape.word(index)
@@ -37,13 +37,13 @@ struct JSONTapePlaces {
                 index += 1
                 continue
             }
-            places[index] = Place(parent: UInt32(truncatingIfNeeded: current.start), ordinal: current.count)
+            entries[index] = Entry(parent: UInt32(truncatingIfNeeded: current.start), ordinal: current.count)
             current.count += 1
             current.isKeyNext = current.isObject
             if word.kind == TapeWord.objectStart || word.kind == TapeWord.arrayStart {
                 open.append(current)
                 let isObject: Bool = word.kind == TapeWord.objectStart
-                current = Open(start: index, isObject: isObject, isKeyNext: isObject)
+                current = OpenContainer(start: index, isObject: isObject, isKeyNext: isObject)
             }
             index += word.isNumber ? 2 : 1
         }
@@ -53,12 +53,12 @@ struct JSONTapePlaces {
     func path(to index: Int, on tape: JSONTape) -> [JSONTape.PathStep] {
         var steps: [JSONTape.PathStep] = []
         var index: Int = index
-        while index > JSONTape.rootIndex, index < places.count {
-            let parent = Int(places[index].parent)
+        while index > JSONTape.rootIndex, index < entries.count {
+            let parent = Int(entries[index].parent)
             // A key is directly before its value on the tape.
             steps.append(
                 tape.word(parent).kind == TapeWord.objectStart
-                    ? .key(tape.string(index - 1)) : .index(Int(places[index].ordinal)))
+                    ? .key(tape.string(index - 1)) : .index(Int(entries[index].ordinal)))
             index = parent
         }
         return steps.reversed()

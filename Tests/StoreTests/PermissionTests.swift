@@ -4,8 +4,8 @@ import Testing
 
 @testable import Store
 
-/// Who may read what a store writes, and what is said where nothing may be written.
-@Suite(.serialized) struct RightsTests {
+/// The permissions of a store's files, and the errors for files and folders that cannot be written.
+@Suite(.serialized) struct PermissionTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -16,28 +16,28 @@ import Testing
         try Store(at: folder.file(name), migrations: [.create(Item.self)])
     }
 
-    /// The rights to each file of the folder, as chmod has them.
-    private func rights() -> [String: String] {
-        folder.names.reduce(into: [:]) { rights, name in
+    /// Returns the permissions of each file in the folder, in octal.
+    private func permissions() -> [String: String] {
+        folder.names.reduce(into: [:]) { permissions, name in
             var status = stat()
             guard stat(folder.file(name).path, &status) == 0 else { return }
-            rights[name] = String(status.st_mode & 0o7777, radix: 8)
+            permissions[name] = String(status.st_mode & 0o7777, radix: 8)
         }
     }
 
-    @Test func `a store and its log are for their owner alone`() throws {
+    @Test func `only the owner can read a store and its log`() throws {
         let store: Store = try open()
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
-        #expect(rights() == ["store.sqlite": "600", "store.sqlite-wal": "600", "store.sqlite-shm": "600"])
+        #expect(permissions() == ["store.sqlite": "600", "store.sqlite-wal": "600", "store.sqlite-shm": "600"])
         try store.backUp(to: folder.file("copy.sqlite"))
-        #expect(rights()["copy.sqlite"] == "600")
+        #expect(permissions()["copy.sqlite"] == "600")
     }
 
-    @Test func `a store that others could read is taken from them when it is opened`() throws {
+    @Test func `opening a store removes the permissions of others`() throws {
         do {
             let store: Store = try open()
             try store.write { try $0.insert(Item(id: 1, name: "one")) }
-            // As a program that was killed leaves them.
+            // Copies the files as a killed program leaves them.
             for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {
                 try FileManager.default.copyItem(at: folder.file(name), to: folder.file("old" + name.dropFirst(5)))
             }
@@ -45,35 +45,36 @@ import Testing
         for name in folder.names where name.hasPrefix("old") { chmod(folder.file(name).path, 0o644) }
         let store: Store = try open("old.sqlite")
         #expect(try store.read { try $0.count(Item.all) } == 1)
-        for name in ["old.sqlite", "old.sqlite-wal", "old.sqlite-shm"] { #expect(rights()[name] == "600") }
+        for name in ["old.sqlite", "old.sqlite-wal", "old.sqlite-shm"] { #expect(permissions()[name] == "600") }
         // A backup replaces one that others could read.
         try Data("former".utf8).write(to: folder.file("copy.sqlite"))
         chmod(folder.file("copy.sqlite").path, 0o644)
         try store.backUp(to: folder.file("copy.sqlite"))
-        #expect(rights()["copy.sqlite"] == "600")
+        #expect(permissions()["copy.sqlite"] == "600")
     }
 
-    @Test func `what is no store keeps its rights`() throws {
+    @Test func `a file that is not a store keeps its permissions`() throws {
         try Data(String(repeating: "Dear diary. ", count: 500).utf8).write(to: folder.file())
         chmod(folder.file().path, 0o644)
         #expect(throws: StoreError.self) { try open() }
-        #expect(rights() == ["store.sqlite": "644"])
+        #expect(permissions() == ["store.sqlite": "644"])
     }
 
-    @Test func `a folder or a pipe is no store`() throws {
+    @Test func `a folder or a pipe is rejected`() throws {
         try FileManager.default.createDirectory(at: folder.file(), withIntermediateDirectories: false)
         mkfifo(folder.file("pipe").path, 0o600)
         for name in ["store.sqlite", "pipe"] {
             let error = #expect(throws: StoreError.self) { try open(name) }
             #expect(error?.kind == .cannotOpen)
             #expect(
-                error?.message == "\(name) could not be opened, because it is no regular file. Name another one.")
+                error?.message
+                    == "\(name) could not be opened, because it is not a regular file. Choose a different one.")
         }
     }
 
-    // MARK: Where nothing may be written
+    // MARK: Missing write permission
 
-    /// Runs `body` as a user who is not the system's, with a folder that is theirs and cannot be written.
+    /// Runs `body` as a user other than root, who owns the folder but cannot write to it.
     private func inReadOnlyFolder(_ body: () -> Void) {
         let isRoot: Bool = geteuid() == 0
         let nobody: uid_t = 65_534
@@ -82,34 +83,34 @@ import Testing
             chown(folder.url.path, nobody, nobody)
         }
         chmod(folder.url.path, 0o555)
-        // Of this thread alone, which does not change within a function that never waits.
+        // Applies to this thread only. The function does not suspend, so it stays on the thread.
         if isRoot { useFiles(as: nobody) }
         body()
         if isRoot { useFiles(as: 0) }
         chmod(folder.url.path, 0o755)
     }
 
-    @Test func `a folder that cannot be written is said`() throws {
+    @Test func `a folder that cannot be written is reported`() throws {
         let memory = try Store.inMemory(migrations: [.create(Item.self)])
         inReadOnlyFolder {
             let error = #expect(throws: StoreError.self) { try open() }
             #expect(error?.kind == .readOnly)
             #expect(
                 error?.message
-                    == "The file store.sqlite cannot be made, because its folder cannot be written. "
-                    + "Make it yours, or choose another one.")
+                    == "The file store.sqlite cannot be created, because its folder is not writable. "
+                    + "Change its permissions, or choose a different folder.")
             let backup = #expect(throws: StoreError.self) { try memory.backUp(to: folder.file("copy.sqlite")) }
             #expect(backup?.kind == .backupFailed)
             #expect(
                 backup?.message
-                    == "The backup could not be written to copy.sqlite, because its folder cannot be written. "
-                    + "Make it yours, or choose another one.")
+                    == "The backup could not be written to copy.sqlite, because its folder is not writable. "
+                    + "Change its permissions, or choose a different folder.")
             let key = #expect(throws: StoreError.self) { try KeyFile(url: folder.file("key")).bytes(mayCreate: true) }
             #expect(key?.kind == .badKeyFile)
             #expect(
                 key?.message
-                    == "The key file key cannot be read or made, because its folder cannot be written. "
-                    + "Make it yours, or choose another one.")
+                    == "The key file key cannot be read or created, because its folder is not writable. "
+                    + "Change its permissions, or choose a different folder.")
         }
         #expect(folder.names.isEmpty)
     }
@@ -121,8 +122,8 @@ import Testing
             #expect(error?.kind == .readOnly)
             #expect(
                 error?.message
-                    == "store.sqlite could not be opened, because its folder cannot be written. "
-                    + "Make it yours, or choose another one.")
+                    == "store.sqlite could not be opened, because its folder is not writable. "
+                    + "Change its permissions, or choose a different folder.")
         }
         chmod(folder.file().path, 0o400)
         inReadOnlyFolder {
@@ -130,17 +131,17 @@ import Testing
             #expect(error?.kind == .readOnly)
             #expect(
                 error?.message
-                    == "store.sqlite could not be opened, because the file cannot be read and written. "
-                    + "Make it yours, and try again.")
+                    == "store.sqlite could not be opened, because you have no permission to read and write it. "
+                    + "Change its permissions, and try again.")
         }
     }
 
     @Test(arguments: [
-        (EDQUOT, "you have used up your share of the disk (quota). Delete files of yours, and try again."),
-        (ENOSPC, "there is no space left. Free some, and try again."),
-        (EFBIG, "the file has reached the largest size that the system allows. Delete some of what is in it."),
+        (EDQUOT, "your disk quota is used up. Delete some of your files, and try again."),
+        (ENOSPC, "the disk is full. Free some space, and try again."),
+        (EFBIG, "the file has reached the maximum size that the system allows. Delete some of its contents."),
     ])
-    func `a write for which there is no room says why, and is undone`(_ number: Int32, _ reason: String) throws {
+    func `a write without space is rolled back with a reason`(_ number: Int32, _ reason: String) throws {
         let store: Store = try open()
         try store.write { try $0.insert(Item(id: 1, name: "one")) }
         try FailingWrites.run(path: folder.file("store.sqlite-wal").path, number: number) {
@@ -155,7 +156,7 @@ import Testing
 
     // MARK: Key files
 
-    @Test func `a key file is a regular file`() throws {
+    @Test func `a key file must be a regular file`() throws {
         let key: URL = folder.file("key")
         _ = try KeyFile(url: key).bytes(mayCreate: true)
         symlink(key.path, folder.file("link").path)
@@ -165,20 +166,21 @@ import Testing
         func message(_ url: URL) -> String? {
             #expect(throws: StoreError.self) { try KeyFile(url: url).bytes(mayCreate: true) }?.message
         }
-        let link = "it is a link. Put the file itself in its place."
+        let link = "it is a link. Replace it with the file itself."
         #expect(message(folder.file("link")) == "The key file link cannot be used: \(link)")
         #expect(message(folder.file("dangling")) == "The key file dangling cannot be used: \(link)")
-        let other = "it is no regular file. Name another one."
+        let other = "it is not a regular file. Choose a different one."
         #expect(message(folder.file("pipe")) == "The key file pipe cannot be used: \(other)")
         #expect(message(URL(fileURLWithPath: "/dev/zero")) == "The key file zero cannot be used: \(other)")
         #expect(
-            message(folder.file("folder")) == "The key file folder cannot be used: it is a folder. Name a file in it.")
+            message(folder.file("folder"))
+                == "The key file folder cannot be used: it is a folder. Choose a file in it.")
         #expect(folder.names == ["dangling", "folder", "key", "link", "pipe"])
     }
 
-    @Test func `a key file that was made is on the disk, and so is its name`() throws {
+    @Test func `a new key file and its directory entry are flushed to the disk`() throws {
         _ = try KeyFile(url: folder.file("key")).bytes(mayCreate: true)
-        #expect(rights() == ["key": "600"])
+        #expect(permissions() == ["key": "600"])
         let flushed: Set<String> = flushedPaths.withLock { $0 }
         #expect(flushed.contains(folder.url.resolvingSymlinksInPath().path))
         #expect(flushed.contains { $0.hasPrefix(folder.url.resolvingSymlinksInPath().path + "/key.") })
