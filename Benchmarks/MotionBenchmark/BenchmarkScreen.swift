@@ -67,10 +67,10 @@ final class BenchmarkScreen {
     /// Flicks upward or downward.
     func flick(up: Bool) {
         let start: CGFloat = up ? 700 : 150
-        let way: CGFloat = up ? -40 : 40
+        let distance: CGFloat = up ? -40 : 40
         for step in 0...10 {
             let phase: HostTouch.Phase = step == 0 ? .began : (step == 10 ? .ended : .moved)
-            let location = CGPoint(x: 200, y: start + way * CGFloat(min(step, 9)))
+            let location = CGPoint(x: 200, y: start + distance * CGFloat(min(step, 9)))
             _ = frame([.touch(HostTouch(identifier: 1, phase: phase, location: location))])
         }
     }

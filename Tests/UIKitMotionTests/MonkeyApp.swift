@@ -186,13 +186,13 @@ import Testing
             switch pan.state {
             case .began:
                 if animator?.state != .active {
-                    let made = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.6) { [box] in
+                    let newAnimator = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 0.6) { [box] in
                         box.center = CGPoint(x: 300, y: 600)
                     }
-                    made.addCompletion { [weak self] in
+                    newAnimator.addCompletion { [weak self] in
                         if $0 == .end { self?.box.center = CGPoint(x: 60, y: 60) }
                     }
-                    animator = made
+                    animator = newAnimator
                 }
                 animator?.pauseAnimation()
             case .changed: animator?.fractionComplete = pan.translation(in: view).y / 400

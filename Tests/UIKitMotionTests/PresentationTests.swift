@@ -212,7 +212,7 @@ import Testing
         (CGRect(x: 180, y: 50, width: 40, height: 40), UIPopoverArrowDirection.up),
         (CGRect(x: 180, y: 700, width: 40, height: 40), .down),
     ])
-    func `a popover is placed where it fits, and points`(source: CGRect, direction: UIPopoverArrowDirection) {
+    func `a popover is below or above its source where it fits`(source: CGRect, direction: UIPopoverArrowDirection) {
         let view = UIView(frame: source)
         root.view.addSubview(view)
         modal.modalPresentationStyle = .popover

@@ -47,13 +47,13 @@ import Testing
     }
 
     @Test func `an observer is held weakly`() {
-        weak var gone: Target?
+        weak var released: Target?
         do {
             let local = Target()
-            gone = local
+            released = local
             center.addObserver(local, selector: Self.receive, name: name, object: nil)
         }
-        #expect(gone == nil)
+        #expect(released == nil)
         center.post(name: name, object: nil)
     }
 

@@ -58,10 +58,10 @@ extension UIScrollView {
     /// Returns the nearest offset at which `rect`, or as much of it as fits, is visible.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset: UIEdgeInsets = computedAdjustedInset
-        let seen: CGRect = bounds.inset(by: inset)
+        let visible: CGRect = bounds.inset(by: inset)
         var offset: CGPoint = contentOffset
-        offset.x += UIScrollView.distance(from: seen.minX, seen.maxX, to: rect.minX, rect.maxX)
-        offset.y += UIScrollView.distance(from: seen.minY, seen.maxY, to: rect.minY, rect.maxY)
+        offset.x += UIScrollView.distance(from: visible.minX, visible.maxX, to: rect.minX, rect.maxX)
+        offset.y += UIScrollView.distance(from: visible.minY, visible.maxY, to: rect.minY, rect.maxY)
         return clamped(offset)
     }
 

@@ -103,8 +103,8 @@ extension UIScrollView {
             scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
             // The point under the fingers follows them.
             let scale: CGFloat = currentZoomScale
-            let place: CGPoint = superview?.convert(finger, to: self) ?? finger
-            let shift = CGPoint(x: zooming.anchor.x * scale - place.x, y: zooming.anchor.y * scale - place.y)
+            let location: CGPoint = superview?.convert(finger, to: self) ?? finger
+            let shift = CGPoint(x: zooming.anchor.x * scale - location.x, y: zooming.anchor.y * scale - location.y)
             move(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
         case .ended, .cancelled:
             zooming.isActive = false
