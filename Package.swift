@@ -269,9 +269,14 @@ let examples: [Target] = [
         "Profile",
         ["DemoServer", "Profile", "ProfileModels", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
-    // The app of the README and its test, word for word.
+    // The samples of the README and of the guides. GuideTests compares them with the text.
     program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
     plainTests("Counter", ["Counter", "XCUIAutomation"]),
+    program("People", "Examples/People", ["Engawa", "UIKit"]),
+    plainTests(
+        "People", ["DemoServer", "Engawa", "People", "SnapshotTesting", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
+    plainTests("Guide", ["Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation"]),
     .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase",
@@ -378,6 +383,8 @@ let package = Package(
         // For the tests of applications. They bring along what Swift Testing looks for beside UIKit.
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        // A server in the process of a test, with answers and faults that the test chooses.
+        .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     targets: targets.filter(isChosen),
