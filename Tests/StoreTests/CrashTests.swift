@@ -115,9 +115,9 @@ import Testing
             try FileManager.default.copyItem(at: template, to: file)
             // Every sixth time, the probe does not wait at a stage and is killed while it runs.
             let stage: Int = 1 + round % 6
-            let wanted: Int = stage == 6 ? Int.random(in: 1...6, using: &random) : stage
+            let target: Int = stage == 6 ? Int.random(in: 1...6, using: &random) : stage
             let probe = try Probe.Run("migrate", file.path, "\(stage)")
-            probe.wait { $0.contains(wanted) }
+            probe.wait { $0.contains(target) }
             probe.kill(afterSpins: Int.random(in: 0...2_000_000, using: &random))
             let reached: Int = try #require(probe.numbers.last)
             do {

@@ -8,8 +8,8 @@ extension StoreError {
     init(_ failure: SQLiteDatabase.Failure, file: String) {
         let details = "SQLite \(failure.code): \(failure.message)"
         if let problem = failure.fileProblem, let kind = problem.kind, let reason = problem.reason {
-            let what: String = [8, 14].contains(failure.primaryCode) ? "opened" : "saved"
-            self.init(kind, "\(file) could not be \(what), \(reason)", details: "\(details), \(problem.details)")
+            let operation: String = [8, 14].contains(failure.primaryCode) ? "opened" : "saved"
+            self.init(kind, "\(file) could not be \(operation), \(reason)", details: "\(details), \(problem.details)")
             return
         }
         switch failure.primaryCode {

@@ -20,9 +20,9 @@ final class Writer: @unchecked Sendable {
     /// The number of times that results of live queries changed.
     private var revision = 0
     private var watch: FileWatch?
-    /// Whether there are writes that were not announced to other processes.
+    /// Whether there are writes of which other processes were not notified.
     private let hasUnannouncedWrites = Atomic<Bool>(false)
-    /// Whether an announcement is scheduled.
+    /// Whether a notification of other processes is scheduled.
     private let isNotificationScheduled = Atomic<Bool>(false)
     /// The last value of `PRAGMA data_version`, which changes when another connection has written.
     private var dataVersion: Int64 = 0
@@ -56,7 +56,7 @@ final class Writer: @unchecked Sendable {
             queue.async {
                 let (result, updates) = body()
                 Delivery.finish(work, updates) { continuation.resume(with: result) }
-                // Resuming the caller has precedence over announcing the write.
+                // The caller is resumed before other processes are notified.
                 self.scheduleNotification()
             }
         }
@@ -214,7 +214,7 @@ final class Writer: @unchecked Sendable {
     /// Runs the stale queries again, and returns whether any result changed.
     @discardableResult
     private func refreshStale() -> Bool {
-        let changedCount: Int = liveQueries.count { $0.isStale && isChanged($0) }
+        let changedCount: Int = liveQueries.count { $0.isStale && runAgain($0) }
         guard changedCount > 0 else { return false }
         revision += 1
         return true
@@ -227,7 +227,7 @@ final class Writer: @unchecked Sendable {
     }
 
     /// Runs a query again, and returns whether its result changed.
-    private func isChanged(_ query: any LiveQuery) -> Bool {
+    private func runAgain(_ query: any LiveQuery) -> Bool {
         do {
             return try session.translatingErrors { try query.refresh(session, revision + 1) }
         } catch {
@@ -236,7 +236,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Reports an error because of which live queries keep their previous result.
+    /// Reports an error to the app. The affected live queries keep their previous result.
     private func report(_ error: any Error) {
         let failure: StoreError = error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
         let liveQueryFailed = liveQueryFailed
@@ -246,9 +246,9 @@ final class Writer: @unchecked Sendable {
 
     // MARK: Other processes
 
-    /// Schedules an announcement of writes to other processes in five milliseconds, unless one is scheduled.
+    /// Schedules a notification of other processes in five milliseconds, unless one is scheduled.
     ///
-    /// The delay combines consecutive writes into one announcement. If the store is destroyed before, closing the log
+    /// The delay combines consecutive writes into one notification. If the store is closed before, closing the log
     /// notifies the other processes.
     private func scheduleNotification() {
         guard location.logPath != nil, hasUnannouncedWrites.load(ordering: .relaxed),
@@ -261,7 +261,7 @@ final class Writer: @unchecked Sendable {
     ///
     /// They cannot rely on the writes to the log themselves, because these happen before the transaction is visible.
     private func notifyOtherProcesses() {
-        // Writes from here on schedule the next announcement.
+        // Writes from here on schedule the next notification.
         isNotificationScheduled.store(false, ordering: .sequentiallyConsistent)
         guard hasUnannouncedWrites.exchange(false, ordering: .sequentiallyConsistent), let path = location.logPath
         else { return }

@@ -18,16 +18,16 @@ extension ConditionNode {
 
     private func test(_ value: (Int) -> SQLiteValue?) -> Answer {
         switch self {
-        case .compare(let columnIndex, let comparison, let wanted):
+        case .compare(let columnIndex, let comparison, let expected):
             guard let found = value(columnIndex) else { return .unknown }
-            return ConditionNode.compare(found, comparison, wanted)
+            return ConditionNode.compare(found, comparison, expected)
         case .text(let columnIndex, let kind, let text):
             guard let found = value(columnIndex) else { return .unknown }
             guard case .text(let string) = found else { return found == .null ? .no : .unknown }
             return ConditionNode.test(string, kind, text)
-        case .isIn(let columnIndex, let wanted):
+        case .isIn(let columnIndex, let expected):
             guard let found = value(columnIndex) else { return .unknown }
-            return ConditionNode.any(wanted) { ConditionNode.compare(found, .equal, $0) }
+            return ConditionNode.any(expected) { ConditionNode.compare(found, .equal, $0) }
         case .all(let nodes):
             var answer: Answer = .yes
             for node in nodes {
@@ -63,10 +63,10 @@ extension ConditionNode {
         return answer
     }
 
-    private static func compare(_ found: SQLiteValue, _ comparison: Comparison, _ wanted: SQLiteValue) -> Answer {
+    private static func compare(_ found: SQLiteValue, _ comparison: Comparison, _ expected: SQLiteValue) -> Answer {
         let isLess: Bool
         let isEqual: Bool
-        switch (found, wanted) {
+        switch (found, expected) {
         case (.null, .null): return comparison == .equal ? .yes : .no
         case (.null, _), (_, .null):
             // NULL equals nothing else, and has no order.
@@ -97,10 +97,10 @@ extension ConditionNode {
         return holds ? .yes : .no
     }
 
-    private static func test(_ found: String, _ kind: TextTest, _ wanted: String) -> Answer {
+    private static func test(_ found: String, _ kind: TextTest, _ expected: String) -> Answer {
         let ignoresCase: Bool = kind == .containsIgnoringCase
         let bytes: [UInt8] = ignoresCase ? found.utf8.map(\.lowercased) : Array(found.utf8)
-        let part: [UInt8] = ignoresCase ? wanted.utf8.map(\.lowercased) : Array(wanted.utf8)
+        let part: [UInt8] = ignoresCase ? expected.utf8.map(\.lowercased) : Array(expected.utf8)
         let holds: Bool
         switch kind {
         case .prefix: holds = bytes.starts(with: part)

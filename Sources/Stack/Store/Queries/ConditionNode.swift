@@ -62,13 +62,13 @@ extension ConditionNode {
                 values.append(.text(text))
                 return notNull(columnIndex, table, "instr(lower(\(column)), lower(?)) > 0")
             }
-        case .isIn(let columnIndex, let wanted):
+        case .isIn(let columnIndex, let expected):
             let column: String = table.columns[columnIndex].quotedName
-            let present: [SQLiteValue] = wanted.filter { $0 != .null }
+            let present: [SQLiteValue] = expected.filter { $0 != .null }
             values += present
             let list: String = Array(repeating: "?", count: present.count).joined(separator: ", ")
             let test: String = notNull(columnIndex, table, "\(column) IN (\(list))")
-            return present.count == wanted.count ? test : "(\(test) OR \(column) IS NULL)"
+            return present.count == expected.count ? test : "(\(test) OR \(column) IS NULL)"
         case .all(let nodes):
             return try joined(nodes, " AND ", empty: "1", table, &values)
         case .any(let nodes):
