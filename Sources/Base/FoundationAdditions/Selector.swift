@@ -8,11 +8,11 @@ import Diagnostics
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
 /// Selectors with the same name are equal, whatever their methods are. A selector that is made from a name alone can be
-/// compared, as in `removeTarget` or `canPerformAction(_:withSender:)`, but not performed: sending it writes a warning to
-/// standard error.
+/// compared, as in `removeTarget` or `canPerformAction(_:withSender:)`, but not performed: sending it writes a warning
+/// to standard error.
 ///
-/// The types of the parameters do not name an actor, so that methods of all classes are accepted in both language modes.
-/// The methods are called on the main actor.
+/// The types of the parameters do not name an actor, so that methods of all classes are accepted in both language
+/// modes. The methods are called on the main actor.
 public struct Selector: Sendable {
     /// The name, which is the identity of the selector.
     public let name: String
@@ -86,11 +86,14 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable {
+    /// Returns whether two selectors have the same name.
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Selector: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
 }

@@ -34,15 +34,15 @@ package struct DriverWindow {
     /// The driver's progress at which the animation ends, greater than `start`.
     package let end: Double
     /// Maps the elapsed fraction of the window to the progress of the animation. Nil stands for the identity.
-    package let pace: (@Sendable (Double) -> Double)?
+    package let curve: (@Sendable (Double) -> Double)?
 
     package init(
-        driver: AnimationDriver, start: Double, end: Double = 1, pace: (@Sendable (Double) -> Double)? = nil
+        driver: AnimationDriver, start: Double, end: Double = 1, curve: (@Sendable (Double) -> Double)? = nil
     ) {
         self.driver = driver
         self.start = min(max(0, start), 0.999_999)
         self.end = max(self.start + 0.000_001, end)
-        self.pace = pace
+        self.curve = curve
     }
 
     /// The progress of the animation. It is 0 before `start`.
@@ -53,10 +53,10 @@ package struct DriverWindow {
     }
 
     private func inside(_ progress: Double) -> Double {
-        if start == 0, end == 1, pace == nil { return progress }
+        if start == 0, end == 1, curve == nil { return progress }
         var share: Double = (progress - start) / (end - start)
         if start > 0 { share = max(0, share) }
-        if end < 1 || pace != nil { share = min(share, 1) }
-        return pace?(share) ?? share
+        if end < 1 || curve != nil { share = min(share, 1) }
+        return curve?(share) ?? share
     }
 }

@@ -41,6 +41,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UIInterfaceOrientationMask
 }
 
+/// The defaults of the optional requirements: no action, no window, true, and a configuration for the session's role.
 extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }

@@ -131,6 +131,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
+/// The defaults of the optional requirements, which do nothing.
 extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -158,6 +159,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
+/// The defaults of the optional requirements, which do nothing.
 extension UIWindowSceneDelegate {
     public var window: UIWindow? {
         get { nil }

@@ -8,6 +8,7 @@ open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level. Windows with higher values are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         /// The default level.
         public static let normal = Level(0)
@@ -15,6 +16,7 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1_000)
         /// The level of an alert.
         public static let alert = Level(2_000)
+        /// Returns whether the left level is behind the right one.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 

@@ -25,6 +25,7 @@ protocol LayerCoordinateSpace: UICoordinateSpace {
     var coordinateLayer: CALayer? { get }
 }
 
+/// The conversions through layers. A space without a layer converts nothing.
 extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let target: CALayer? = (coordinateSpace as? any LayerCoordinateSpace)?.coordinateLayer

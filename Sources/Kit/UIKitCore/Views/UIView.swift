@@ -553,6 +553,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The environments to search for the first item to focus. The default is empty: the first item in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
+    /// The focus environment that contains the view: the next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
     /// The identifier of the group in which arrow keys move the focus. The default is nil: the superview's group.

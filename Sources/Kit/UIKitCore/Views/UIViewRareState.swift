@@ -20,9 +20,6 @@ final class UIViewRareState {
     /// The final value of `isHidden` while a stack view animates it; otherwise nil.
     var isHiddenAfterAnimation: Bool?
     var accessibility = AccessibilityState()
-    /// Whether constraints set the frame inside the superview's `layoutSubviews()`, which tracks reads of observable
-    /// objects.
-    var observesLayout = false
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?
     var focusEffect: UIFocusEffect? = UIFocusEffect()

@@ -67,7 +67,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
         let remaining: TimeInterval = self.remainingDuration(of: percentComplete)
-        animation?.run(reversed: true, duration: remaining, pace: pace(within: remaining)) { _ in }
+        animation?.run(reversed: true, duration: remaining, curve: curve(within: remaining)) { _ in }
         animator?.isReversed = true
         animator?.continueAnimation(
             withTimingParameters: timing, durationFactor: remaining / max(0.001, context.coordinator.transitionDuration)
@@ -79,7 +79,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
         let remaining: TimeInterval = self.remainingDuration(of: 1 - percentComplete)
-        animation?.run(reversed: false, duration: remaining, pace: pace(within: remaining)) { _ in }
+        animation?.run(reversed: false, duration: remaining, curve: curve(within: remaining)) { _ in }
         animator?.isReversed = false
         animator?.continueAnimation(
             withTimingParameters: timing, durationFactor: remaining / max(0.001, context.coordinator.transitionDuration)
@@ -95,7 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
     }
 
-    private func pace(within duration: TimeInterval) -> AnimationTimeline.Curve {
-        AnimatorPace.pace(of: timing, within: duration)
+    private func curve(within duration: TimeInterval) -> AnimationTimeline.Curve {
+        AnimatorCurve.curve(of: timing, within: duration)
     }
 }

@@ -15,10 +15,10 @@ struct AnimatedProperties {
 
     private var entries: [Entry] = []
 
-    /// Records a property that is about to change from the presented value `seen`.
-    mutating func record(_ layer: CALayer, _ key: String, seen: Any?, hitTestsPresentation: Bool) {
+    /// Records a property that is about to change from its presented value.
+    mutating func record(_ layer: CALayer, _ key: String, presented: Any?, hitTestsPresentation: Bool) {
         guard !entries.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        entries.append(Entry(layer: layer, key: key, start: seen, hitTestsPresentation: hitTestsPresentation))
+        entries.append(Entry(layer: layer, key: key, start: presented, hitTestsPresentation: hitTestsPresentation))
         if hitTestsPresentation { (layer.delegate as? UIView)?.rareState.presentationHitTestCount += 1 }
     }
 

@@ -98,15 +98,15 @@ class AnimationBlock: NSObject {
     /// animation collects it.
     func animation(for layer: CALayer, of view: UIView, forKey key: String) -> CAAnimation? {
         guard Self.animatableKeys.contains(key) else { return nil }
-        let seen: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
+        let presented: Any? = (layer.presentation() ?? layer).value(forKeyPath: key)
         if let keyframes {
-            keyframes.record(layer, of: view, key, seen: seen)
+            keyframes.record(layer, of: view, key, presented: presented)
             return nil
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
-        drive?.record(layer, key, seen)
+        drive?.record(layer, key, presented)
         let animation: CABasicAnimation = makeAnimation(keyPath: key)
-        animation.fromValue = seen
+        animation.fromValue = presented
         configure(animation, of: view)
         return animation
     }
@@ -131,7 +131,7 @@ class AnimationBlock: NSObject {
     }
 
     /// Returns a function from the elapsed fraction of the duration to the progress of the animation.
-    static func pace(of timing: Timing, duration: TimeInterval) -> @Sendable (Double) -> Double {
+    static func curve(of timing: Timing, duration: TimeInterval) -> @Sendable (Double) -> Double {
         switch timing {
         case .curve(let curve):
             let unit: UnitCurve = curve.timingFunction.curve

@@ -17,10 +17,10 @@ final class KeyframeCollector {
     /// The indices of the tracks that changed in the current keyframe.
     private var touched: Set<Int> = []
 
-    /// Records a property that is about to change from the presented value `seen`.
-    func record(_ layer: CALayer, of view: UIView, _ key: String, seen: Any?) {
+    /// Records a property that is about to change from its presented value.
+    func record(_ layer: CALayer, of view: UIView, _ key: String, presented: Any?) {
         let known: Int? = tracks.firstIndex { $0.layer === layer && $0.key == key }
-        if known == nil { tracks.append(Track(layer: layer, view: view, key: key, start: seen)) }
+        if known == nil { tracks.append(Track(layer: layer, view: view, key: key, start: presented)) }
         touched.insert(known ?? tracks.count - 1)
     }
 

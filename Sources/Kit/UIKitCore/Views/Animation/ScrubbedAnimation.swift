@@ -42,9 +42,9 @@ final class ScrubbedAnimation {
         guard delay + duration > 0 else { return nil }
         let window = DriverWindow(
             driver: driver, start: delay / self.duration, end: (delay + duration) / self.duration,
-            pace: AnimationBlock.pace(of: timing, duration: duration))
-        return AnimationBlock.Drive(window: window) { [weak self] layer, key, seen in
-            self?.properties.record(layer, key, seen: seen, hitTestsPresentation: false)
+            curve: AnimationBlock.curve(of: timing, duration: duration))
+        return AnimationBlock.Drive(window: window) { [weak self] layer, key, presented in
+            self?.properties.record(layer, key, presented: presented, hitTestsPresentation: false)
         }
     }
 
@@ -59,14 +59,14 @@ final class ScrubbedAnimation {
     ///
     /// - Parameters:
     ///   - duration: the duration of the remaining animation, in seconds.
-    ///   - pace: the timing curve of the remaining animation.
+    ///   - curve: the timing curve of the remaining animation.
     func run(
-        reversed isReversed: Bool, duration: TimeInterval, pace: @escaping AnimationTimeline.Curve,
+        reversed isReversed: Bool, duration: TimeInterval, curve: @escaping AnimationTimeline.Curve,
         completion: @escaping (Bool) -> Void
     ) {
         self.completion = completion
         timeline.setReversed(isReversed, at: now)
-        timeline.resume(at: now, curve: pace, duration: UIView.areAnimationsEnabled ? duration : 0)
+        timeline.resume(at: now, curve: curve, duration: UIView.areAnimationsEnabled ? duration : 0)
         UIApplication.shared.addFrameClient(self)
     }
 

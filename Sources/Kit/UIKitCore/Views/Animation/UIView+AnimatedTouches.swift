@@ -6,9 +6,9 @@ extension UIView {
 
     /// Converts `point` to the coordinates of `subview`, at its presented position while an animator moves it.
     func pointForHitTest(_ point: CGPoint, in subview: UIView) -> CGPoint {
-        guard let rare = subview.rare, rare.presentationHitTestCount > 0, let seen = subview.layer.presentation() else {
-            return convert(point, to: subview)
-        }
-        return seen.convert(point, from: layer.presentation())
+        guard let rare = subview.rare, rare.presentationHitTestCount > 0,
+            let presented = subview.layer.presentation()
+        else { return convert(point, to: subview) }
+        return presented.convert(point, from: layer.presentation())
     }
 }

@@ -24,8 +24,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timingParameters = parameters
         let requested: TimeInterval = max(0, duration)
         self.duration = parameters.springTimingParameters?.duration(within: requested) ?? requested
-        pace = AnimatorPace.pace(of: parameters, within: requested)
-        timeline = AnimationTimeline(duration: self.duration, curve: pace)
+        curve = AnimatorCurve.curve(of: parameters, within: requested)
+        timeline = AnimationTimeline(duration: self.duration, curve: curve)
         super.init()
     }
 
@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    private let pace: AnimationTimeline.Curve
+    private let curve: AnimationTimeline.Curve
     var timeline: AnimationTimeline
     private let driver = AnimationDriver()
     private var animations: [(changes: () -> Void, delayFactor: CGFloat)] = []
@@ -166,8 +166,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         ]
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
         let hitTestsPresentation: Bool = isUserInteractionEnabled && !isManualHitTestingEnabled
-        let drive = AnimationBlock.Drive(window: window) { [weak self] layer, key, seen in
-            self?.properties.record(layer, key, seen: seen, hitTestsPresentation: hitTestsPresentation)
+        let drive = AnimationBlock.Drive(window: window) { [weak self] layer, key, presented in
+            self?.properties.record(layer, key, presented: presented, hitTestsPresentation: hitTestsPresentation)
         }
         let block = AnimationBlock(
             duration: duration, delay: 0, timing: .curve(.linear), options: options, drive: drive, completion: nil)
@@ -177,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Returns the progress at the start of changes that wait for a fraction of the time.
     private func delayShare(_ delayFactor: CGFloat) -> Double {
         guard delayFactor > 0 else { return 0 }
-        return min(max(0, pace(Double(min(delayFactor, 1))).x), 1)
+        return min(max(0, curve(Double(min(delayFactor, 1))).x), 1)
     }
 
     // MARK: Running
@@ -188,7 +188,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         state = .active
         let isReversed: Bool = timeline.isReversed
         // Without animations the duration is 0.
-        timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, curve: pace)
+        timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, curve: curve)
         driver.move(to: 0, position: .zero)
         let waiting: [(changes: () -> Void, delayFactor: CGFloat)] = animations
         animations = []
@@ -235,9 +235,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard state == .active, canInterrupt("continue") else { return }
         let requested: TimeInterval? = durationFactor > 0 ? duration * Double(durationFactor) : nil
         let rest: TimeInterval = requested ?? timeline.remainingTime(at: now)
-        let pace: AnimationTimeline.Curve? = parameters.map { AnimatorPace.pace(of: $0, within: rest) }
+        let curve: AnimationTimeline.Curve? = parameters.map { AnimatorCurve.curve(of: $0, within: rest) }
         let length: TimeInterval? = parameters?.springTimingParameters?.duration(within: rest) ?? requested
-        timeline.resume(at: now, curve: pace, duration: length)
+        timeline.resume(at: now, curve: curve, duration: length)
         startFrames()
     }
 
@@ -297,7 +297,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         stoppedProgress = nil
         properties.removeAll()
         completions = []
-        timeline = AnimationTimeline(duration: duration, curve: pace)
+        timeline = AnimationTimeline(duration: duration, curve: curve)
     }
 
     private func canInterrupt(_ operation: String) -> Bool {
@@ -325,8 +325,8 @@ extension UIViewPropertyAnimator: FrameClient {
 
 /// Converts timing curves to the form that `AnimationTimeline` uses.
 @MainActor
-enum AnimatorPace {
-    static func pace(
+enum AnimatorCurve {
+    static func curve(
         of parameters: any UITimingCurveProvider, within duration: TimeInterval
     ) -> AnimationTimeline.Curve {
         let curve: UnitCurve = parameters.cubicTimingParameters?.curve ?? .linear

@@ -29,11 +29,13 @@ open class UIImageView: UIView {
         prepareImageView()
     }
 
+    /// Creates a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareImageView()
     }
 
+    /// Creates a view without an image.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareImageView()
