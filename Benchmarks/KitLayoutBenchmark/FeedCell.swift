@@ -39,8 +39,8 @@ final class FeedCell: UIView {
         add(UIView(), "picture")
         label("title", Self.text(8, seed + 4), lines: 0, size: 16)
         label("address", Self.text(3, seed + 5), size: 12)
-        for (place, name) in ["like", "reply", "share"].enumerated() {
-            label(name, Self.text(1, seed + place))
+        for (index, name) in ["like", "reply", "share"].enumerated() {
+            label(name, Self.text(1, seed + index))
             add(UIView(), name + "Sign")
         }
         add(UIView(), "face")

@@ -58,8 +58,8 @@ struct Workload {
     ) {
         var merged = sum
         for term in other {
-            if let place = merged.firstIndex(where: { $0.variable == term.variable }) {
-                merged[place].factor -= term.factor * factor
+            if let index = merged.firstIndex(where: { $0.variable == term.variable }) {
+                merged[index].factor -= term.factor * factor
             } else {
                 merged.append((term.variable, -term.factor * factor))
             }

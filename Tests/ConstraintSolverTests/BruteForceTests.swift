@@ -56,25 +56,25 @@ import Testing
             var handles: [SolverConstraint] = []
             for step in 0..<25 {
                 for _ in 0..<(1 + random.below(2)) {
-                    let place = system.lines.isEmpty ? 0 : random.below(system.lines.count)
+                    let index = system.lines.isEmpty ? 0 : random.below(system.lines.count)
                     let choice = random.below(system.lines.count > 7 ? 7 : 10)
                     switch system.lines.isEmpty ? 9 : choice {
                     case 0, 1,
                         2:
-                        solver.remove(handles.remove(at: place))
-                        system.lines.remove(at: place)
+                        solver.remove(handles.remove(at: index))
+                        system.lines.remove(at: index)
                     case 3,
                         4:
-                        system.lines[place].constant = random.below(9) - 4
-                        try solver.setConstant(handles[place], Double(system.lines[place].constant))
+                        system.lines[index].constant = random.below(9) - 4
+                        try solver.setConstant(handles[index], Double(system.lines[index].constant))
                     case 5:
-                        system.lines[place].priority = [1000, 750, 500, 250][random.below(4)]
-                        try solver.setPriority(handles[place], Double(system.lines[place].priority))
+                        system.lines[index].priority = [1000, 750, 500, 250][random.below(4)]
+                        try solver.setPriority(handles[index], Double(system.lines[index].priority))
                     case 6:
                         let line = SmallSystem.randomLine(&random, count)
-                        system.lines[place] = line
+                        system.lines[index] = line
                         try solver.replace(
-                            handles[place], with: expression(line, variables), line.relation,
+                            handles[index], with: expression(line, variables), line.relation,
                             priority: Double(line.priority))
                     default:
                         let line = SmallSystem.randomLine(&random, count)

@@ -48,8 +48,8 @@ import Testing
             // Only in every other step, so that solves with and without a preceding keepsValue(of:) are tested.
             let keeps: [Bool] = variables.map { step % 2 == 1 && solver.keepsValue(of: $0) }
             solver.solve()
-            for (place, variable) in variables.enumerated() where keeps[place] {
-                #expect(solver.value(of: variable) == before[place])
+            for (index, variable) in variables.enumerated() where keeps[index] {
+                #expect(solver.value(of: variable) == before[index])
                 #expect(!solver.changedVariables.contains(variable))
             }
             let expected = system.solution()
@@ -62,19 +62,19 @@ import Testing
                 return
             }
             for _ in 0..<1 + random.below(3) {
-                let place = random.below(system.lines.count)
+                let index = random.below(system.lines.count)
                 switch random.below(4) {
                 case 0:
                     try add()
                 case 1:
-                    solver.remove(handles.remove(at: place))
-                    system.lines.remove(at: place)
+                    solver.remove(handles.remove(at: index))
+                    system.lines.remove(at: index)
                 case 2:
-                    system.lines[place].constant += Double(random.below(41) - 20)
-                    try solver.setConstant(handles[place], system.lines[place].constant)
+                    system.lines[index].constant += Double(random.below(41) - 20)
+                    try solver.setConstant(handles[index], system.lines[index].constant)
                 default:
-                    system.lines[place].priority = [1000, 999, 750, 250][random.below(4)]
-                    try solver.setPriority(handles[place], system.lines[place].priority)
+                    system.lines[index].priority = [1000, 999, 750, 250][random.below(4)]
+                    try solver.setPriority(handles[index], system.lines[index].priority)
                 }
             }
         }

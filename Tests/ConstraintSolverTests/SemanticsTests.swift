@@ -44,22 +44,22 @@ import Testing
     @Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
     func locationAdaptsBeforeLength(relation: Relation) throws {
         let play = Playground()
-        let place = play.solver.makeVariable()
+        let location = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
-        try play.add([(1, place), (1, length)], relation, 386)
+        try play.add([(1, location), (1, length)], relation, 386)
         play.solver.solve()
-        #expect(play[place] == 386)
+        #expect(play[location] == 386)
         #expect(play[length] == 0)
     }
 
     @Test func lengthBetweenTwoLimitsIsSmall() throws {
         let play = Playground()
-        let place = play.solver.makeVariable()
+        let location = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
-        try play.add([(1, place)], .greaterThanOrEqual, 20)
-        try play.add([(1, place), (1, length)], .lessThanOrEqual, 380)
+        try play.add([(1, location)], .greaterThanOrEqual, 20)
+        try play.add([(1, location), (1, length)], .lessThanOrEqual, 380)
         play.solver.solve()
-        #expect(play[place] == 20)
+        #expect(play[location] == 20)
         #expect(play[length] == 0)
     }
 
@@ -104,8 +104,8 @@ import Testing
         try play.add([(1, x[0]), (1, x[1])], .equal, 1000)
         // The priorities are neither ascending nor descending.
         for step in 0..<count {
-            let place: Int = (step * 7 + 2) % count
-            try play.add([(1, x[step % 2])], .equal, Double(place), at: Double(100 + place))
+            let rank: Int = (step * 7 + 2) % count
+            try play.add([(1, x[step % 2])], .equal, Double(rank), at: Double(100 + rank))
         }
         play.solver.solve()
         let highest: Int = (0..<count).first { ($0 * 7 + 2) % count == count - 1 } ?? 0

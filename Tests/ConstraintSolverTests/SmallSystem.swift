@@ -107,8 +107,8 @@ struct SmallSystem {
         var reduced = rows.map { row in
             row[lead] == zero ? row : zip(row, plane).map { $0 - row[lead] * $1 }
         }
-        let place = reduced.firstIndex { $0.firstIndex { $0 != zero }! > lead } ?? reduced.endIndex
-        reduced.insert(plane, at: place)
+        let index = reduced.firstIndex { $0.firstIndex { $0 != zero }! > lead } ?? reduced.endIndex
+        reduced.insert(plane, at: index)
         return reduced
     }
 

@@ -10,12 +10,12 @@ import Testing
     func `mapping agrees with a model of named rows`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &* 77)
         var name = 0
-        func fresh() -> Int {
+        func nextName() -> Int {
             name += 1
             return name
         }
         let old: [[Int]] = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-            (0..<Int.random(in: 0...6, using: &random)).map { _ in fresh() }
+            (0..<Int.random(in: 0...6, using: &random)).map { _ in nextName() }
         }
         var changes = RowChanges()
         // Deletes whole sections and single rows, and takes out rows that are inserted elsewhere later.
@@ -44,7 +44,7 @@ import Testing
         var newSections: [Bool] = new.map { _ in false }
         for _ in 0..<Int.random(in: 0...2, using: &random) {
             let at: Int = Int.random(in: 0...new.count, using: &random)
-            new.insert((0..<Int.random(in: 0...3, using: &random)).map { _ in fresh() }, at: at)
+            new.insert((0..<Int.random(in: 0...3, using: &random)).map { _ in nextName() }, at: at)
             newSections.insert(true, at: at)
         }
         for (index, isNew) in newSections.enumerated() where isNew { changes.insertedSections.insert(index) }
@@ -55,7 +55,7 @@ import Testing
             new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &random))
         }
         for target in targets where Bool.random(using: &random) {
-            let value: Int = fresh()
+            let value: Int = nextName()
             insertedNames.insert(value)
             new[target].insert(value, at: Int.random(in: 0...new[target].count, using: &random))
         }

@@ -27,16 +27,16 @@ struct MarginTests {
         let scene = LayoutScene()
         scene.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         let across: [NSLayoutConstraint.Attribute] = [.leftMargin, .rightMargin, .centerXWithinMargins]
-        for (place, attribute) in across.enumerated() {
-            let a: UIView = scene.box("x\(place)")
+        for (index, attribute) in across.enumerated() {
+            let a: UIView = scene.box("x\(index)")
             NSLayoutConstraint(
                 item: a, attribute: .left, relatedBy: .equal, toItem: scene.root, attribute: attribute, multiplier: 1,
                 constant: 0
             ).isActive = true
         }
         let down: [NSLayoutConstraint.Attribute] = [.topMargin, .bottomMargin, .centerYWithinMargins]
-        for (place, attribute) in down.enumerated() {
-            let a: UIView = scene.box("y\(place)")
+        for (index, attribute) in down.enumerated() {
+            let a: UIView = scene.box("y\(index)")
             NSLayoutConstraint(
                 item: a, attribute: .top, relatedBy: .equal, toItem: scene.root, attribute: attribute, multiplier: 1,
                 constant: 0

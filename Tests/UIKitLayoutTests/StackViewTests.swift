@@ -14,8 +14,8 @@ struct StackViewTests {
         let scene = LayoutScene(width: 640, height: 640)
         let stack: UIStackView = scene.add(UIStackView(), "s")
         stack.axis = axis
-        for (place, size) in sizes.enumerated() {
-            let view: ContentView = scene.content(["a", "b", "c", "d"][place], size.0, size.1, in: stack)
+        for (index, size) in sizes.enumerated() {
+            let view: ContentView = scene.content(["a", "b", "c", "d"][index], size.0, size.1, in: stack)
             stack.addArrangedSubview(view)
         }
         prepare(stack)

@@ -44,13 +44,13 @@ extension ConstraintSolver {
             constraints[conflict.broken].isBroken = true
         }
         liftConflicts()
-        var room = 200_000
+        var remainingCount = 200_000
         for conflict in found {
-            let isPartial = conflict.involved.count > max(64, room)
+            let isPartial = conflict.involved.count > max(64, remainingCount)
             // A constraint may block several quantities, but is listed once. The broken constraint comes first.
             let listed = isPartial ? conflict.involved.prefix(64) : conflict.involved[...]
             let members = Set(listed).sorted { constraints[$0].order < constraints[$1].order }
-            room -= members.count
+            remainingCount -= members.count
             for member in members { constraints[member].isInvolved = true }
             var entry = SolverConflict(broken: handle(conflict.broken), involved: members.map { handle($0) })
             entry.isPartial = isPartial
@@ -85,8 +85,8 @@ extension ConstraintSolver {
             nextVariable += 1
             if variable.determination >= 0 { gather(form: variable.determination, &gatheredForms) }
             if variable.program >= 0, let program = programs[Int(variable.program)] {
-                for place in program.variableCount..<program.quantityCount {
-                    gather(form: program.globals[place], &gatheredForms)
+                for index in program.variableCount..<program.quantityCount {
+                    gather(form: program.globals[index], &gatheredForms)
                 }
             }
         }
@@ -110,20 +110,20 @@ extension ConstraintSolver {
     ) -> [(broken: Int32, involved: [Int32])] {
         // The gathered variables temporarily become part of a linear program in which none of them is determined.
         let borrowed = Int32.max
-        var previous: [(program: Int32, place: Int32)] = []
+        var previous: [(program: Int32, index: Int32)] = []
         previous.reserveCapacity(gatheredVariables.count)
-        for place in 0..<gatheredVariables.count {
-            let variable = gatheredVariables[place]
-            previous.append((variables[variable].program, variables[variable].place))
+        for index in 0..<gatheredVariables.count {
+            let variable = gatheredVariables[index]
+            previous.append((variables[variable].program, variables[variable].indexInProgram))
             variables[variable].program = borrowed
-            variables[variable].place = Int32(place)
+            variables[variable].indexInProgram = Int32(index)
             variables[variable].isInRegion = false
         }
-        for place in 0..<gatheredForms.count { forms[gatheredForms[place]].isInRegion = false }
+        for index in 0..<gatheredForms.count { forms[gatheredForms[index]].isInRegion = false }
         let program = LinearProgram(borrowed, variables: gatheredVariables.buffer, forms: gatheredForms.buffer, self)
-        for place in 0..<gatheredVariables.count {
-            variables[gatheredVariables[place]].program = previous[place].program
-            variables[gatheredVariables[place]].place = previous[place].place
+        for index in 0..<gatheredVariables.count {
+            variables[gatheredVariables[index]].program = previous[index].program
+            variables[gatheredVariables[index]].indexInProgram = previous[index].index
         }
         program.readCosts(self, requiredOnly: true)
         program.startAtZero()

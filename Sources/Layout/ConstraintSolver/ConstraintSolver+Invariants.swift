@@ -93,10 +93,11 @@ extension LinearProgram {
         for row in 0..<formCount where Int(rowOf[Int(basics[row])]) != row {
             problems.append("Program \(identifier): the basic quantity of row \(row) has another row.")
         }
-        for place in 0..<variableCount {
-            let variable = solver.variables[globals[place]]
-            if variable.program != identifier || Int(variable.place) != place {
-                problems.append("Program \(identifier): variable \(globals[place]) is in another program or place.")
+        for index in 0..<variableCount {
+            let variable = solver.variables[globals[index]]
+            if variable.program != identifier || Int(variable.indexInProgram) != index {
+                problems.append(
+                    "Program \(identifier): variable \(globals[index]) is in another program or at another index.")
             }
         }
         for row in 0..<formCount {

@@ -18,10 +18,10 @@ extension ConstraintSolver {
         for sign in [1.0, -1.0] {
             let copy = makeUnsolvedCopy(of: program)
             copy.minimizeWithoutPreferences()
-            let place = Int(record.place)
-            let before = copy.values[place]
-            let outcome = copy.minimize(.direction(quantity: place, sign: sign), protecting: LinearProgram.anyPriority)
-            if outcome == .unbounded || abs(copy.values[place] - before) > 1e-6 { return true }
+            let index = Int(record.indexInProgram)
+            let before = copy.values[index]
+            let outcome = copy.minimize(.direction(quantity: index, sign: sign), protecting: LinearProgram.anyPriority)
+            if outcome == .unbounded || abs(copy.values[index] - before) > 1e-6 { return true }
         }
         return false
     }
@@ -53,7 +53,7 @@ extension ConstraintSolver {
                     waiting.append(terms[term].variable)
                 }
             } else if record.program >= 0, let program = programs[Int(record.program)] {
-                let (supports, inputs) = program.supports(of: Int(record.place))
+                let (supports, inputs) = program.supports(of: Int(record.indexInProgram))
                 found.formUnion(supports)
                 for input in inputs where seen.insert(input).inserted { waiting.append(input) }
             } else {

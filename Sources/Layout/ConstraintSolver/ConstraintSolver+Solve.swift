@@ -92,16 +92,16 @@ extension ConstraintSolver {
         if variables[variable].isQueued { return }
         variables[variable].isQueued = true
         work.pending.append(variable)
-        var place = work.pending.count - 1
+        var index = work.pending.count - 1
         let heap = work.pending
         let sequence = variables[variable].sequence
-        while place > 0 {
-            let parent = (place - 1) / 2
+        while index > 0 {
+            let parent = (index - 1) / 2
             if variables[heap[parent]].sequence <= sequence { break }
-            heap[place] = heap[parent]
-            place = parent
+            heap[index] = heap[parent]
+            index = parent
         }
-        heap[place] = variable
+        heap[index] = variable
     }
 
     private func dequeue() -> Int32? {
@@ -110,18 +110,18 @@ extension ConstraintSolver {
         guard let last = work.pending.popLast(), work.pending.count > 0 else { return first }
         let heap = work.pending
         let sequence = variables[last].sequence
-        var place = 0
+        var index = 0
         while true {
-            var child = 2 * place + 1
+            var child = 2 * index + 1
             if child >= heap.count { break }
             if child + 1 < heap.count && variables[heap[child + 1]].sequence < variables[heap[child]].sequence {
                 child += 1
             }
             if variables[heap[child]].sequence >= sequence { break }
-            heap[place] = heap[child]
-            place = child
+            heap[index] = heap[child]
+            index = child
         }
-        heap[place] = last
+        heap[index] = last
         return first
     }
 
@@ -219,10 +219,10 @@ extension ConstraintSolver {
     }
 
     func publish(_ program: LinearProgram) {
-        for place in 0..<program.variableCount {
-            let variable = program.globals[place]
-            if abs(variables[variable].value - program.values[place]) > 1e-9 {
-                assign(program.values[place], to: variable)
+        for index in 0..<program.variableCount {
+            let variable = program.globals[index]
+            if abs(variables[variable].value - program.values[index]) > 1e-9 {
+                assign(program.values[index], to: variable)
             }
         }
     }

@@ -72,14 +72,14 @@ extension ConstraintSolver {
     /// Dissolves a linear program. Its variables and forms join the region.
     private func dissolve(_ identifier: Int32) {
         guard let program = programs[Int(identifier)] else { return }
-        for place in 0..<program.variableCount {
-            let variable = program.globals[place]
+        for index in 0..<program.variableCount {
+            let variable = program.globals[index]
             if variables[variable].program != identifier { continue }
             variables[variable].program = -1
             include(variable: variable)
         }
-        for place in program.variableCount..<program.quantityCount {
-            let form = program.globals[place]
+        for index in program.variableCount..<program.quantityCount {
+            let form = program.globals[index]
             if forms[form].program != identifier { continue }
             forms[form].program = -1
             include(form: form)
@@ -229,7 +229,7 @@ extension ConstraintSolver {
         work.queue.removeAll()
         work.stack.removeAll()
         variables[first].program = identifier
-        variables[first].place = 0
+        variables[first].indexInProgram = 0
         work.queue.append(first)
         var next = 0
         while next < work.queue.count {
@@ -240,7 +240,7 @@ extension ConstraintSolver {
                 term = terms[term].next
                 if forms[form].program == identifier { continue }
                 forms[form].program = identifier
-                forms[form].place = Int32(work.stack.count)
+                forms[form].indexInProgram = Int32(work.stack.count)
                 work.stack.append(form)
                 let record = forms[form]
                 for other in record.firstTerm..<record.firstTerm + record.termCount {
@@ -248,7 +248,7 @@ extension ConstraintSolver {
                     if variables[variable].determination != VariableRecord.undetermined { continue }
                     if variables[variable].program == identifier { continue }
                     variables[variable].program = identifier
-                    variables[variable].place = Int32(work.queue.count)
+                    variables[variable].indexInProgram = Int32(work.queue.count)
                     work.queue.append(variable)
                 }
             }

@@ -1,4 +1,4 @@
-/// Finds values for variables that satisfy linear constraints in the order of their priorities.
+/// A solver that finds values for variables, so that linear constraints hold in the order of their priorities.
 ///
 /// Required constraints (priority 1000) always hold, except for those that conflict with required constraints added
 /// earlier. These are reported, and ignored while the conflict lasts. Among the other constraints, a higher priority
@@ -44,8 +44,7 @@ package final class ConstraintSolver {
 
     /// Creates a variable.
     ///
-    /// - Parameter isLength: Whether the preferences keep the variable as close to zero as possible before those of
-    ///   constraints count.
+    /// - Parameter isLength: Whether the variable's preference for zero comes before the preferences of constraints.
     package func makeVariable(isLength: Bool = false) -> SolverVariable {
         clock += 1
         if let index = freeVariables.popLast() {

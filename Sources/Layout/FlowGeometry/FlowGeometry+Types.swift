@@ -1,8 +1,11 @@
 extension FlowGeometry {
     /// A header, an item or a footer of a section.
     public enum Element: Hashable, Sendable {
+        /// The header of a section.
         case header(section: Int)
+        /// An item of a section.
         case item(section: Int, item: Int)
+        /// The footer of a section.
         case footer(section: Int)
 
         /// The index of the section that contains the element.
@@ -18,19 +21,23 @@ extension FlowGeometry {
         public var length: Double
         public var breadth: Double
 
+        /// Creates a size in points.
         public init(length: Double, breadth: Double) {
             self.length = length
             self.breadth = breadth
         }
     }
 
-    /// The frame of an element, in points. `along` and `across` are the coordinates of its origin on the two axes.
+    /// The frame of an element, in points.
     public struct Frame: Hashable, Sendable {
+        /// The coordinate of the origin on the scroll axis.
         public var along: Double
+        /// The coordinate of the origin across the scroll axis.
         public var across: Double
         public var length: Double
         public var breadth: Double
 
+        /// Creates a frame in points.
         public init(along: Double, across: Double, length: Double, breadth: Double) {
             self.along = along
             self.across = across

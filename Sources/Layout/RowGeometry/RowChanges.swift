@@ -4,16 +4,18 @@
 /// items and the destinations of moves are given by their positions after the changes. The order in which changes are
 /// recorded does not matter.
 public struct RowChanges: Sendable {
-    /// The index path of a row.
+    /// The position of a row: the indices of its section and of the row in it.
     public struct Place: Hashable, Comparable, Sendable {
         public var section: Int
         public var row: Int
 
+        /// Creates the position of `row` in `section`.
         public init(section: Int, row: Int) {
             self.section = section
             self.row = row
         }
 
+        /// Orders positions by section, then by row.
         public static func < (left: Place, right: Place) -> Bool {
             (left.section, left.row) < (right.section, right.row)
         }

@@ -5,17 +5,22 @@
 public struct RowGeometry: Sendable {
     /// A header, a row or a footer.
     public enum Element: Hashable, Sendable {
+        /// The header of a section.
         case header(section: Int)
+        /// A row of a section.
         case row(section: Int, row: Int)
+        /// The footer of a section.
         case footer(section: Int)
     }
 
     /// A height in points, measured or estimated.
     public struct Height: Hashable, Sendable {
+        /// The height in points.
         public var value: Double
         /// Whether `value` is an estimate.
         public var isEstimated: Bool
 
+        /// Creates a height of `value` points.
         public init(_ value: Double, isEstimated: Bool = false) {
             self.value = value
             self.isEstimated = isEstimated
@@ -24,10 +29,14 @@ public struct RowGeometry: Sendable {
 
     /// The heights of one section's elements.
     public struct Section: Sendable {
+        /// The height of the header.
         public var header: Height
+        /// The heights of the rows.
         public var rows: [Height]
+        /// The height of the footer.
         public var footer: Height
 
+        /// Creates a section. A header or footer without a height takes up no space.
         public init(header: Height = Height(0), rows: [Height] = [], footer: Height = Height(0)) {
             self.header = header
             self.rows = rows

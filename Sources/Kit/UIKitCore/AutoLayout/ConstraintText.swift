@@ -1,8 +1,7 @@
 import ClassNames
 import Foundation
 
-/// The text of constraints and their items in log messages: in the notation of the Visual Format Language where
-/// possible, otherwise as an equation.
+/// The text of constraints and their items in log messages: a visual format where possible, otherwise an equation.
 @MainActor
 enum ConstraintText {
     /// Returns the identifier of an item, or `Class:0xaddress`.
@@ -19,8 +18,8 @@ enum ConstraintText {
         "\(ClassName.of(object)):\(Dump.address(of: object))"
     }
 
-    /// Returns `, names: a:0x…, '|':UIView:0x… ` for the items that are not named by their addresses; empty if there
-    /// are none.
+    /// Returns `, names: a:0x…, '|':UIView:0x… ` for the items that are not named by their addresses, or an empty
+    /// string.
     static func names(of objects: [LayoutObject?], superview: UIView? = nil) -> String {
         var names: [String] = []
         for object in objects {
@@ -93,8 +92,7 @@ enum ConstraintText {
         return text + priority(constraint)
     }
 
-    /// Returns the constraint as a visual format, and the view that `|` stands for; nil if a format cannot express the
-    /// constraint.
+    /// Returns the constraint as a visual format, with the view that `|` stands for; nil if a format cannot express it.
     private static func visualFormat(
         of constraint: NSLayoutConstraint, _ first: LayoutObject?, _ second: LayoutObject?
     ) -> (String, UIView?)? {

@@ -10,9 +10,9 @@ extension LayoutEngine {
     /// Returns the constraints that determine the position and size of an item on an axis.
     func constraintsAffecting(_ index: Int, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         let item: LayoutItemRecord = items[index]
-        let asked: [SolverVariable] = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
+        let variables: [SolverVariable] = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
         var found: [NSLayoutConstraint] = []
-        for variable in asked {
+        for variable in variables {
             for handle in solver.constraintsAffecting(variable) {
                 guard let constraint = constraint(behind: handle), !found.contains(where: { $0 === constraint }) else {
                     continue
@@ -35,9 +35,9 @@ extension LayoutEngine {
         guard !wasExercised else { return }
         solveIfNeeded()
         let item: LayoutItemRecord = items[index]
-        for (place, variable) in item.variables.enumerated() where solver.isAmbiguous([variable]) {
+        for (position, variable) in item.variables.enumerated() where solver.isAmbiguous([variable]) {
             // The distance is large enough to be visible and differs between the axes.
-            let value: Double = solver.value(of: variable) + 20 + 10 * Double(place)
+            let value: Double = solver.value(of: variable) + 20 + 10 * Double(position)
             do {
                 exercises.append(
                     try solver.add(LinearExpression(variable, constant: -value), .equal, priority: 0.001))

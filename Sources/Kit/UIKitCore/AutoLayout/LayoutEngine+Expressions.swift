@@ -2,17 +2,15 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Returns the content of the constraint `index` as `expression relation 0` in the coordinates of `owner`; nil if
-    /// an item was deallocated.
+    /// Returns a constraint as `expression relation 0` in the coordinates of `owner`; nil if an item was deallocated.
     ///
     /// Leading and trailing follow the reading direction of the owner, which contains both items. If it is right to
-    /// left, the whole constraint is expressed in mirrored coordinates, so that constants and inequalities keep their
-    /// meaning.
+    /// left, the whole constraint is mirrored, so that constants and inequalities keep their meaning.
     func expression(
         of constraint: NSLayoutConstraint, at index: Int, owner: UIView
     ) -> (LinearExpression, Relation)? {
         guard let first = constraint.firstReference.target else { return nil }
-        var space = CoordinateSpace(owner: owner, constraint: index)
+        var space = Space(owner: owner, constraint: index)
         if constraint.followsReadingDirection,
             owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
         {
@@ -32,18 +30,17 @@ extension LayoutEngine {
     }
 
     /// The coordinate system in which the locations of a constraint are expressed.
-    private struct CoordinateSpace {
+    private struct Space {
         let owner: UIView
         /// The index of the constraint.
         let constraint: Int
         var isMirrored = false
-        /// Whether mirrored locations are measured from the owner's right edge. For the difference of two locations,
-        /// the origin does not matter.
+        /// Whether mirrored locations are measured from the owner's right edge. It does not matter for differences.
         var measuresFromRightEdge = false
     }
 
     private func addSecond(
-        of constraint: NSLayoutConstraint, _ space: CoordinateSpace, to sum: inout LinearExpression
+        of constraint: NSLayoutConstraint, _ space: Space, to sum: inout LinearExpression
     ) -> Bool {
         guard constraint.hasSecondItem else { return true }
         guard let second = constraint.secondReference.target else { return false }
@@ -55,7 +52,7 @@ extension LayoutEngine {
     /// Adds one side of a constraint: an attribute, or the distance to another one.
     private func add(
         _ attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ offset: NSLayoutConstraint.Offset?,
-        times factor: Double, _ space: CoordinateSpace, to sum: inout LinearExpression
+        times factor: Double, _ space: Space, to sum: inout LinearExpression
     ) -> Bool {
         guard let offset else {
             addValue(of: attribute, of: object, factor, space, to: &sum)
@@ -69,7 +66,7 @@ extension LayoutEngine {
 
     /// Adds `factor` times an attribute of `object`.
     private func addValue(
-        of attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ factor: Double, _ space: CoordinateSpace,
+        of attribute: NSLayoutConstraint.Attribute, of object: LayoutObject, _ factor: Double, _ space: Space,
         to sum: inout LinearExpression
     ) {
         if let plain = attribute.withinMargins, case .view(let view) = object {
@@ -94,8 +91,7 @@ extension LayoutEngine {
     }
 
     private func addMirrored(
-        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: CoordinateSpace,
-        to sum: inout LinearExpression
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         if space.measuresFromRightEdge { addHorizontal(1, of: .view(space.owner), factor, space, to: &sum) }
         addHorizontal(share, of: object, -factor, space, to: &sum)
@@ -103,8 +99,7 @@ extension LayoutEngine {
 
     /// Adds the location at `share` of the width from the left edge of `object`.
     private func addHorizontal(
-        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: CoordinateSpace,
-        to sum: inout LinearExpression
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         if object.isView(space.owner) {
             let owner: UIView = space.owner
@@ -123,8 +118,7 @@ extension LayoutEngine {
 
     /// Adds the location at `share` of the height from the top of `object`.
     private func addVertical(
-        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: CoordinateSpace,
-        to sum: inout LinearExpression
+        _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         if object.isView(space.owner) {
             let owner: UIView = space.owner
@@ -146,13 +140,13 @@ extension LayoutEngine {
     private func origin(of view: UIView) -> CGPoint { view is UIScrollView ? .zero : view.bounds.origin }
 
     /// Returns the item whose size is the distance between the owner's edges for constraints with its subviews.
-    private func ownerSizeItem(_ space: CoordinateSpace) -> Int {
+    private func ownerSizeItem(_ space: Space) -> Int {
         if let scrollView = space.owner as? UIScrollView { return index(of: .guide(scrollView.contentLayoutGuide)) }
         return index(of: .view(space.owner))
     }
 
     /// Calls `body` for each view between `object` and the owner, whose origins must be added.
-    private func forEachContainer(of object: LayoutObject, _ space: CoordinateSpace, _ body: (UIView, Int) -> Void) {
+    private func forEachContainer(of object: LayoutObject, _ space: Space, _ body: (UIView, Int) -> Void) {
         var container: UIView?
         switch object {
         case .view(let view): container = view.storedSuperview
@@ -169,8 +163,7 @@ extension LayoutEngine {
     // MARK: Baselines
 
     private func addBaseline(
-        isFirst: Bool, of object: LayoutObject, _ factor: Double, _ space: CoordinateSpace,
-        to sum: inout LinearExpression
+        isFirst: Bool, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         guard case .view(var view) = object else { return addVertical(1, of: object, factor, space, to: &sum) }
         // A view may delegate its baseline to a subview, which may delegate it in turn.
@@ -193,8 +186,8 @@ extension LayoutEngine {
         if items[index].role == .given { return givenFrame(of: view).size }
         let found: CGSize = rect(at: index).size
         if found.height > 0 { return found }
-        let wanted: CGSize = items[index].isContentStale ? view.intrinsicContentSize : items[index].naturalSize
-        return CGSize(width: max(0, wanted.width), height: max(0, wanted.height))
+        let contentSize: CGSize = items[index].isContentStale ? view.intrinsicContentSize : items[index].naturalSize
+        return CGSize(width: max(0, contentSize.width), height: max(0, contentSize.height))
     }
 
     private func addDependent(_ constraint: Int, of index: Int) {

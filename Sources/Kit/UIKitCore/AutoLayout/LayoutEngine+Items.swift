@@ -93,8 +93,7 @@ extension LayoutEngine {
     /// Whether constraints, rather than the frame, determine the size of the root.
     var determinesRootSize: Bool { !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow) }
 
-    /// Returns whether the size of the superview follows from constraints, so that the autoresizing mask must become
-    /// constraints that depend on it.
+    /// Returns whether constraints determine the size of the superview, so that the mask must become constraints too.
     private func dependsOnUnknownSize(_ view: UIView) -> Bool {
         var current: UIView = view
         while current !== root, let superview = current.storedSuperview {

@@ -4,14 +4,14 @@ import Foundation
 extension LayoutEngine {
     /// Solves the constraints if anything changed, and marks the affected views for layout.
     ///
-    /// 1. Updates the engine's own constraints. Content that is as narrow as its lines may widen again, if a change can
-    ///    affect its width.
+    /// 1. Updates the engine's own constraints. Content that is as narrow as its lines may widen if a change affects
+    ///    it.
     /// 2. Solves the constraints. If a length becomes negative without need, adds a floor and solves again.
-    /// 3. Measures wrapping content at its new width, and updates the baselines of items that changed. If that changes
-    ///    any constraint, repeats from step 1.
+    /// 3. Measures wrapping content at its new width, and updates baselines. Repeats step 2 if that changes
+    ///    constraints.
     /// 4. Marks the superviews of all views that moved for layout.
     ///
-    /// - Parameter tellsMoves: Whether to mark views for layout. False if all values will be restored right away.
+    /// - Parameter marksMovedViews: Whether to do step 4. False if all values will be restored right away.
     func solveIfNeeded(marksMovedViews: Bool = true) {
         guard needsSolve else { return }
         var moved: [Int] = []
@@ -79,9 +79,9 @@ extension LayoutEngine {
             }
             guard let size = view.intrinsicSize(atWidth: width) else { continue }
             items[index].measuredWidth = width
-            let wanted = CGSize(width: min(size.width, items[index].naturalSize.width), height: size.height)
-            guard wanted != items[index].contentSize else { continue }
-            items[index].contentSize = wanted
+            let contentSize = CGSize(width: min(size.width, items[index].naturalSize.width), height: size.height)
+            guard contentSize != items[index].contentSize else { continue }
+            items[index].contentSize = contentSize
             markStale(index)
             changed = true
         }

@@ -1,14 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// Solves the constraints of one view tree.
+/// An engine that solves the constraints of one view tree.
 ///
 /// Every item that a constraint refers to has four variables: the origin of its alignment rectangle in its superview's
 /// coordinates, and its size. For the root, and for views that translate their autoresizing masks, required constants
 /// give these values. For other views, the content size contributes constraints with the content priorities.
 ///
-/// Storage is flat: items and constraints are records that refer to each other by index. Views, guides and constraints
-/// store their indices.
+/// Storage is flat: items and constraints are records that refer to each other by index.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
@@ -19,8 +18,7 @@ final class LayoutEngine {
     private static var engineCount = 0
     let solver = ConstraintSolver()
     // Unchecked exclusivity, here and below: these are accessed a few thousand times for each cell of a list, and the
-    // checks took a tenth of the time. No access lasts longer than one assignment or one call of an array's own method,
-    // so accesses cannot overlap.
+    // checks took a tenth of the time. No access lasts longer than one assignment or one call of a method of the array.
     @exclusivity(unchecked) var items: [LayoutItemRecord] = []
     /// The views and guides of the items; nil for the root, which the engine must not retain.
     @exclusivity(unchecked) private var objects: [LayoutObject?] = []
@@ -135,8 +133,8 @@ final class LayoutEngine {
         constraint.owner?.constraintsDidChange()
     }
 
-    /// Adds the constraints of `view` and its descendants in the order of their activation. The result therefore does
-    /// not depend on when the tree was assembled.
+    /// Adds the constraints of `view` and its descendants in the order of their activation, which determines the
+    /// result.
     func addTree(_ view: UIView) {
         var found: [NSLayoutConstraint] = []
         collectConstraints(of: view, into: &found)
@@ -256,8 +254,8 @@ final class LayoutEngine {
         setOwner(index, of: record.y)
         setOwner(index, of: record.width)
         setOwner(index, of: record.height)
-        // The constraints of a given frame are added before any constraint that refers to the item. In a conflict, the
-        // later constraint is broken.
+        // The constraints of a given frame come before any constraint on the item. In a conflict the later one is
+        // broken.
         refreshFrame(index)
         markStale(index)
         return index

@@ -102,7 +102,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A horizontal location: leading, trailing, left, right or center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns the distance from this anchor to `otherAnchor`, from which constraints are created like from a size.
+    /// Returns the distance from this anchor to `otherAnchor`, as an anchor for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// This = `anchor` + `multiplier` × the system spacing.
@@ -124,8 +124,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical location: top, bottom, center or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns the distance from this anchor down to `otherAnchor`, from which constraints are created like from a
-    /// size.
+    /// Returns the distance from this anchor down to `otherAnchor`, as an anchor for constraints.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// This = `anchor` + `multiplier` × the system spacing, which is a line height at a baseline.

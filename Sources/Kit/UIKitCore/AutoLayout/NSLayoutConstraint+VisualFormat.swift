@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Creates the constraints of a visual format.
+/// A reader that creates the constraints of a visual format.
 @MainActor
 struct VisualFormatReader {
     private let format: String
@@ -119,9 +119,9 @@ struct VisualFormatReader {
         try checkOptions()
         let objects: [LayoutObject] = try objects()
         result.reserveCapacity(2 * objects.count)
-        for (place, item) in parsed.items.enumerated() {
-            if place > 0 { connect(objects, place - 1, parsed.connections[place - 1]) }
-            if case .view(_, _, let predicates) = item { try size(objects[place], predicates) }
+        for (index, item) in parsed.items.enumerated() {
+            if index > 0 { connect(objects, index - 1, parsed.connections[index - 1]) }
+            if case .view(_, _, let predicates) = item { try size(objects[index], predicates) }
         }
         align(objects)
         return result
@@ -173,8 +173,8 @@ struct VisualFormatReader {
         return object
     }
 
-    private func isSuperview(_ place: Int) -> Bool {
-        if case .superview = parsed.items[place] { return true }
+    private func isSuperview(_ index: Int) -> Bool {
+        if case .superview = parsed.items[index] { return true }
         return false
     }
 
@@ -212,28 +212,28 @@ struct VisualFormatReader {
         }
     }
 
-    private mutating func connect(_ objects: [LayoutObject], _ place: Int, _ connection: VisualFormat.Connection) {
+    private mutating func connect(_ objects: [LayoutObject], _ index: Int, _ connection: VisualFormat.Connection) {
         let (start, end) = ends
         let usesBaselines: Bool =
-            !isHorizontal && options.contains(.spacingBaselineToBaseline) && !isSuperview(place)
-            && !isSuperview(place + 1)
-        var from: Attribute = usesBaselines ? .lastBaseline : isSuperview(place) ? start : end
-        var to: Attribute = usesBaselines ? .firstBaseline : isSuperview(place + 1) ? end : start
+            !isHorizontal && options.contains(.spacingBaselineToBaseline) && !isSuperview(index)
+            && !isSuperview(index + 1)
+        var from: Attribute = usesBaselines ? .lastBaseline : isSuperview(index) ? start : end
+        var to: Attribute = usesBaselines ? .firstBaseline : isSuperview(index + 1) ? end : start
         switch connection {
         case .flush:
-            add(objects[place + 1], to, .equal, objects[place], from, 0, 1_000)
+            add(objects[index + 1], to, .equal, objects[index], from, 0, 1_000)
         case .standard:
             var space: Double = Double(SystemSpacing.standard)
-            if isSuperview(place) { (from, space) = (margin(from), 0) }
-            if isSuperview(place + 1) { (to, space) = (margin(to), 0) }
+            if isSuperview(index) { (from, space) = (margin(from), 0) }
+            if isSuperview(index + 1) { (to, space) = (margin(to), 0) }
             if usesBaselines {
-                space = Double(SystemSpacing.between(objects[place], from, objects[place + 1], to))
+                space = Double(SystemSpacing.between(objects[index], from, objects[index + 1], to))
             }
-            add(objects[place + 1], to, .equal, objects[place], from, space, 1_000)
+            add(objects[index + 1], to, .equal, objects[index], from, space, 1_000)
         case .predicates(let predicates):
             for predicate in predicates {
                 guard case .constant(let value) = predicate.object else { continue }
-                add(objects[place + 1], to, predicate.relation, objects[place], from, value, predicate.priority)
+                add(objects[index + 1], to, predicate.relation, objects[index], from, value, predicate.priority)
             }
         }
     }
@@ -243,16 +243,14 @@ struct VisualFormatReader {
         _ later: LayoutObject, _ laterAttribute: Attribute, _ relation: Relation, _ earlier: LayoutObject,
         _ earlierAttribute: Attribute, _ distance: Double, _ priority: Double
     ) {
-        // The later of two views is the first item. With a superview, the view is the first item. Apple's logs use this
-        // order.
+        // As in Apple's logs, the first item is the later of two views, or the view rather than its superview.
         let isReversed: Bool = later.isOuter(of: earlier)
         let sign: Double = (isBackwards ? -1 : 1) * (isReversed ? -1 : 1)
-        let constraint: NSLayoutConstraint
         let signedRelation: NSLayoutConstraint.Relation =
             sign < 0 ? relation.layoutRelation.opposite : relation.layoutRelation
         let laterSide = ConstraintSide(object: later, attribute: laterAttribute)
         let earlierSide = ConstraintSide(object: earlier, attribute: earlierAttribute)
-        constraint = NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             isReversed ? earlierSide : laterSide, signedRelation, isReversed ? laterSide : earlierSide, multiplier: 1,
             constant: CGFloat(sign * distance))
         finish(constraint, priority)

@@ -3,44 +3,70 @@ import Foundation
 /// A relation between attributes of two items, for example: first = multiplier × second + constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociationHolder {
-    /// The associated objects. See ``AssociationHolder``.
+    /// The associated objects. Accessed only under a lock: see ``AssociationHolder``.
     nonisolated(unsafe) package var associations: Associations?
 
     /// The part of an item that a constraint refers to: an edge, a center, a size or a baseline.
     public enum Attribute: Int, Sendable {
+        /// No attribute: the constraint has no second item.
         case notAnAttribute = 0
+        /// The left edge, regardless of the reading direction.
         case left = 1
+        /// The right edge, regardless of the reading direction.
         case right = 2
+        /// The top edge.
         case top = 3
+        /// The bottom edge.
         case bottom = 4
+        /// The edge at which reading begins.
         case leading = 5
+        /// The edge at which reading ends.
         case trailing = 6
+        /// The width.
         case width = 7
+        /// The height.
         case height = 8
+        /// The horizontal center.
         case centerX = 9
+        /// The vertical center.
         case centerY = 10
+        /// The baseline of the last line of text.
         case lastBaseline = 11
+        /// The baseline of the first line of text.
         case firstBaseline = 12
+        /// The left edge of the margins guide.
         case leftMargin = 13
+        /// The right edge of the margins guide.
         case rightMargin = 14
+        /// The top edge of the margins guide.
         case topMargin = 15
+        /// The bottom edge of the margins guide.
         case bottomMargin = 16
+        /// The leading edge of the margins guide.
         case leadingMargin = 17
+        /// The trailing edge of the margins guide.
         case trailingMargin = 18
+        /// The horizontal center of the margins guide.
         case centerXWithinMargins = 19
+        /// The vertical center of the margins guide.
         case centerYWithinMargins = 20
     }
 
     /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
+        /// The first side is at most the second one.
         case lessThanOrEqual = -1
+        /// Both sides are equal.
         case equal = 0
+        /// The first side is at least the second one.
         case greaterThanOrEqual = 1
     }
 
     /// An axis of layout.
     public enum Axis: Int, Sendable {
+        /// The horizontal axis.
         case horizontal = 0
+        /// The vertical axis.
         case vertical = 1
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// An invisible rectangle that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, AssociationHolder {
-    /// The associated objects. See ``AssociationHolder``.
+    /// The associated objects. Accessed only under a lock: see ``AssociationHolder``.
     nonisolated(unsafe) package var associations: Associations?
 
     /// The view that the guide belongs to.
@@ -78,8 +78,7 @@ open class UILayoutGuide: NSObject, AssociationHolder {
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints do not fully determine the guide's frame. For debugging: it may take as long as a
-    /// layout.
+    /// Whether the guide's frame is ambiguous. For debugging: it may take as long as a layout.
     public var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(.guide(self)) ?? false }
 
     /// Returns the constraints that determine the guide's frame on `axis`. For debugging.
@@ -129,8 +128,7 @@ extension UIView {
         return guide
     }
 
-    /// The guide for the part of the view inside its margins that is at most 672 points wide, so that lines of text are
-    /// easy to read.
+    /// The guide for the part inside the margins that is at most 672 points wide, so that lines are easy to read.
     public var readableContentGuide: UILayoutGuide {
         let state: ViewLayoutState = ensureLayoutState()
         let guide: UILayoutGuide =

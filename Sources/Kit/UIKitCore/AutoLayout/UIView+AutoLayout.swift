@@ -90,8 +90,8 @@ extension UIView {
     }
 
     func detach(_ constraint: NSLayoutConstraint) {
-        if let state = layoutState, let place = state.constraints.lastIndex(where: { $0 === constraint }) {
-            state.constraints.remove(at: place)
+        if let state = layoutState, let index = state.constraints.lastIndex(where: { $0 === constraint }) {
+            state.constraints.remove(at: index)
         }
         constraint.slot.engine?.remove(constraint)
         constraint.owner = nil
@@ -130,8 +130,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Deactivates the constraints of this view and its ancestors that refer to an item for which `isRemoved` returns
-    /// true.
+    /// Deactivates the constraints of this view and its ancestors with an item for which `isRemoved` returns true.
     func deactivateConstraints(where isRemoved: (LayoutObject) -> Bool) {
         var ancestor: UIView? = self
         while let current = ancestor {

@@ -7,8 +7,7 @@ extension UIView {
         treeRoot.layoutState?.engine?.solver.statistics ?? SolverStatistics()
     }
 
-    /// Whether the constraints do not fully determine the view's position and size. For debugging: it may take as long
-    /// as a layout.
+    /// Whether the view's frame is ambiguous. For debugging: it may take as long as a layout.
     public var hasAmbiguousLayout: Bool { isAmbiguous(.view(self)) }
 
     /// Returns the constraints that determine the view's position and size on `axis`. For debugging.

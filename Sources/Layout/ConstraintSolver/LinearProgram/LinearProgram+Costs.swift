@@ -61,13 +61,13 @@ extension LinearProgram {
     private func insert(_ breakpoint: Breakpoint, of quantity: Int) {
         let start = Int(starts[quantity])
         breakpoints.append(breakpoint)
-        var place = breakpoints.count - 1
-        if place - start > LinearProgram.longRun { return }
-        while place > start && precedes(breakpoint, breakpoints[place - 1]) {
-            breakpoints[place] = breakpoints[place - 1]
-            place -= 1
+        var insertion = breakpoints.count - 1
+        if insertion - start > LinearProgram.longRun { return }
+        while insertion > start && precedes(breakpoint, breakpoints[insertion - 1]) {
+            breakpoints[insertion] = breakpoints[insertion - 1]
+            insertion -= 1
         }
-        breakpoints[place] = breakpoint
+        breakpoints[insertion] = breakpoint
     }
 
     private func sortLongRun(_ quantity: Int) {
@@ -127,9 +127,9 @@ extension LinearProgram {
 
     private func restoreSpots() {
         for quantity in 0..<quantityCount where !isBasic(quantity) {
-            let wanted = workspace.order[quantity]
+            let constraint = workspace.order[quantity]
             var found = -1
-            for index in breakpointRange(quantity) where breakpoints[index].constraint == wanted { found = index }
+            for index in breakpointRange(quantity) where breakpoints[index].constraint == constraint { found = index }
             pin(quantity, at: found >= 0 ? found - Int(starts[quantity]) : cheapestBreakpoint(quantity))
         }
     }

@@ -282,12 +282,12 @@ extension LinearProgram {
         var index = 1
         while index < kept {
             let event = events[index]
-            var place = index
-            while place > 0 && precedes(event, events[place - 1]) {
-                events[place] = events[place - 1]
-                place -= 1
+            var insertion = index
+            while insertion > 0 && precedes(event, events[insertion - 1]) {
+                events[insertion] = events[insertion - 1]
+                insertion -= 1
             }
-            events[place] = event
+            events[insertion] = event
             index += 1
         }
         return buffer

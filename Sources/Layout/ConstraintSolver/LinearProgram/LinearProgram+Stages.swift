@@ -105,8 +105,8 @@ extension LinearProgram {
         open = openCount()
         if open == 0 { return true }
         // The calls in this loop use only other parts of the workspace.
-        for place in 0..<workspace.preferences.count {
-            let preference = workspace.preferences[place]
+        for position in 0..<workspace.preferences.count {
+            let preference = workspace.preferences[position]
             let quantity = Int(preference.quantity)
             if holds[quantity] == LinearProgram.held && rowOf[quantity] < 0 { continue }
             switch applyPreference(quantity, Int(preference.index)) {
@@ -121,8 +121,8 @@ extension LinearProgram {
     /// Minimizes the violation of each constraint that is not required, as far as those before it allow.
     /// - Returns: False if the basis had to be repaired.
     private func minimizeOptionalViolations() -> Bool {
-        for place in 0..<workspace.preferences.count {
-            let preference = workspace.preferences[place]
+        for position in 0..<workspace.preferences.count {
+            let preference = workspace.preferences[position]
             if preference.rank < 0 { continue }
             if preference.rank >= LinearProgram.afterConstraints { break }
             let quantity = Int(preference.quantity)

@@ -91,15 +91,12 @@ final class LinearProgram {
     static let mayNotFall: UInt8 = 2
     static let held: UInt8 = 3
     /// The lowest priority of constraints. Only preferences are below it.
-    /// - Parameters:
-    ///   - variables: The solver's variables. `program` of each is `identifier`, and `place` is its position in this
-    ///     list.
-    ///   - forms: The solver's forms of these variables. All other variables in them are determined.
     static let anyPriority = Double.leastNonzeroMagnitude
 
     /// - Parameters:
-    ///   - variables: The solver's variables, all of whose `program` is this one and whose `place` counts them.
-    ///   - forms: The solver's forms over them; other variables in them are determined.
+    ///   - variables: The solver's variables. `program` of each is `identifier`, and `indexInProgram` is its position
+    ///     in this list.
+    ///   - forms: The solver's forms of these variables. All other variables in them are determined.
     init(
         _ identifier: Int32, variables: UnsafeMutableBufferPointer<Int32>, forms: UnsafeMutableBufferPointer<Int32>,
         _ solver: ConstraintSolver
@@ -212,9 +209,9 @@ final class LinearProgram {
                 let term = solver.terms[index]
                 let variable = solver.variables[term.variable]
                 if variable.program == identifier {
-                    rowVariable[Int(inside)] = variable.place
+                    rowVariable[Int(inside)] = variable.indexInProgram
                     rowValue[Int(inside)] = term.coefficient
-                    columnStart[Int(variable.place)] += 1
+                    columnStart[Int(variable.indexInProgram)] += 1
                     inside += 1
                 } else {
                     inputVariable[Int(outside)] = term.variable

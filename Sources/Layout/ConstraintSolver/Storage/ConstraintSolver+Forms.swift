@@ -105,23 +105,23 @@ extension ConstraintSolver {
             guard index >= 0, index < variables.count, variables[index].isAlive else { throw .variableNotAlive(index) }
             guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
             largest = max(largest, abs(term.coefficient))
-            var place = count
-            while place > 0 && sum[place - 1].variable.index > index { place -= 1 }
-            if place > 0 && sum[place - 1].variable.index == index {
-                sum[place - 1].coefficient += term.coefficient
+            var insertion = count
+            while insertion > 0 && sum[insertion - 1].variable.index > index { insertion -= 1 }
+            if insertion > 0 && sum[insertion - 1].variable.index == index {
+                sum[insertion - 1].coefficient += term.coefficient
                 continue
             }
             var moved = count
-            while moved > place {
+            while moved > insertion {
                 sum[moved] = sum[moved - 1]
                 moved -= 1
             }
-            sum[place] = term
+            sum[insertion] = term
             count += 1
         }
         var kept = 0
-        for place in 0..<count where abs(sum[place].coefficient) > largest * 1e-11 {
-            if kept < place { sum[kept] = sum[place] }
+        for position in 0..<count where abs(sum[position].coefficient) > largest * 1e-11 {
+            if kept < position { sum[kept] = sum[position] }
             kept += 1
         }
         workspace.sum.resize(kept)
@@ -130,7 +130,7 @@ extension ConstraintSolver {
     /// Returns the form that equals a sum divided by its first coefficient, and creates it if needed.
     private func form(of sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let factor = sum[0].coefficient
-        for place in 0..<sum.count { sum[place].coefficient /= factor }
+        for position in 0..<sum.count { sum[position].coefficient /= factor }
         let known = existingForm(sum)
         if known >= 0 { return known }
         let record = FormRecord(firstTerm: allocateTerms(sum.count), termCount: Int32(sum.count))
@@ -142,12 +142,12 @@ extension ConstraintSolver {
             index = Int32(forms.count)
             forms.append(record)
         }
-        for place in 0..<sum.count {
-            let variable = Int32(sum[place].variable.index)
-            let here = record.firstTerm + Int32(place)
+        for position in 0..<sum.count {
+            let variable = Int32(sum[position].variable.index)
+            let here = record.firstTerm + Int32(position)
             let next = variables[variable].firstTerm
             terms[here] = TermRecord(
-                variable: variable, form: index, coefficient: sum[place].coefficient, next: next, previous: -1)
+                variable: variable, form: index, coefficient: sum[position].coefficient, next: next, previous: -1)
             if next >= 0 { terms[next].previous = here }
             variables[variable].firstTerm = here
         }
@@ -171,13 +171,15 @@ extension ConstraintSolver {
             if term.coefficient != last.coefficient { continue }
             let form = forms[term.form]
             if Int(form.termCount) != sum.count { continue }
-            var place = 0
-            while place < sum.count {
-                let own = terms[Int(form.firstTerm) + place]
-                if Int(own.variable) != sum[place].variable.index || own.coefficient != sum[place].coefficient { break }
-                place += 1
+            var position = 0
+            while position < sum.count {
+                let own = terms[Int(form.firstTerm) + position]
+                if Int(own.variable) != sum[position].variable.index || own.coefficient != sum[position].coefficient {
+                    break
+                }
+                position += 1
             }
-            if place == sum.count { return term.form }
+            if position == sum.count { return term.form }
         }
         return -1
     }
@@ -204,16 +206,16 @@ extension ConstraintSolver {
 
     /// Allocates storage for the terms of a form.
     private func allocateTerms(_ length: Int) -> Int32 {
-        let (list, room) = sizeClass(length)
+        let (list, capacity) = sizeClass(length)
         if let run = freeTerms[list].popLast() { return run }
         let run = Int32(terms.count)
-        terms.resize(terms.count + room)
+        terms.resize(terms.count + capacity)
         return run
     }
 
     /// Returns the list of free runs for a length, and their capacity: the length itself below eight terms, otherwise
     /// the next power of two.
-    private func sizeClass(_ length: Int) -> (list: Int, room: Int) {
+    private func sizeClass(_ length: Int) -> (list: Int, capacity: Int) {
         if length < 8 { return (length, length) }
         let bits = Int.bitWidth - (length - 1).leadingZeroBitCount
         return (bits + 5, 1 << bits)

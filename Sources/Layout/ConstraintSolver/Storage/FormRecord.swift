@@ -7,7 +7,7 @@ struct FormRecord {
     var firstConstraint: Int32 = -1
     /// The linear program that contains it, or -1, and its index there.
     var program: Int32 = -1
-    var place: Int32 = 0
+    var indexInProgram: Int32 = 0
     /// The variable that it determines, or -1.
     var determines: Int32 = -1
     /// The number of its variables that are not determined. Valid only while the structure is rebuilt.

@@ -13,7 +13,7 @@ struct VariableRecord {
     var uses: Int32 = 0
     /// The linear program that contains it, or -1, and its index there.
     var program: Int32 = -1
-    var place: Int32 = 0
+    var indexInProgram: Int32 = 0
     /// The form that determines its value, or ``undetermined`` or ``ownConstraint``.
     var determination: Int32 = VariableRecord.undetermined
     /// The position among the determined variables, after those it depends on.

@@ -127,12 +127,13 @@ struct VisualFormatParser {
         var priority = 1000.0
         if current == UInt8(ascii: "@") {
             position += 1
-            let place = position
+            let priorityOffset = position
             guard case .constant(let value) = try self.object(metric: metric, isView: isView, amongViews: false) else {
-                throw failure("Expected a priority", at: place)
+                throw failure("Expected a priority", at: priorityOffset)
             }
             guard value > 0 && value <= 1000 else {
-                throw failure("Expected a priority above 0 and at most 1000, but encountered \(value)", at: place)
+                throw failure(
+                    "Expected a priority above 0 and at most 1000, but encountered \(value)", at: priorityOffset)
             }
             priority = value
         }

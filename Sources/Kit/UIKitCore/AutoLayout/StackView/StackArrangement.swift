@@ -81,8 +81,7 @@ struct StackArrangement {
 
     private mutating func add(
         _ identifier: String, _ first: ConstraintSide, _ relation: NSLayoutConstraint.Relation,
-        _ second: ConstraintSide?,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1_000
+        _ second: ConstraintSide?, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1_000
     ) {
         let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
         constraint.identifier = identifier
@@ -91,12 +90,11 @@ struct StackArrangement {
     }
 
     /// Returns the distance from `other` of `first` to `attribute` of `second`.
-    private func distance(_ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute)
-        -> ConstraintSide
-    {
-        ConstraintSide(
-            object: .view(first), attribute: other,
-            offset: NSLayoutConstraint.Offset(.view(second), attribute))
+    private func distance(
+        _ first: UIView, _ other: Attribute, _ second: UIView, _ attribute: Attribute
+    ) -> ConstraintSide {
+        let end = NSLayoutConstraint.Offset(.view(second), attribute)
+        return ConstraintSide(object: .view(first), attribute: other, offset: end)
     }
 
     private var adjacentViews: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }
@@ -135,10 +133,10 @@ struct StackArrangement {
             }
         case .equalCentering:
             guard let (first, second) = adjacentViews.first else { return }
-            for (place, (earlier, later)) in adjacentViews.dropFirst().enumerated() {
+            for (index, (earlier, later)) in adjacentViews.dropFirst().enumerated() {
                 add(
                     "UISV-distributing", distance(earlier, along.center, later, along.center), .equal,
-                    distance(first, along.center, second, along.center), priority: max(1, 150 - Float(place)))
+                    distance(first, along.center, second, along.center), priority: max(1, 150 - Float(index)))
             }
         }
     }
@@ -153,17 +151,16 @@ struct StackArrangement {
         let spaces: CGFloat = adjacentViews.reduce(0) { $0 + stack.space(after: $1.0) }
         let total: CGFloat = lengths.reduce(spaces, +)
         guard total > 0 else { return }
-        for (place, view) in views.enumerated() where lengths[place] > 0 {
+        for (index, view) in views.enumerated() where lengths[index] > 0 {
             add(
                 "UISV-fill-proportionally", .view(view), along.size, .equal, container, along.size,
-                multiplier: lengths[place] / total, priority: max(1, 999 - Float(place)))
+                multiplier: lengths[index] / total, priority: max(1, 999 - Float(index)))
         }
     }
 
     // MARK: Across the axis
 
-    /// The alignment of the stack view. In a column, where views share no baseline, baseline alignments become
-    /// `leading`.
+    /// The alignment of the stack view. In a column, baseline alignments become `leading`.
     private var alignment: UIStackView.Alignment {
         switch stack.alignment {
         case .firstBaseline where !isRow, .lastBaseline where !isRow: .leading

@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIStackView {
-    /// Animates hiding or showing an arranged view: it shrinks or grows while the others move, and its layer is hidden
-    /// at the end.
+    /// Animates hiding or showing an arranged view: it shrinks or grows, and its layer is hidden at the end.
     ///
     /// - Returns: False if no animation is active, so that the caller must apply the change itself.
     func animateHiding(of view: UIView, _ isHidden: Bool) -> Bool {

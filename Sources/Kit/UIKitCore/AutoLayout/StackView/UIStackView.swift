@@ -1,15 +1,11 @@
 import Foundation
 
-/// A view that arranges its subviews in a row or a column by constraints that it creates and updates.
-///
-/// Constrain the position of the stack view, and its size if it should differ from that of its content. The frames of
-/// the arranged views follow.
+/// Constrain the position of the stack view, and its size if it should differ from that of its content.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The sizes and positions of the arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// The views fill the stack. Those with the lowest hugging priority grow, those with the lowest compression
-        /// resistance shrink.
+        /// The views fill the stack by growing and shrinking, those with the lowest content priorities first.
         case fill = 0
         /// The views fill the stack and have the same size.
         case fillEqually = 1
@@ -87,13 +83,13 @@ open class UIStackView: UIView {
 
     /// Arranges `view` at `stackIndex` among the others. It becomes a subview if it is not one already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        let others: [UIView] = storedArranged.filter { $0 !== view }
+        let otherViews: [UIView] = storedArranged.filter { $0 !== view }
         stopProgram(
-            unless: (0...others.count).contains(stackIndex),
-            "The index \(stackIndex) is out of range: the stack view has \(others.count) other arranged subviews.")
+            unless: (0...otherViews.count).contains(stackIndex),
+            "The index \(stackIndex) is out of range: the stack view has \(otherViews.count) other arranged subviews.")
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        storedArranged = others
+        storedArranged = otherViews
         storedArranged.insert(view, at: stackIndex)
         arrangementDidChange()
     }
@@ -154,8 +150,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Returns the space that was set after an arranged view, in points; `UIStackView.spacingUseDefault` if none was
-    /// set.
+    /// Returns the custom space after an arranged view, in points. The default is `UIStackView.spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
