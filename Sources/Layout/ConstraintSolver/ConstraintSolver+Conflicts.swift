@@ -1,6 +1,5 @@
 extension ConstraintSolver {
-    /// Removes the conflicts of which a member has changed, and enables the constraints that they broke for another
-    /// attempt.
+    /// Removes the conflicts in which a constraint has changed, and re-enables the constraints that they broke.
     func liftConflicts() {
         defer { work.involved.removeAll() }
         if conflicts.isEmpty || (work.involved.isEmpty && !conflicts.contains(where: \.isPartial)) { return }

@@ -6,9 +6,9 @@
 /// several solutions remain, preferences select one, in this order:
 ///
 /// 1. Each constraint that is not required, in the order in which they were added, is violated as little as possible.
-/// 2. Each length, in the order in which they were made, is as close to zero as possible.
+/// 2. Each length, in the order in which they were created, is as close to zero as possible.
 /// 3. Each constraint, in the order in which they were added, is as close to its bound as possible.
-/// 4. Each other variable, in the order in which they were made, is as close to zero as possible.
+/// 4. Each other variable, in the order in which they were created, is as close to zero as possible.
 ///
 /// The values therefore depend only on the constraints, never on earlier solutions.
 ///

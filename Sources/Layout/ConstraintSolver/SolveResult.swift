@@ -1,7 +1,6 @@
 /// The result of a call of ``ConstraintSolver/solve()``.
 package struct SolveResult: Sendable {
-    /// The conflicts that this call found and the previous one did not know, in the order in which the broken
-    /// constraints were added.
+    /// The new conflicts of this call, in the order in which the broken constraints were added.
     package var conflicts: [SolverConflict] = []
 
     /// Whether the call solved anything. False when nothing had changed.

@@ -1,6 +1,6 @@
 /// A value at which the cost of a quantity changes its slope: the bound of a constraint, or zero for a variable.
 struct Breakpoint {
-    /// Where the slope changes.
+    /// The value at which the slope changes.
     var value: Double
     /// The cost of one point of violation: the magnitude of the factor by which the expression was divided.
     var weight: Double

@@ -1,7 +1,7 @@
 extension LinearProgram {
     /// Reads the costs of all quantities from their constraints.
     ///
-    /// Nonbasic quantities stay at the constraint they were at, if it still exists.
+    /// Nonbasic quantities stay at the constraint where they were, if it still exists.
     /// - Parameter requiredOnly: Whether to leave out the constraints that are not required.
     func readCosts(_ solver: ConstraintSolver, requiredOnly: Bool = false) {
         costsChanged = false

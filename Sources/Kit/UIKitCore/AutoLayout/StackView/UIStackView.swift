@@ -1,5 +1,7 @@
 import Foundation
 
+/// A view that arranges its subviews in a row or a column by constraints that it creates and updates.
+///
 /// Constrain the position of the stack view, and its size if it should differ from that of its content.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
@@ -49,7 +51,7 @@ open class UIStackView: UIView {
     /// The constraints of the current arrangement.
     var arrangement: [NSLayoutConstraint] = []
 
-    /// Makes an empty row.
+    /// Creates an empty row.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
