@@ -6,8 +6,7 @@ import XCTest
 /// says which views are visible.
 ///
 /// A step must call `viewWillAppear` or `viewWillDisappear` once for each controller whose visibility changed, and for
-/// no
-/// others. When everything has settled, each controller has the state that the model says.
+/// no others. When everything has settled, each controller has the state that the model says.
 final class RandomAppearanceTests: KitTestCase {
     /// Counts its callbacks, and fails if one is not a valid successor of the previous one.
     private final class Recorder: UIViewController {

@@ -7,7 +7,7 @@ final class BarBackground: UIView {
 
     /// The visible fraction of the background: 0 if no content lies under the bar, 1 if content does. The default is 1.
     ///
-    /// It has no effect on the fill while `color` is set. The line always follows it.
+    /// While `color` is set, the value affects only the line.
     var prominence: CGFloat = 1 {
         didSet { if prominence != oldValue { updateAlpha() } }
     }

@@ -19,14 +19,10 @@ final class BarButton: UIControl {
         reload()
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     // The item posts the event for the press, so the button must not post a second one.
-    override func sendAction(_ action: UIAction) {
-        action.perform(sender: self)
-    }
+    override func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Updates the button from the properties of its item.
     func reload() {

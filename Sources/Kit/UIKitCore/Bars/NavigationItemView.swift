@@ -40,13 +40,9 @@ final class NavigationItemView: UIView {
         }
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
-    static func makeView(for item: UIBarButtonItem) -> UIView {
-        item.customView ?? BarButton(item: item)
-    }
+    static func makeView(for item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item: item) }
 
     private func updateTitle() {
         titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
@@ -178,9 +174,7 @@ final class BackButton: UIControl {
         updateColor()
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: Self.chevronWidth + 6 + ceil(label.intrinsicContentSize.width), height: size.height)

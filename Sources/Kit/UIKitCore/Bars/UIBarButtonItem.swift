@@ -5,35 +5,61 @@ import Foundation
 open class UIBarButtonItem: UIBarItem {
     /// The emphasis of an item.
     public enum Style: Int, Sendable {
+        /// The regular weight.
         case plain = 0
+        /// A semibold weight, for the action that completes a task.
         case done = 2
     }
 
     /// Items with a predefined title or image.
     public enum SystemItem: Int, Sendable {
+        /// A button with the title “Done” in the style `done`.
         case done = 0
+        /// A button with the title “Cancel”.
         case cancel = 1
+        /// A button with the title “Edit”.
         case edit = 2
+        /// A button with the title “Save” in the style `done`.
         case save = 3
+        /// A plus sign.
         case add = 4
+        /// A space that takes a share of the remaining width.
         case flexibleSpace = 5
+        /// A space with the width of the item.
         case fixedSpace = 6
+        /// A pencil on a page.
         case compose = 7
+        /// An arrow for replies.
         case reply = 8
+        /// An arrow out of a box, for sharing.
         case action = 9
+        /// A folder.
         case organize = 10
+        /// A book.
         case bookmarks = 11
+        /// A magnifying glass.
         case search = 12
+        /// A circular arrow.
         case refresh = 13
+        /// A cross, for stopping an operation.
         case stop = 14
+        /// A camera.
         case camera = 15
+        /// A trash can.
         case trash = 16
+        /// A play symbol.
         case play = 17
+        /// A pause symbol.
         case pause = 18
+        /// A rewind symbol.
         case rewind = 19
+        /// A fast-forward symbol.
         case fastForward = 20
+        /// A button with the title “Undo”.
         case undo = 21
+        /// A button with the title “Redo”.
         case redo = 22
+        /// A cross, for closing a view.
         case close = 24
     }
 
@@ -93,14 +119,10 @@ open class UIBarButtonItem: UIBarItem {
     weak var button: BarButton?
 
     /// Creates an empty item.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -166,9 +188,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    override func itemDidChange() {
-        button?.reload()
-    }
+    override func itemDidChange() { button?.reload() }
 
     /// Performs the primary action or sends the action of the item.
     func press(event: UIEvent?) {

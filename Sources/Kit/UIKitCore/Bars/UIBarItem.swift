@@ -28,14 +28,10 @@ open class UIBarItem: NSObject {
     open var accessibilityLabel: String?
 
     /// Creates an empty item.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) {
-        super.init()
-    }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Called when a property of the item changed, so that its view must be updated.
     func itemDidChange() {}

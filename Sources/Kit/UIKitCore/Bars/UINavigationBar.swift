@@ -116,7 +116,7 @@ open class UINavigationBar: UIView {
 
     /// Gives each page its own background during a transition, if the two backgrounds differ.
     ///
-    /// The background of the upper page moves with it. The background of the lower page ends where that one begins.
+    /// The background of the upper page moves with that page. The background of the lower page ends where it begins.
     /// - Returns: A closure that moves the outgoing background to its final place.
     private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
         let prominence: CGFloat = navigationController?.navigationBarProminence ?? 1

@@ -67,7 +67,6 @@ open class UINavigationItem: NSObject {
     }
 
     weak var bar: UINavigationBar?
-    private var hasOwnTitle = false
 
     /// Creates an item with a title.
     public init(title: String) {
@@ -82,9 +81,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// Creates an item without a title. The archive is ignored.
-    public required init?(coder: NSCoder) {
-        super.init()
-    }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Sets the items on the leading side. There is no animation.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
@@ -97,11 +94,7 @@ open class UINavigationItem: NSObject {
     /// Sets whether the back button is hidden while this item is on top. There is no animation.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    func controllerTitleDidChange(_ title: String?) {
-        self.title = title
-    }
+    func controllerTitleDidChange(_ title: String?) { self.title = title }
 
-    private func itemDidChange() {
-        bar?.itemDidChange(self)
-    }
+    private func itemDidChange() { bar?.itemDidChange(self) }
 }

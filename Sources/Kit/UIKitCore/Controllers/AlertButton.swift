@@ -21,9 +21,7 @@ final class AlertButton: UIControl {
         stateDidChange()
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Returns the width of the title of `action` at the text size of `traits`, in points.
     static func width(of action: UIAlertAction, in traits: UITraitCollection) -> CGFloat {

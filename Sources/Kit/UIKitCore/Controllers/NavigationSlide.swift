@@ -10,9 +10,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     /// The distance that the lower view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
 
-    init(operation: UINavigationController.Operation) {
-        self.operation = operation
-    }
+    init(operation: UINavigationController.Operation) { self.operation = operation }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         UINavigationController.transitionDuration
@@ -105,7 +103,5 @@ private final class NavigationEdgeShadow: UIView {
         gradient.endPoint = CGPoint(x: 1, y: 0.5)
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 }

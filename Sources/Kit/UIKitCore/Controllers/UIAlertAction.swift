@@ -5,8 +5,11 @@ import Foundation
 open class UIAlertAction: NSObject {
     /// The kinds of actions.
     public enum Style: Int, Sendable {
+        /// A regular action.
         case `default` = 0
+        /// The action that cancels the alert.
         case cancel = 1
+        /// An action that deletes or changes data. Its title is red.
         case destructive = 2
     }
 
@@ -25,9 +28,7 @@ open class UIAlertAction: NSObject {
     weak var button: UIControl?
 
     /// Creates an action without a title.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates an action. `handler` is called after the user chose it and the alert was dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -5,7 +5,9 @@ import Foundation
 open class UIAlertController: UIViewController {
     /// The presentation of the actions: at the bottom of the screen, or in the middle.
     public enum Style: Int, Sendable {
+        /// An action sheet at the bottom or in a popover.
         case actionSheet = 0
+        /// An alert in the middle.
         case alert = 1
     }
 

@@ -8,8 +8,11 @@ open class UINavigationController: UIViewController {
 
     /// The kinds of changes of the stack.
     public enum Operation: Int, Sendable {
+        /// No transition.
         case none = 0
+        /// A controller is pushed.
         case push = 1
+        /// One or more controllers are popped.
         case pop = 2
     }
 
@@ -34,7 +37,7 @@ open class UINavigationController: UIViewController {
     lazy var backSwipe = BackSwipe(navigation: self)
     private var pendingInteraction: UIPercentDrivenInteractiveTransition?
 
-    // MARK: Making
+    // MARK: Creation
 
     /// Creates a navigation controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
@@ -53,6 +56,7 @@ open class UINavigationController: UIViewController {
         prepareNavigation()
     }
 
+    /// Creates a navigation controller with an empty stack. Nibs are not supported.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
@@ -60,6 +64,7 @@ open class UINavigationController: UIViewController {
         prepareNavigation()
     }
 
+    /// Creates a navigation controller with an empty stack. The archive is ignored.
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar()
         toolbar = UIToolbar()
@@ -397,8 +402,7 @@ open class UINavigationController: UIViewController {
     /// The gesture recognizer that pops the topmost controller when the user pans from the leading edge.
     ///
     /// Its delegate lets it begin if the navigation bar shows a back button. To change that, disable the recognizer or
-    /// set
-    /// another delegate.
+    /// set another delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }

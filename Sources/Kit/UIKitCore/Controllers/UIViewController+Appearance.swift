@@ -85,9 +85,7 @@ extension UIViewController {
         viewWillLayoutSubviews()
     }
 
-    func viewDidLayout() {
-        viewDidLayoutSubviews()
-    }
+    func viewDidLayout() { viewDidLayoutSubviews() }
 
     /// Shows the view in `window`, of which this controller is the root.
     func enter(_ window: UIWindow) {
@@ -130,10 +128,8 @@ extension UIViewController {
     /// Replaces the view of one child by that of another.
     ///
     /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
-    /// appearance
-    /// callbacks if this controller's view is visible. If one of them begins another transition in the meantime, the
-    /// end
-    /// of this one does not affect it.
+    /// appearance callbacks if this controller's view is visible. If one of them begins another transition in the
+    /// meantime, the end of this one does not affect it.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds.

@@ -1,13 +1,12 @@
 import Foundation
 
 /// An object that manages a view hierarchy: it loads the view, receives its appearance callbacks, and handles the
-/// events
-/// that its views do not handle.
+/// events that its views do not handle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
     UIFocusEnvironment
 {
-    // MARK: Making
+    // MARK: Creation
 
     /// The name of the nib with the view, or nil if code creates the view.
     public let nibName: String?
@@ -109,7 +108,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var needsIsAppearing = false
-    /// The number of appearance transitions. The end of one compares it to find out whether another has begun since.
+    /// The number of appearance transitions. The end of one compares it, to detect that another has begun.
     var appearanceChanges = 0
     /// The call of `transition(from:to:…)` that replaces this controller, until its view is removed.
     var departure: Departure?
@@ -136,9 +135,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func viewDidLayoutSubviews() {}
 
     /// Updates the constraints of the view. Call `super` last.
-    open func updateViewConstraints() {
-        viewIfLoaded?.updateOwnConstraints()
-    }
+    open func updateViewConstraints() { viewIfLoaded?.updateOwnConstraints() }
 
     /// Called after the safe area of the view changed. The default implementation does nothing.
     open func viewSafeAreaInsetsDidChange() {}
@@ -182,14 +179,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Adds a child. Add its view to this controller's view, then call `child.didMove(toParent: self)`.
     ///
     /// The method calls `willMove(toParent:)` of the child. A child of another parent is removed from it first.
-    open func addChild(_ child: UIViewController) {
-        adopt(child)
-    }
+    open func addChild(_ child: UIViewController) { adopt(child) }
 
     /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
-    open func removeFromParent() {
-        detachFromParent()
-    }
+    open func removeFromParent() { detachFromParent() }
 
     /// Called before the controller is added to a parent, or removed if `parent` is nil. Call `super`.
     open func willMove(toParent parent: UIViewController?) {
@@ -332,8 +325,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// `.bottom`.
     ///
     /// The default is the scroll view that was set, or one in the view that reaches that edge. Override it and return
-    /// nil
-    /// if no scroll view should affect the bars.
+    /// nil if no scroll view should affect the bars.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { defaultScrollView(for: edge) }
 
     /// The light or dark style of the view. The default, unspecified, is that of its environment.
@@ -355,15 +347,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Sizes
 
     /// Called before the size of the view changes. Use the coordinator to animate changes alongside. Call `super`,
-    /// which
-    /// notifies the children whose sizes change.
+    /// which notifies the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         notifyChildrenOfSize(size, with: coordinator)
     }
 
     /// Called before the traits change with the size of the window. Use the coordinator to animate changes alongside.
-    /// Call
-    /// `super`, which notifies the children.
+    /// Call `super`, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -401,14 +391,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The environments in which to search for the item to focus first. The default is the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
+    /// The next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
     /// The identifier of the focus group. Arrow keys move the focus inside a group. The default, nil, is that of the
     /// parent.
     open var focusGroupIdentifier: String?
 
+    /// Returns whether the focus may move. The default is true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
+    /// Called after the focus moved. The default implementation does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     open override var next: UIResponder? {

@@ -59,7 +59,7 @@ extension UpdatingList {
 
     /// Calls the completions of changes in the next turn.
     ///
-    /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by others.
+    /// - Parameter isFinished: Whether the changes were shown completely, without an interruption by others.
     func finish(_ due: ListUpdates, _ isFinished: Bool = true) {
         let completions: [(Bool) -> Void] = due.completions
         guard !completions.isEmpty else { return }

@@ -5,9 +5,7 @@ import Foundation
 final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private unowned let bar: UISearchBar
 
-    init(bar: UISearchBar) {
-        self.bar = bar
-    }
+    init(bar: UISearchBar) { self.bar = bar }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         bar.delegate?.searchBarShouldBeginEditing(bar) ?? true

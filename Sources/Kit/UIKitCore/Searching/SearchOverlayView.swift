@@ -19,9 +19,7 @@ final class SearchOverlayView: UIView {
         addSubview(results)
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// Returns nil for points that neither the dimming view nor the results cover, so that touches reach the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

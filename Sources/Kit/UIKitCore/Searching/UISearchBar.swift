@@ -13,13 +13,15 @@ open class UISearchBar: UIView {
         case minimal = 2
     }
 
-    // MARK: Making
+    // MARK: Creation
 
+    /// Creates a search bar. If `frame` is empty, the bar gets the size that it needs.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareBar()
     }
 
+    /// Creates a search bar. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
@@ -167,7 +169,7 @@ open class UISearchBar: UIView {
         controller?.barDidChange()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The appearance of the bar. The default is `default`.
     open var searchBarStyle: Style = .default {

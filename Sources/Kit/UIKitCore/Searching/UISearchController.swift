@@ -9,7 +9,7 @@ open class UISearchController: UIViewController {
     /// The duration of the animations that begin and end searching, in seconds.
     static let duration: TimeInterval = 0.3
 
-    // MARK: Making
+    // MARK: Creation
 
     /// Creates a search controller.
     ///
@@ -21,12 +21,14 @@ open class UISearchController: UIViewController {
         prepareSearching()
     }
 
+    /// Creates a search controller without a results controller. Nibs are not supported.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepareSearching()
     }
 
+    /// Creates a search controller without a results controller. The archive is ignored.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -55,7 +57,7 @@ open class UISearchController: UIViewController {
     /// The object that is notified when searching begins and ends, held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     /// Whether the content is dimmed, and receives no touches, until results are shown. The default is true.
     open var obscuresBackgroundDuringPresentation = true
@@ -288,11 +290,6 @@ open class UISearchController: UIViewController {
 extension UIResponder {
     /// The nearest view controller in the responder chain, starting with this responder.
     var nearestController: UIViewController? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }

@@ -6,11 +6,13 @@ open class UISearchTextField: UITextField {
     private static let margin: CGFloat = 8
     private static let glassWidth: CGFloat = 20
 
+    /// Creates a search field with a frame, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareSearching()
     }
 
+    /// Creates a search field. The archive is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearching()

@@ -24,14 +24,10 @@ open class UITabBarItem: UIBarItem {
     weak var controller: UIViewController?
 
     /// Creates an empty item.
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Creates an empty item. The archive is ignored.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -49,9 +45,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    override func itemDidChange() {
-        button?.reload()
-    }
+    override func itemDidChange() { button?.reload() }
 
     /// The title of the item or, if that is nil, of its controller.
     var displayedTitle: String? {

@@ -3,8 +3,8 @@ import Foundation
 /// A controller of the “More” list that was moved to the navigation stack of the list.
 struct MovedTab {
     let controller: UIViewController
-    /// The root of a navigation controller whose pages were moved, because the list has one bar for all. Nil for other
-    /// controllers.
+    /// The root of a navigation controller, whose pages are moved instead because the list has one bar for all. Nil for
+    /// other controllers.
     let root: UIViewController?
 }
 
@@ -93,7 +93,7 @@ extension UITabBarController {
         }
     }
 
-    /// Moves what was lent to the stack of the “More” list back.
+    /// Moves the controller, or its pages, back from the stack of the “More” list.
     func restoreMovedTab() {
         guard let movedTab, let more = storedMoreNavigation, let list = more.viewControllers.first else { return }
         self.movedTab = nil
@@ -107,9 +107,8 @@ extension UITabBarController {
         }
     }
 
-    /// Called when the list appeared, so that the user left the controller selected there. The controller is moved back
-    /// in
-    /// the next turn, because the navigation controller is still changing its stack.
+    /// Called after the list appeared, which means that the user left the selected controller. That is moved back in the
+    /// next turn, because the navigation controller is still changing its stack.
     func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,
@@ -122,7 +121,7 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-    /// The first controller of the stack, even while the pages are lent to the “More” list.
+    /// The first controller of the stack, even while its pages are on the stack of the “More” list.
     var rootOfTab: UIViewController? {
         guard viewControllers.isEmpty else { return viewControllers[0] }
         guard let movedTab = (parent as? UITabBarController)?.movedTab, movedTab.controller === self else { return nil }

@@ -65,8 +65,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     }
 
     /// The index of the selected controller, or `NSNotFound` if there is none or the “More” list is shown. Setting an
-    /// index
-    /// out of range has no effect.
+    /// index out of range has no effect.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
         set {
@@ -175,7 +174,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         displayedController?.contentScrollView(for: edge)
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     /// Called when the user selects a tab. Selecting the visible one again pops its navigation stack to the root.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

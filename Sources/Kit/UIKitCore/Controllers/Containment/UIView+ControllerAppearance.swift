@@ -2,8 +2,7 @@ import Foundation
 
 extension UIView {
     /// The nearest controllers whose views are in this view's subtree, including itself. Controllers further down
-    /// receive
-    /// appearance callbacks from these.
+    /// receive appearance callbacks from these.
     private var nearestControllers: [UIViewController] {
         if let viewController { return [viewController] }
         return storedSubviews.flatMap(\.nearestControllers)

@@ -43,12 +43,8 @@ extension UIViewController {
 
     /// Returns the nearest ancestor of the type `kind`, or nil if there is none.
     func ancestor<Container: UIViewController>(_ kind: Container.Type) -> Container? {
-        var ancestor: UIViewController? = storedParent
-        while let current = ancestor {
-            if let container = current as? Container { return container }
-            ancestor = current.storedParent
-        }
-        return nil
+        sequence(first: self as UIViewController, next: \.storedParent).dropFirst().lazy.compactMap { $0 as? Container }
+            .first
     }
 
     /// The nearest navigation controller that contains this controller, or nil.

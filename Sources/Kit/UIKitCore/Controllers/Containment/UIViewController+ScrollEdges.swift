@@ -2,7 +2,7 @@
 struct ContentScrollViews {
     weak var top: UIScrollView?
     weak var bottom: UIScrollView?
-    /// The one that was found in the view hierarchy.
+    /// The scroll view that was found in the view hierarchy.
     weak var automatic: UIScrollView?
 }
 
@@ -14,15 +14,15 @@ protocol ScrollEdgeFollowing: UIViewController {
 }
 
 extension UIViewController {
-    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. If nil, the default, it is searched
-    /// for.
+    /// Sets the scroll view that bars at `edge` follow: `.top`, `.bottom` or both. If nil, the default, one in the
+    /// view hierarchy is used.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { storedScrollViews.top = scrollView }
         if edge.contains(.bottom) { storedScrollViews.bottom = scrollView }
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }
 
-    /// Sets the scroll view that bars at all edges follow. If nil, the default, it is searched for.
+    /// Sets the scroll view that bars at all edges follow. If nil, the default, one in the view hierarchy is used.
     public func setContentScrollView(_ scrollView: UIScrollView?) {
         setContentScrollView(scrollView, for: .all)
     }
@@ -42,8 +42,7 @@ extension UIViewController {
     }
 
     /// Returns the visible fraction of the background of a bar at `edge`: 0 if no content lies under the bar, 1 if
-    /// content
-    /// has scrolled under it by 8 points or more.
+    /// content has scrolled under it by 8 points or more.
     func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
         guard let scrollView = contentScrollView(for: edge) else { return 0 }
         let inset: UIEdgeInsets = scrollView.adjustedContentInset

@@ -26,9 +26,7 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         storedScrollDelegate = self
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.pagesDidScroll() }
 

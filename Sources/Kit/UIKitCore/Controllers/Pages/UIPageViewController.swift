@@ -11,19 +11,25 @@ open class UIPageViewController: UIViewController {
 
     /// The axis along which pages scroll.
     public enum NavigationOrientation: Int, Sendable {
+        /// Left and right.
         case horizontal = 0
+        /// Up and down.
         case vertical = 1
     }
 
     /// The direction of a transition between pages.
     public enum NavigationDirection: Int, Sendable {
+        /// To the next page.
         case forward = 0
+        /// To the previous page.
         case reverse = 1
     }
 
     /// The keys of options for a page view controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
         public let rawValue: String
+        /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The distance between pages, as a number of points. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")

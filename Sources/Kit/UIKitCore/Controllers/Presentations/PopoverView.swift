@@ -32,9 +32,7 @@ final class PopoverView: UIView {
         updateColors()
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func layerColorsDidChange() {
         super.layerColorsDidChange()

@@ -26,7 +26,7 @@ final class Presentation {
 
     // MARK: Presenting
 
-    /// Shows the view in `place`. A presenter that the style covers disappears.
+    /// Shows the view in `superview`. A presenter that the style covers disappears.
     func begin(in superview: UIView, of window: UIWindow, animated: Bool, completion: (() -> Void)?) {
         guard let presenting else { return }
         previousFirstResponder = window.firstResponder

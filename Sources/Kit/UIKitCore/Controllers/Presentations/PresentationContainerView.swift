@@ -26,9 +26,7 @@ final class DimmingView: UIView {
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", DimmingView.tapped)))
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     private func tapped() { onTap?() }
 }

@@ -23,9 +23,7 @@ final class SheetCardView: UIView {
         addSubview(grabber)
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

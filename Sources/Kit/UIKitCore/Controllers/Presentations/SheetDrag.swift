@@ -20,8 +20,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// Returns whether the drag begins. It does not if the movement is horizontal, or if a scroll view under the finger
-    /// can
-    /// scroll in its direction.
+    /// can scroll in its direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
         let movement: CGVector = recognizer.firstMovement

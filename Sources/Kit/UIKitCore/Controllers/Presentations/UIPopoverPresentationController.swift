@@ -2,7 +2,9 @@ import Foundation
 
 /// The directions in which the arrow of a popover can point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates a set of directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The arrow points up: the popover is below the source.

@@ -51,8 +51,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     open func containerViewDidLayoutSubviews() {}
 
     /// Called when the presentation begins. Add decoration views here, and animate them with the
-    /// `transitionCoordinator` of
-    /// the presented controller.
+    /// `transitionCoordinator` of the presented controller.
     open func presentationTransitionWillBegin() {}
 
     /// Called when the presentation ended. `completed` is false if it was cancelled.
@@ -123,9 +122,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         return isPermitted
     }
 
-    func notifyOfDismissalAttempt() {
-        adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
-    }
+    func notifyOfDismissalAttempt() { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
 
     func performGestureDismissal() {
         adaptiveDelegate?.presentationControllerWillDismiss(self)

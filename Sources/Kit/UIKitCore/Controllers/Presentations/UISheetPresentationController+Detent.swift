@@ -15,8 +15,11 @@ extension UISheetPresentationController {
     open class Detent: NSObject {
         /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name.
             public let rawValue: String
+            /// Creates an identifier.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// About half of the maximum height.
@@ -55,7 +58,7 @@ extension UISheetPresentationController {
         /// - Parameters:
         ///   - identifier: The name of the detent, or nil for a unique one.
         ///   - resolver: Returns the height without the safe area at the bottom, in points, or nil if it is
-        /// unavailable.
+        ///     unavailable.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -58,9 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    private func settingsDidChange() {
-        containerView?.setNeedsLayout()
-    }
+    private func settingsDidChange() { containerView?.setNeedsLayout() }
 
     // MARK: Heights
 

@@ -123,8 +123,8 @@ extension UIViewController {
         presentation.begin(in: superview, of: window, animated: animated, completion: completion)
     }
 
-    /// The controller whose presentation `dismiss` ends: this one or an ancestor if it presents, or the presenter of
-    /// one.
+    /// The controller whose presentation `dismiss` ends: the nearest of this controller and its ancestors that presents
+    /// another, or else the presenter of one of them.
     private var dismisser: UIViewController? {
         for role in [\UIViewController.ownPresenter, \.presenter] {
             var controller: UIViewController? = self

@@ -16,7 +16,7 @@ struct SplitGeometry {
         /// The maximum width of a column as a fraction of the split view, so that the others have some room.
         private static let maximumFraction: CGFloat = 0.5
 
-        /// Returns the width in a split view of width `whole`, in points.
+        /// Returns the width in a split view of width `total`, in points.
         func resolved(in total: CGFloat) -> CGFloat {
             let preferredWidth: CGFloat = preferred ?? fraction.map { $0 * total } ?? Self.automatic
             let limited: CGFloat = min(preferredWidth, maximum ?? max(preferredWidth, minimum ?? 0))

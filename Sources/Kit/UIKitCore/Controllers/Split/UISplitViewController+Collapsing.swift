@@ -51,7 +51,7 @@ extension UISplitViewController {
         for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
     }
 
-    /// Merges the stacks of the columns up to `top`. The controllers of the others are kept in `resting`.
+    /// Merges the stacks of the columns up to `top`. The controllers of the others are kept in `storedStacks`.
     private func mergeStacks(in stack: UINavigationController, upTo top: Column, animated: Bool) {
         for part in parts(of: stack) { storedStacks[part.column] = part.controllers }
         updateOrigins()
@@ -60,8 +60,7 @@ extension UISplitViewController {
     }
 
     /// Updates the columns to which controllers belong. Removed controllers are discarded, because new objects may have
-    /// the
-    /// same identifiers.
+    /// the same identifiers.
     private func updateOrigins() {
         origins = [:]
         for (column, controllers) in storedStacks {

@@ -71,9 +71,7 @@ extension UISplitViewController {
     }
 
     /// Called when the user touches the dimming view.
-    func uncoverSecondary() {
-        show(.secondary)
-    }
+    func uncoverSecondary() { show(.secondary) }
 
     // MARK: Layout
 

@@ -30,8 +30,7 @@ extension UISplitViewController {
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let stays: [Column] = geometry(mode).visible
         // Remove the columns that will be hidden before the stacks are separated. Otherwise, controllers would appear
-        // only to
-        // disappear again.
+        // only to disappear again.
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false

@@ -96,8 +96,7 @@ extension UISplitViewController.DisplayMode {
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Returns the column on top when the interface collapses. The default is the proposed one: the compact column or,
-    /// if
-    /// there is none, the innermost.
+    /// if there is none, the innermost.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -26,6 +26,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a split view controller without controllers. The archive is ignored.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -115,10 +116,9 @@ open class UISplitViewController: UIViewController {
     var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
     var visibilityChangeCount = 0
-    /// While the interface is collapsed: the columns to which controllers of the merged stack belong, and the
-    /// controllers
-    /// that are not on it.
+    /// The columns to which the controllers belong while the interface is collapsed.
     var origins: [ObjectIdentifier: Column] = [:]
+    /// The controllers of each column while the interface is collapsed, including those not on the merged stack.
     var storedStacks: [Column: [UIViewController]] = [:]
 
     open override func loadView() {
@@ -186,8 +186,7 @@ open class UISplitViewController: UIViewController {
         didSet { widthDidChange() }
     }
     /// The preferred width of the primary column as a fraction of the total width, used if no width in points is set.
-    /// The
-    /// default is automatic.
+    /// The default is automatic.
     open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }
@@ -204,8 +203,7 @@ open class UISplitViewController: UIViewController {
         didSet { widthDidChange() }
     }
     /// The preferred width of the supplementary column as a fraction of the total width, used if no width in points is
-    /// set.
-    /// The default is automatic.
+    /// set. The default is automatic.
     open var preferredSupplementaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension {
         didSet { widthDidChange() }
     }

@@ -13,8 +13,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The completed fraction, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// The speed of the rest of the transition after the interaction, as a multiple of the normal speed. The default is
-    /// 1.
+    /// The speed of the transition after the interaction, as a multiple of the normal speed. The default is 1.
     open var completionSpeed: CGFloat = 1
 
     /// The timing curve of the rest of the transition. The default is `easeInOut`.

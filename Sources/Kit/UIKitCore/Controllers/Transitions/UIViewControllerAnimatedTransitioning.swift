@@ -34,8 +34,7 @@ enum MissingAnimator {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Begins the transition, and finishes or cancels it depending on the user's actions.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed of the rest of the transition after the interaction, as a multiple of the normal speed. The default is
-    /// 1.
+    /// The speed of the transition after the interaction, as a multiple of the normal speed. The default is 1.
     var completionSpeed: CGFloat { get }
     /// The timing curve of the rest of the transition. The default is `easeInOut`.
     var completionCurve: UIView.AnimationCurve { get }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The controller that is visible at the beginning.
@@ -13,7 +15,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The outgoing view.
