@@ -123,7 +123,7 @@ import Testing
                 withExtendedLifetime(first) {}
             }
         }
-        #expect(standardError(of: result).contains("Controllers may be nested at most 1024 deep"))
+        #expect(standardError(of: result).contains("View controllers can be nested at most 1024 levels deep"))
     }
 }
 

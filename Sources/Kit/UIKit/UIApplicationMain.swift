@@ -20,7 +20,7 @@ public func UIApplicationMain(
 ) -> Int32 {
     stopProgram(unless: principalClassName == nil, "A custom application class is not supported: pass nil.")
     guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? NSObject.Type else {
-        fail("There is no class named \(delegateClassName ?? "nil") to be the application's delegate.")
+        fail("The class of the application's delegate, \(delegateClassName ?? "nil"), was not found.")
         return 1
     }
     return run(type)

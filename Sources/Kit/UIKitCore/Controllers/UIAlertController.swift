@@ -56,7 +56,7 @@ open class UIAlertController: UIViewController {
 
     /// Adds a text field, after `configurationHandler` configured it. Action sheets cannot contain text fields.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        stopProgram(unless: preferredStyle == .alert, "Text fields can only be added to an alert of style .alert.")
+        stopProgram(unless: preferredStyle == .alert, "Only an alert with the style .alert can have text fields.")
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.addAction(

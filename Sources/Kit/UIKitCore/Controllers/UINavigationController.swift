@@ -96,7 +96,7 @@ open class UINavigationController: UIViewController {
     /// Pushes `viewController` onto the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         transition?.finishImmediately()
-        stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is on the stack already.")
+        stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is already on the stack.")
         addChild(viewController)
         let before: [UIViewController] = stack
         stack.append(viewController)
@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         transition?.finishImmediately()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            Diagnostics.warn("\(viewController) is not on the stack of \(self): nothing was popped.")
+            Diagnostics.warn("\(viewController) is not on the stack of \(self). Nothing was popped.")
             return nil
         }
         return pop(to: index, animated: animated)

@@ -142,8 +142,8 @@ extension UIViewController {
     ) {
         stopProgram(
             unless: fromViewController.parent === self && toViewController.parent === self,
-            "\(fromViewController) and \(toViewController) must both be children of \(self) before one can take the place "
-                + "of the other. Call addChild(_:) first.")
+            "\(fromViewController) and \(toViewController) must both be children of \(self) before one can replace "
+                + "the other. Call addChild(_:) first.")
         let animated: Bool = duration > 0
         if appearance == .appearing || appearance == .appeared {
             fromViewController.beginAppearanceTransition(false, animated: animated)

@@ -71,8 +71,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func loadView() {
         if let nibName {
             stopProgram(
-                "The nib \"\(nibName)\" cannot be read: nibs are not supported here. "
-                    + "Make the view in loadView() or viewDidLoad(), and the controller with init(nibName: nil, bundle: nil)."
+                "The nib \"\(nibName)\" cannot be read, because nibs are not supported. "
+                    + "Create the view in loadView() or viewDidLoad(), and the controller with init(nibName: nil, bundle: nil)."
             )
         }
         let view = UIView(frame: UIScreen.main.bounds)

@@ -66,7 +66,7 @@ extension UITraitChangeObservable {
 
     private var store: any TraitRegistrationStore {
         guard let store = self as? any TraitRegistrationStore else {
-            stopProgram("\(self) has no traits of its own. Register with a view, a controller or a scene.")
+            stopProgram("\(self) cannot register for trait changes. Use a view, a view controller or a scene.")
         }
         return store
     }

@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
             guard let newValue else { return }
             guard tabs.contains(where: { $0 === newValue }) || hasMoreList && newValue === moreNavigationController
             else {
-                stopProgram("\(newValue) cannot be selected: it is not among the viewControllers of \(self).")
+                stopProgram("\(newValue) cannot be selected, because it is not one of the viewControllers of \(self).")
             }
             select(newValue)
         }

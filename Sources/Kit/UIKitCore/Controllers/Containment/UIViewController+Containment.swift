@@ -27,7 +27,7 @@ extension UIViewController {
         var level: [UIViewController] = [child]
         while !level.isEmpty {
             depth += 1
-            stopProgram(unless: depth <= 1_024, "Controllers may be nested at most 1024 deep.")
+            stopProgram(unless: depth <= 1_024, "View controllers can be nested at most 1024 levels deep.")
             level = level.flatMap(\.storedChildren)
         }
     }

@@ -153,7 +153,7 @@ open class UIPageViewController: UIViewController {
         let pages: [UIViewController] = viewControllers ?? []
         stopProgram(
             unless: pages.count == 1,
-            "A page view controller that scrolls shows 1 page at a time, and was given \(pages.count).")
+            "A page view controller that scrolls shows 1 page at a time, but \(pages.count) were set.")
         show(pages[0], direction: direction, animated: animated, completion: completion)
     }
 }

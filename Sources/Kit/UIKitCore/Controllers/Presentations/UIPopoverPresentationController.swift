@@ -113,7 +113,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         delegate?.prepareForPopoverPresentation(self)
         if barButtonItem == nil, sourceView == nil {
             Diagnostics.warn(
-                "The popover of \(presentedViewController) has neither sourceView nor barButtonItem: it stands in the middle."
+                "The popover of \(presentedViewController) has neither a sourceView nor a barButtonItem. It is shown in the middle."
             )
         }
         if presentedViewController is UIAlertController {

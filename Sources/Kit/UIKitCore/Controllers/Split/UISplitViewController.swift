@@ -54,7 +54,7 @@ open class UISplitViewController: UIViewController {
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn else {
             Diagnostics.warn(
-                "\(self) has two columns: there is no supplementary one. Make it with the style tripleColumn.")
+                "\(self) has no supplementary column. Create it with the style tripleColumn.")
             return
         }
         guard controllers[column] !== vc else { return }
