@@ -8,23 +8,23 @@ import Synchronization
 /// main thread loads fonts and creates views.
 @MainActor
 final class DisplayOpening {
-    private final class Answer: Sendable {
+    private final class Outcome: Sendable {
         let value = Mutex<Result<OpenDisplay, HostError>?>(nil)
         let isReady = DispatchSemaphore(value: 0)
     }
 
-    private let answer = Answer()
+    private let outcome = Outcome()
     private let startEnvironment: StartEnvironment
 
     init() {
         let environment: [String: String] = ProcessInfo.processInfo.environment
         startEnvironment = StartEnvironment(environment)
-        let thread = Thread { [answer] in
+        let thread = Thread { [outcome] in
             let result = Result<OpenDisplay, HostError> { () throws(HostError) in
                 try OpenDisplay(environment: environment)
             }
-            answer.value.withLock { $0 = result }
-            answer.isReady.signal()
+            outcome.value.withLock { $0 = result }
+            outcome.isReady.signal()
         }
         thread.name = "display"
         thread.stackSize = 1 << 20
@@ -35,9 +35,9 @@ final class DisplayOpening {
     ///
     /// - Throws: `HostError` if the display could not be opened.
     func wait() throws -> OpenDisplay {
-        answer.isReady.wait()
+        outcome.isReady.wait()
         startEnvironment.restore()
-        guard let result = answer.value.withLock({ $0 }) else {
+        guard let result = outcome.value.withLock({ $0 }) else {
             throw HostError(
                 "No window can be opened, because the thread that opens the display ended early. Restart the program.")
         }

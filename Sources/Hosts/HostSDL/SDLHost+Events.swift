@@ -89,8 +89,8 @@ extension SDLHost {
     private func translateFinger(_ event: SDL_TouchFingerEvent) {
         guard let window = window(event.windowID) else { return }
         let isNew: Bool = event.type == SDL_FINGERDOWN.rawValue
-        let known: Int? = isNew ? input.identifier(forNew: event.fingerId) : input.fingers[event.fingerId]
-        guard let identifier = known else { return }
+        let assigned: Int? = isNew ? input.identifier(forNew: event.fingerId) : input.fingers[event.fingerId]
+        guard let identifier = assigned else { return }
         let phase: HostTouch.Phase
         if isNew {
             phase = .began

@@ -127,9 +127,9 @@ public final class SDLHost: PlatformHost {
             case .hand: SDL_SYSTEM_CURSOR_HAND
             }
         // The cursor stays as it is on a display without this shape.
-        guard let made = cursors[cursor] ?? sdl.pointee.CreateSystemCursor(kind) else { return }
-        cursors[cursor] = made
-        sdl.pointee.SetCursor(made)
+        guard let systemCursor = cursors[cursor] ?? sdl.pointee.CreateSystemCursor(kind) else { return }
+        cursors[cursor] = systemCursor
+        sdl.pointee.SetCursor(systemCursor)
     }
 
     // MARK: Scale

@@ -34,9 +34,9 @@ final class TexturePicture: WindowPicture {
         guard texture != nil else { return nil }
         let pixels = UnsafeMutableRawPointer.allocate(byteCount: max(1, width * height * 4), alignment: 64)
         pixels.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
-        let made = HostSurface(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
-        surface = made
-        return made
+        let newSurface = HostSurface(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
+        surface = newSurface
+        return newSurface
     }
 
     func show(_ parts: [SDL_Rect]) {

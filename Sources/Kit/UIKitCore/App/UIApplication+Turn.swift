@@ -14,8 +14,8 @@ extension UIApplication: HostClient {
     ///
     /// Steps 4 and 5, the frame, are skipped if nothing is dirty and nothing animates.
     public func turn(_ events: [HostEvent]) -> TurnOutcome {
-        isTurning = true
-        defer { isTurning = false }
+        isInTurn = true
+        defer { isInTurn = false }
         for event in events { input.handle(event, for: self) }
         MainQueue.shared.drain()
         let now: TimeInterval = MainQueue.shared.now

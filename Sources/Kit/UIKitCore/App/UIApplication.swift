@@ -36,17 +36,17 @@ open class UIApplication: UIResponder {
     /// The application of this process, created on first use.
     public class var shared: UIApplication {
         if let storedShared { return storedShared }
-        let made = UIApplication()
-        storedShared = made
-        return made
+        let application = UIApplication()
+        storedShared = application
+        return application
     }
 
     /// Replaces the application by a new one, for the next test.
     package static func replaceShared() -> UIApplication {
         storedShared?.tearDown()
-        let made = UIApplication()
-        storedShared = made
-        return made
+        let application = UIApplication()
+        storedShared = application
+        return application
     }
 
     // MARK: State
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
     let input = HostInput()
     var frameClients: [any FrameClient] = []
     private var callsAfterTurn: [() -> Void] = []
-    var isTurning = false
+    var isInTurn = false
     var hasChanges = true
     package var wantsQuit = false
     /// The time of the last frame, in seconds of the host's clock.
@@ -193,7 +193,7 @@ open class UIApplication: UIResponder {
     static func setNeedsFrame() {
         guard let application = storedShared, !application.hasChanges else { return }
         application.hasChanges = true
-        if !application.isTurning { MainQueue.shared.wake() }
+        if !application.isInTurn { MainQueue.shared.wake() }
     }
 }
 

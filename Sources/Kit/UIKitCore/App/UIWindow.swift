@@ -213,7 +213,7 @@ open class UIWindow: UIView {
 
     /// Called after the subtree of `view` left the window. `views` are those of its views that have gesture
     /// recognizers.
-    func forget(_ view: UIView, recognizing views: [UIView]) {
+    func viewDidLeave(_ view: UIView, recognizing views: [UIView]) {
         if firstResponder?.isResponder(in: view) == true { firstResponder = nil }
         for view in views { gestureEnvironment.viewDidLeave(view) }
         if let focused = storedFocusSystem?.focusedItem as? UIView, focused.isDescendant(of: view) {

@@ -66,7 +66,7 @@ extension UIView {
         let oldWindow: UIWindow? = view.storedWindow
         let changes: AppearanceChanges = view.beginAppearanceChanges(in: storedWindow)
         oldSuperview?.willRemoveSubview(view)
-        if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
+        if oldWindow !== storedWindow { view.notifyWillMoveToWindow(storedWindow) }
         view.willMove(toSuperview: self)
         if oldWindow !== storedWindow { oldWindow?.resignResponder(in: view) }
         requireNoCycle(with: view)
@@ -78,11 +78,11 @@ extension UIView {
         view.detach()
         attach(view, at: place)
         let window: UIWindow? = view.storedWindow
-        let left: [UIView] = view.propagateWindow(storedWindow)
-        window?.forget(view, recognizing: left)
+        let recognizingViews: [UIView] = view.propagateWindow(storedWindow)
+        window?.viewDidLeave(view, recognizing: recognizingViews)
         view.inheritTraits()
         view.notifyTintChange(from: oldTint, oldAdjustment)
-        if view.storedSuperview === self, window !== view.storedWindow { view.notifyWindowChange(view.storedWindow) }
+        if view.storedSuperview === self, window !== view.storedWindow { view.notifyDidMoveToWindow(view.storedWindow) }
         if view.storedSuperview === self { view.didMoveToSuperview() }
         if view.storedSuperview === self { didAddSubview(view) }
         changes.end()
@@ -144,13 +144,13 @@ extension UIView {
         let changes: AppearanceChanges = beginAppearanceChanges(in: nil)
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if window != nil { announceWindow(nil) }
+        if window != nil { notifyWillMoveToWindow(nil) }
         window?.resignResponder(in: self)
         guard storedSuperview === superview else { return changes.end() }
         detach()
-        let left: [UIView] = propagateWindow(nil)
-        window?.forget(self, recognizing: left)
-        if window != nil, storedSuperview == nil { notifyWindowChange(nil) }
+        let recognizingViews: [UIView] = propagateWindow(nil)
+        window?.viewDidLeave(self, recognizing: recognizingViews)
+        if window != nil, storedSuperview == nil { notifyDidMoveToWindow(nil) }
         if storedSuperview == nil { didMoveToSuperview() }
         changes.end()
     }
@@ -164,9 +164,9 @@ extension UIView {
         superview.setNeedsLayout()
     }
 
-    private func announceWindow(_ window: UIWindow?) {
+    private func notifyWillMoveToWindow(_ window: UIWindow?) {
         willMove(toWindow: window)
-        for subview in storedSubviews where subview.storedSuperview === self { subview.announceWindow(window) }
+        for subview in storedSubviews where subview.storedSuperview === self { subview.notifyWillMoveToWindow(window) }
     }
 
     /// Sets the window of the subtree, and returns the views with gesture recognizers that left another window.
@@ -178,10 +178,10 @@ extension UIView {
     }
 
     /// Calls `didMoveToWindow()` on the views of the subtree that are still in `window`.
-    private func notifyWindowChange(_ window: UIWindow?) {
+    private func notifyDidMoveToWindow(_ window: UIWindow?) {
         didMoveToWindow()
         for subview in storedSubviews where subview.storedSuperview === self && subview.storedWindow === window {
-            subview.notifyWindowChange(window)
+            subview.notifyDidMoveToWindow(window)
         }
     }
 }

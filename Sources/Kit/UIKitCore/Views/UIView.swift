@@ -82,9 +82,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// A weak handle to the view.
     var handle: Handle<UIView> {
         if let storedHandle { return storedHandle }
-        let made = Handle(self)
-        storedHandle = made
-        return made
+        let newHandle = Handle(self)
+        storedHandle = newHandle
+        return newHandle
     }
 
     var storedSubviews: [UIView] = []
@@ -112,9 +112,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     var rareState: UIViewRareState {
         if let rare { return rare }
-        let made = UIViewRareState()
-        rare = made
-        return made
+        let newState = UIViewRareState()
+        rare = newState
+        return newState
     }
 
     /// A number that identifies the view. The default is 0.

@@ -67,10 +67,10 @@ extension UIWindowScene {
 
     /// Updates the orientation after the user resized the host's window: a wide window is in landscape.
     func updateOrientationFromSize() {
-        let shown: UIInterfaceOrientation = interfaceOrientation
-        guard shown != targetOrientation else { return }
-        targetOrientation = shown
-        UIDevice.current.setOrientation(UIDeviceOrientation(shown))
+        let orientation: UIInterfaceOrientation = interfaceOrientation
+        guard orientation != targetOrientation else { return }
+        targetOrientation = orientation
+        UIDevice.current.setOrientation(UIDeviceOrientation(orientation))
     }
 
     func notifyDelegate(of previous: Geometry, traits: UITraitCollection) {

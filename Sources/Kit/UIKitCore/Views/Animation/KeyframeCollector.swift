@@ -19,9 +19,9 @@ final class KeyframeCollector {
 
     /// Records a property that is about to change from its presented value.
     func record(_ layer: CALayer, of view: UIView, _ key: String, presented: Any?) {
-        let known: Int? = tracks.firstIndex { $0.layer === layer && $0.key == key }
-        if known == nil { tracks.append(Track(layer: layer, view: view, key: key, start: presented)) }
-        touched.insert(known ?? tracks.count - 1)
+        let existing: Int? = tracks.firstIndex { $0.layer === layer && $0.key == key }
+        if existing == nil { tracks.append(Track(layer: layer, view: view, key: key, start: presented)) }
+        touched.insert(existing ?? tracks.count - 1)
     }
 
     /// Runs `changes`, and records the values that they set as those at the end of a keyframe.
