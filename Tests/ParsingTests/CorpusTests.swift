@@ -100,7 +100,7 @@ struct CorpusTests {
         #"["\uD800\n"]"#, #"["\uDd1ea"]"#, #"["\uD800\uD800\n"]"#, #"["\ud800abc"]"#, #"["\uDd1e\uD834"]"#,
         #"["\uDFAA"]"#,
     ])
-    func `texts that are no Unicode are refused`(_ text: String) {
+    func `invalid Unicode is rejected`(_ text: String) {
         #expect(throws: JSONDecodingError.self) { try JSON(parsing: CorpusTests.bytes(text)) }
     }
 

@@ -113,7 +113,7 @@ struct XMLDecoderTests {
         #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id == "x")
     }
 
-    @Test func `the first of several elements is decoded, in whatever order members are`() throws {
+    @Test func `the first of several elements is decoded, whatever the order of members`() throws {
         struct Three: Decodable {
             var c: String
             var a: String

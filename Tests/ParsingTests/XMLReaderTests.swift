@@ -94,7 +94,7 @@ struct XMLReaderTests {
         #expect(kept[0].children.map(\.name) == ["c"])
         #expect(kept[0].attribute("x") == "1")
         #expect(kept[0].attribute("y") == nil)
-        #expect(kept[0].all("c").count == 1)
+        #expect(kept[0].children(named: "c").count == 1)
         #expect(kept[0]["c/d"] == nil)
     }
 

@@ -10,7 +10,7 @@ import Testing
 /// Live queries whose tables change.
 @MainActor @Suite(.onStage) final class ChangedTableTests {
     private let host = HeadlessHost()
-    private let drain = Drain()
+    private let client = MainQueueClient()
     private let folder: TemporaryFolder
     private let store: Store
     private var failures: [StoreError.Kind] = []
@@ -19,7 +19,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let failed = Failures()
-        host.attach(drain)
+        host.attach(client)
         var options = StoreOptions()
         options.liveQueryFailed = { failed.report?($0) }
         store = try Store(at: folder.file(), migrations: [.create(Item.self)], options: options)

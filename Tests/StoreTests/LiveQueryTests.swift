@@ -13,7 +13,7 @@ import Testing
 /// Live queries and the arrays that they update.
 @MainActor @Suite(.onStage) final class LiveQueryTests {
     private let host = HeadlessHost()
-    private let drain = Drain()
+    private let client = MainQueueClient()
     private let folder: TemporaryFolder
     private let store: Store
     private var deliveries: [ArrayChanges] = []
@@ -21,7 +21,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         store = try Store(at: folder.file(), migrations: [.create(Item.self), .create(Note.self)])
-        host.attach(drain)
+        host.attach(client)
         try store.write { transaction in
             try transaction.insert((1...100).map { Item(id: $0, name: "item \($0)", rank: $0) })
         }
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func `a query ends with its array`() throws {
+    @Test func `releasing the array removes the query`() throws {
         var array: DynamicArrayValue<Item>? = try store.liveQuery(lowest)
         weak let weakArray: DynamicArrayValue<Item>? = array
         #expect(store.writer.liveQueryCount == 1)

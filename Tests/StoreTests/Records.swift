@@ -56,7 +56,7 @@ struct Note: StoredRecord, Equatable {
     var item: Int?
 
     static let schema = Schema<Note>(
-        "notes", id: Column("id", \.id), Column("item", \.item, references: Item.self, whenDeleted: .delete))
+        "notes", id: Column("id", \.id), Column("item", \.item, references: Item.self, onDelete: .cascade))
 }
 
 /// A record with encrypted properties.

@@ -31,7 +31,7 @@ public struct XMLFragment {
     public var children: [XMLFragment] { tree.children(of: index).map { XMLFragment(tree: tree, index: $0) } }
 
     /// Returns all child elements with the given name, in document order.
-    public func all(_ name: String) -> [XMLFragment] {
+    public func children(named name: String) -> [XMLFragment] {
         tree.children(of: index).filter { tree.name($0) == name }.map { XMLFragment(tree: tree, index: $0) }
     }
 

@@ -23,7 +23,7 @@ public struct Column<Record: StoredRecord>: Sendable {
     ///   - rule: The rule that applies when the other record is deleted. By default, it cannot be deleted.
     public init<Value: Codable & Sendable, Other: StoredRecord>(
         _ name: String, _ keyPath: KeyPath<Record, Value> & Sendable, references other: Other.Type,
-        whenDeleted rule: DeletionRule = .refuse
+        onDelete rule: DeletionRule = .deny
     ) {
         definition = ColumnDefinition(
             name: name, type: Value.self,
@@ -36,17 +36,17 @@ public struct Column<Record: StoredRecord>: Sendable {
 /// The rule for a record that refers to another record, when that record is deleted.
 public enum DeletionRule: Sendable, Hashable {
     /// Deleting the other record fails.
-    case refuse
+    case deny
     /// This record is deleted too.
-    case delete
+    case cascade
     /// The property is set to nil. It must be optional.
-    case clear
+    case nullify
 
     var sql: String {
         switch self {
-        case .refuse: "RESTRICT"
-        case .delete: "CASCADE"
-        case .clear: "SET NULL"
+        case .deny: "RESTRICT"
+        case .cascade: "CASCADE"
+        case .nullify: "SET NULL"
         }
     }
 }

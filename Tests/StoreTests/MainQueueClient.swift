@@ -1,8 +1,8 @@
 import HostClock
 import PlatformHost
 
-/// An app that has no screen.
-final class Drain: HostClient {
+/// A host client without windows, which only drains the main queue.
+final class MainQueueClient: HostClient {
     func turn(_ events: [HostEvent]) -> TurnOutcome {
         MainQueue.shared.drain()
         return TurnOutcome(nextFrame: nil)
