@@ -1,4 +1,4 @@
-/// What a person would write without bindings: a value with a list of closures.
+/// The yardstick: a value with an array of closures, as one would write it without bindings.
 @MainActor
 final class PlainValue<Value> {
     var observers: [@MainActor (Value) -> Void] = []

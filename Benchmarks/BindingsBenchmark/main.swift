@@ -1,10 +1,11 @@
-// Measures a set and its delivery beside plain closures that do the same. Called by the program `bench`; prints lines of a
-// figure's name, our value and that of the closures, with tabs between.
+// Measures the time to set a value and to deliver the change, beside plain closures that do the same. The program
+// `bench` runs this. Each line of the output has a figure's name, the value of the bindings, and that of the closures,
+// separated by tabs.
 import Bindings
 import CAllocationCount
 import Foundation
 
-/// The best time of one change of many that `body` makes, in nanoseconds.
+/// Returns the shortest time, in nanoseconds, of one of the `count` changes that `body` makes.
 @MainActor
 func best(_ count: Int, _ body: @MainActor (Int) -> Void) -> Double {
     let clock = ContinuousClock()
@@ -19,7 +20,7 @@ func report(_ name: String, _ ours: Double, _ plain: Double? = nil) {
     print(([name, "\(ours)"] + (plain.map { ["\($0)"] } ?? [])).joined(separator: "\t"))
 }
 
-// The main thread, but variables of a function and not of the program, as an application has them: those are faster.
+// The variables are local, as in an application. Access to them is faster than to global variables.
 MainActor.assumeIsolated {
     var sink = 0
 
@@ -58,7 +59,7 @@ MainActor.assumeIsolated {
         for token in tokens { token.cancel() }
     }
 
-    // A value that is reached by 1,024 ways. What is delivered is right only if no level saw a mix of old and new.
+    // A value that 1,024 paths reach. The delivered values are right only if no level saw a mix of old and new.
     let top = Dynamic(0)
     var bottom: DynamicValue<Int> = top
     for _ in 0..<10 { bottom = bottom.map { $0 &+ 1 }.combine(bottom.map { $0 &- 1 }) { $0 &+ $1 } }

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// Controls that cannot be used for a while. Afterwards they are as they were before.
+/// Disables controls temporarily, and restores their previous state afterwards.
 @MainActor
 final class ControlLock {
-    /// How a control was before.
+    /// The state of a control before it was locked.
     private struct Kept {
         weak var control: UIControl?
         var isEnabled: Bool
@@ -13,9 +13,9 @@ final class ControlLock {
     private var kept: [Kept] = []
     private weak var focused: UIControl?
 
-    /// Disables controls. Does nothing while others are locked.
+    /// Disables controls. Does nothing if controls are locked already.
     ///
-    /// - Parameter reason: what a person is told who presses one of them meanwhile.
+    /// - Parameter reason: The disabled reason of the controls while they are locked.
     func lock(_ controls: [UIControl], because reason: String?) {
         guard kept.isEmpty else { return }
         focused = controls.first { $0.isFirstResponder }
@@ -27,9 +27,9 @@ final class ControlLock {
         }
     }
 
-    /// Makes the controls what they were.
+    /// Restores the controls.
     ///
-    /// - Parameter returnsFocus: whether the one that somebody typed into is typed into again.
+    /// - Parameter returnsFocus: Whether the control that was first responder becomes first responder again.
     func unlock(returnsFocus: Bool) {
         for entry in kept {
             entry.control?.isEnabled = entry.isEnabled

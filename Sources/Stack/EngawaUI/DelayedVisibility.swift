@@ -1,13 +1,14 @@
 import HostClock
 import UIKitCore
 
-/// Shows something that says "at work" so that it never flashes: not at once, and once shown, long enough to be seen.
+/// Shows and hides an activity indicator without flicker: work that ends quickly shows nothing, and what is shown stays
+/// for a minimum time.
 @MainActor
 public final class DelayedVisibility {
-    /// How long work may take before anything is shown, in seconds: 0.3.
+    /// How long work takes before the indicator is shown, in seconds: 0.3.
     public static let delay: TimeInterval = 0.3
 
-    /// How long something stays once it is shown, in seconds: 0.5.
+    /// How long the indicator stays at least, in seconds: 0.5.
     public static let minimumDuration: TimeInterval = 0.5
 
     private let show: () -> Void
@@ -15,16 +16,16 @@ public final class DelayedVisibility {
     private var call: ScheduledCall?
     private var shownAt: TimeInterval?
 
-    /// Whether work is under way.
+    /// Whether work is in progress.
     public private(set) var isActive = false
 
-    /// Makes a switch that calls `show` and `hide`, each once in turn.
+    /// Creates an object that calls `show` and `hide` alternately.
     public init(show: @escaping () -> Void, hide: @escaping () -> Void) {
         self.show = show
         self.hide = hide
     }
 
-    /// Says that work begins or ends. Saying it again changes nothing.
+    /// Begins or ends the work. Setting the same state again has no effect.
     public func setActive(_ isActive: Bool) {
         guard isActive != self.isActive else { return }
         self.isActive = isActive
@@ -39,8 +40,8 @@ public final class DelayedVisibility {
         }
     }
 
-    /// Says that work began and shows already, because a person's hand brought it out, as a refresh control that was
-    /// pulled. From now on it stays as long as anything that was shown.
+    /// Begins work whose indicator is visible already because the user revealed it, such as a refresh control that was
+    /// pulled. The indicator stays for the minimum duration from now on.
     public func noteShown() {
         isActive = true
         call?.cancel()
@@ -48,7 +49,7 @@ public final class DelayedVisibility {
         shownAt = shownAt ?? MainQueue.shared.now
     }
 
-    /// Says that work ended and what it brought is to be seen: what is shown makes room at once.
+    /// Ends the work, and hides the indicator at once because results take its place.
     public func giveWay() {
         isActive = false
         call?.cancel()

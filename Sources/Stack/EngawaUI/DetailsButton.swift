@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// Shows codes and the like in an alert, to who asks for them. It hides while there are none.
+/// A button that shows technical details of an error in an alert. It is hidden while there are none.
 @MainActor
 final class DetailsButton: UIButton {
-    /// What is shown.
+    /// The text of the alert.
     var details = "" {
         didSet { isHidden = details.isEmpty }
     }
@@ -26,7 +26,7 @@ final class DetailsButton: UIButton {
         controller?.present(alert, animated: true)
     }
 
-    /// The controller whose screen it is on, which may be one that another presents.
+    /// The view controller that contains the button.
     private var controller: UIViewController? {
         var responder: UIResponder? = next
         while let current = responder {

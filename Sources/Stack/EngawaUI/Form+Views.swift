@@ -3,10 +3,10 @@ import UIKitCore
 import ViewModels
 
 extension UITextField {
-    /// Makes the field and a form's field follow each other, and tells the latter when the person has left it.
+    /// Binds the text to a field of a form. When editing ends, the form's field is notified.
     ///
-    /// - Parameter form: the form that the field is part of. While it is sent, nothing can be typed; when that fails, the
-    ///   caret is where it was.
+    /// - Parameter form: The form that contains the field. While it is being submitted, the text field is disabled. If
+    ///   submission fails, the text field becomes first responder again if it was before.
     public func bindText(to field: Field<String>, in form: Form? = nil) {
         bindText(to: field.value)
         addAction(UIAction { [weak field] _ in field?.endEditing() }, for: .editingDidEnd)
@@ -15,7 +15,7 @@ extension UITextField {
 }
 
 extension UIControl {
-    /// Makes the control follow the button of a form: enabled or not, and why not.
+    /// Binds the enabled state and the disabled reason to the button state of a form.
     public func bind(to button: DynamicValue<Form.ButtonState>) {
         button.bind(with: self) { control, state in
             control.isEnabled = state.isEnabled
@@ -23,9 +23,9 @@ extension UIControl {
         }
     }
 
-    /// Makes the control one that cannot be used while a form is being sent, and says so to who tries.
+    /// Disables the control, with a reason, while a form is being submitted.
     ///
-    /// Afterwards it is as it was before. Neither keeps the other.
+    /// Afterwards, its previous state is restored. Neither object retains the other.
     public func lock(while form: Form) {
         let lock = ControlLock()
         form.button.combine(form.failure).bind(with: self) { control, now in
@@ -40,9 +40,9 @@ extension UIControl {
 }
 
 extension UIButton {
-    /// Makes the button follow that of a form: enabled or not, why not, and what it says while the form is sent.
+    /// Binds the enabled state, the disabled reason and the title to the button state of a form.
     ///
-    /// - Parameter busyTitle: its title for the disabled state, as long as the form is being sent.
+    /// - Parameter busyTitle: The title for the disabled state while the form is being submitted.
     public func bind(to button: DynamicValue<Form.ButtonState>, busyTitle: String) {
         bind(to: button)
         showWhileBusy(busyTitle, of: self, button) {
@@ -55,9 +55,9 @@ extension UIButton {
 }
 
 extension UIBarButtonItem {
-    /// Makes the button follow that of a form: enabled or not, and why not.
+    /// Binds the enabled state and the disabled reason to the button state of a form.
     ///
-    /// - Parameter busyTitle: its title as long as the form is being sent; nil for no other than usual.
+    /// - Parameter busyTitle: The title while the form is being submitted; nil leaves the title unchanged.
     public func bind(to button: DynamicValue<Form.ButtonState>, busyTitle: String? = nil) {
         button.bind(with: self) { item, state in
             item.isEnabled = state.isEnabled
@@ -72,7 +72,7 @@ extension UIBarButtonItem {
     }
 }
 
-/// Gives an object another title while a form is being sent, and its own again afterwards.
+/// Changes an object's title while a form is being submitted, and restores it afterwards.
 @MainActor
 private func showWhileBusy<Object: AnyObject>(
     _ busyTitle: String, of object: Object, _ button: DynamicValue<Form.ButtonState>,

@@ -3,11 +3,11 @@ import Foundation
 import ImagePipeline
 import UIKitCore
 
-/// The picture that an image view waits for, or shows.
+/// The state of loading one picture into an image view.
 @MainActor
 final class ImageLoading {
     let url: URL
-    /// Whether the picture of `url` is shown.
+    /// Whether the view shows the complete picture.
     private(set) var hasPicture = false
 
     private weak var view: UIImageView?
@@ -15,9 +15,9 @@ final class ImageLoading {
     private let failure: UIImage?
     private let completion: (@MainActor (Result<UIImage, ImageError>) -> Void)?
     private var task: ImageTask?
-    /// What the view showed before it showed the picture coming; nil while it does not show that.
+    /// The image of the view before the first preview; nil while no preview is shown.
     private var beforePreviews: UIImage??
-    /// Whether it waits for the view to be laid out.
+    /// Whether loading waits for the view's layout.
     private var waits = false
 
     init(
@@ -31,17 +31,17 @@ final class ImageLoading {
         self.completion = completion
     }
 
-    /// Whether a picture that is still coming is shown.
+    /// Whether the view shows a preview of a picture that is still loading.
     var showsPreview: Bool { beforePreviews != nil && !hasPicture }
 
-    /// Leaves what a former loading of the same picture shows, which is still coming.
+    /// Keeps the preview that an earlier loading of the same picture shows.
     ///
-    /// - Parameter placeholder: shown if it never does.
+    /// - Parameter placeholder: The image to restore if loading fails.
     func goOn(before placeholder: UIImage?) {
         beforePreviews = .some(placeholder)
     }
 
-    /// Begins once the view was laid out, and so knows how large the picture will be.
+    /// Begins loading after the layout of this turn, when the size of the view is known.
     func beginAfterLayout() {
         waits = true
         UIApplication.shared.afterTurn { [weak self] in
@@ -66,7 +66,7 @@ final class ImageLoading {
         task?.cancel()
     }
 
-    /// Shows a picture that is still coming.
+    /// Shows a preview of the picture.
     private func show(_ preview: DecodedImage, scale: CGFloat) {
         if beforePreviews == nil { beforePreviews = .some(view?.image) }
         view?.image = preview.picture(scale: scale)
@@ -83,7 +83,7 @@ final class ImageLoading {
             if let failure {
                 view?.image = failure
             } else if let beforePreviews {
-                // Half a picture is none.
+                // An incomplete picture must not stay.
                 view?.image = beforePreviews
             }
             completion?(.failure(error))
@@ -94,12 +94,12 @@ final class ImageLoading {
 }
 
 extension DecodedImage {
-    /// The picture for the kit, at `scale` pixels to a point; an animation runs at its own pace.
+    /// Returns an image with `scale` pixels per point. An animation keeps its timing.
     @MainActor
     func picture(scale: CGFloat) -> UIImage {
         let still = UIImage(cgImage: image, scale: scale, orientation: .up)
         guard isAnimated else { return still }
-        // The kit shows every frame for equally long, so frames that last longer come several times.
+        // The kit shows each frame for the same time. Frames that last longer are repeated.
         let step: TimeInterval = max(0.02, durations.min() ?? 0.1)
         let pictures: [UIImage] = frames.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
         let shown: [UIImage] = zip(pictures, durations).flatMap { picture, duration in

@@ -1,9 +1,9 @@
 import APIClient
 import UIKitCore
 
-/// Says in a sentence what went wrong, and offers to try again where that can help.
+/// A view that shows an error message, with a Retry button where retrying can help.
 ///
-/// It takes no room while it has nothing to say, and otherwise keeps its distance from what lies above and below.
+/// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors.
 @MainActor
 public final class MessageBanner: UIView {
     private let card = UIView()
@@ -13,7 +13,7 @@ public final class MessageBanner: UIView {
     private var retry: (() -> Void)?
 
     private static let inset: CGFloat = 12
-    /// How far the card stays from what lies above and below, in points.
+    /// The distance of the card from the top and bottom edges, in points.
     private static let distance: CGFloat = 8
 
     private var shownConstraints: [NSLayoutConstraint] = []
@@ -65,14 +65,14 @@ public final class MessageBanner: UIView {
         return nil
     }
 
-    /// What it says now; nil when it says nothing.
+    /// The message, or nil if there is none.
     public var message: String? { isHidden ? nil : label.text }
 
-    /// Says `message`.
+    /// Shows a message.
     ///
     /// - Parameters:
-    ///   - details: codes and the like, shown only when asked for.
-    ///   - retry: tries again; nil where that cannot help.
+    ///   - details: Technical details, which are shown when the user presses Details.
+    ///   - retry: The action of the Retry button; nil if retrying cannot help.
     public func show(_ message: String, details: String = "", retry: (() -> Void)? = nil) {
         label.text = message
         detailsButton.details = details
@@ -82,7 +82,7 @@ public final class MessageBanner: UIView {
         sizeChanged()
     }
 
-    /// Says what `error` means to a person, and offers `retry` where it can help.
+    /// Shows the message of `error`, with a Retry button where retrying can help.
     public func show(_ error: any Error, retry: @escaping () -> Void) {
         if let error = error as? any PresentableError {
             show(error.message, details: error.details, retry: error.isRetryable ? retry : nil)
@@ -91,7 +91,7 @@ public final class MessageBanner: UIView {
         }
     }
 
-    /// Says nothing any more.
+    /// Hides the message.
     public func clear() {
         guard !isHidden else { return }
         isHidden = true
@@ -108,7 +108,7 @@ public final class MessageBanner: UIView {
         textConstraint.isActive = !isHidden && !hasButtons
     }
 
-    /// Details stand after Retry, or in its place.
+    /// The position of the Details button: after the Retry button, or in its place if that is hidden.
     private var detailsLeading: NSLayoutConstraint {
         let places: (NSLayoutConstraint, NSLayoutConstraint) = detailsPlaces
         (retryButton.isHidden ? places.0 : places.1).isActive = false

@@ -1,12 +1,12 @@
 import APIClient
 import UIKitCore
 
-/// Shows by a line along the top whether the application talks to a server.
+/// Shows network activity as a line along the top of the window.
 @MainActor
 public enum NetworkActivityIndicator {
     private static var observation: NetworkActivity.Observation?
 
-    /// Follows every request of every client from now on. Nothing shows for requests that are answered at once.
+    /// Follows all requests of all clients from now on. Requests that complete quickly show nothing.
     public static func follow() {
         let visibility = DelayedVisibility(
             show: { UIApplication.shared.isNetworkActivityIndicatorVisible = true },

@@ -1,26 +1,26 @@
 import HostClock
 import UIKitCore
 
-/// A sentence that stands beside a control for a while.
+/// A temporary bubble beside a control, with the reason why it is disabled.
 @MainActor
 final class ReasonBubble: UIView {
     private let label = UILabel()
-    /// Takes it away when another screen comes.
+    /// Hides the bubble when another view controller appears.
     private var screens: AspectToken?
     private static weak var shown: ReasonBubble?
 
-    /// How long it stays, in seconds: long enough to be read, and longer for a longer sentence.
+    /// How long the bubble stays, in seconds. Longer text stays longer.
     private static func duration(of text: String) -> TimeInterval { 2 + TimeInterval(text.count) * 0.04 }
 
     private static let inset: CGFloat = 12
     private static let gap: CGFloat = 6
 
-    /// Shows why `control` cannot be used.
+    /// Shows the reason why `control` is disabled.
     static func show(for control: UIControl) {
         guard let reason = control.disabledReason, let window = control.window else { return }
         shown?.removeFromSuperview()
         let bubble = ReasonBubble(text: reason)
-        // It is measured before it is in the window.
+        // The text is measured before the bubble is in the window.
         bubble.label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: window.traitCollection)
         let room: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
         let size: CGSize = bubble.sizeThatFits(CGSize(width: min(room.width, 320), height: room.height))
@@ -40,7 +40,7 @@ final class ReasonBubble: UIView {
         MainQueue.shared.schedule(after: duration(of: reason)) { [weak bubble] in bubble?.leave() }
     }
 
-    /// Says that a control that could not be used for a reason can be used now, or cannot for another one.
+    /// Hides the bubble if it shows a reason that is no longer valid.
     static func reasonChanged(from old: String?) {
         if let bubble = shown, bubble.label.text == old { bubble.leave() }
     }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What can say why it cannot be used: a control, or a button of a bar.
+/// An object that can show why it is disabled: a control or a bar button item.
 @MainActor
 protocol ReasonGiving: AnyObject {
     var disabledPressReason: String? { get set }
@@ -11,7 +11,7 @@ extension UIControl: ReasonGiving {}
 extension UIBarButtonItem: ReasonGiving {}
 
 extension ReasonGiving {
-    /// Gives `reason` from now on; nil for none.
+    /// Sets the reason; nil for none.
     func give(_ reason: String?) {
         let old: String? = disabledPressReason
         disabledPressReason = reason

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// One piece of work that a person starts with a control: at most one at a time, and seen at once.
+/// An asynchronous operation that the user starts with a control, at most once at a time.
 ///
-/// While it runs, the control and its fields are disabled, so that nothing is sent twice and nothing that was typed
-/// changes underneath; afterwards they are as they were. What was typed is never touched.
+/// While it runs, the control and the related fields are disabled, so that nothing is submitted twice and no input
+/// changes. Afterwards, their state is restored. The input is never modified.
 @MainActor
 public final class Submission {
     private let controls: [UIControl]
@@ -11,28 +11,28 @@ public final class Submission {
     private var task: Task<Void, Never>?
     private let lock = ControlLock()
 
-    /// Whether the work is under way.
+    /// Whether the operation is in progress.
     public var isRunning: Bool { task != nil }
 
-    /// Called when the work begins and when it ends.
+    /// Called when the operation begins and when it ends.
     public var onChange: ((_ isRunning: Bool) -> Void)?
 
-    /// Makes a submission.
+    /// Creates a submission.
     ///
     /// - Parameters:
-    ///   - controls: what starts the work, and the fields that go with it.
-    ///   - busyReason: what a person is told who presses one of them meanwhile.
+    ///   - controls: The control that starts the operation, and the related fields.
+    ///   - busyReason: The disabled reason of the controls during the operation.
     public init(controls: [UIControl], busyReason: String? = nil) {
         self.controls = controls
         self.busyReason = busyReason
     }
 
-    /// Starts `work`, unless it is under way already.
+    /// Starts `work`, unless it is in progress.
     ///
     /// - Parameters:
-    ///   - work: runs on the main actor. It is cancelled when the submission is.
-    ///   - success: gets what it returned, after the controls can be used again.
-    ///   - failure: gets what it threw, after the controls can be used again. Cancelling is not a failure.
+    ///   - work: The operation, which runs on the main actor. `cancel()` cancels it.
+    ///   - success: Called with the result, after the controls were restored.
+    ///   - failure: Called with the error, after the controls were restored. It is not called after a cancellation.
     public func start<Value: Sendable>(
         _ work: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
         failure: @escaping @MainActor (any Error) -> Void
@@ -56,7 +56,7 @@ public final class Submission {
         }
     }
 
-    /// Gives up the work, if it is under way.
+    /// Cancels the operation if it is in progress.
     public func cancel() {
         task?.cancel()
     }

@@ -1,10 +1,9 @@
 import UIKitCore
 
 extension UIControl {
-    /// Why the control cannot be used now, as a sentence for a person; nil when there is nothing to say.
+    /// The reason why the control is disabled, as a sentence for the user; nil for none.
     ///
-    /// It is shown when somebody presses the control while it is disabled, and is read to those who do not look at the
-    /// screen.
+    /// It is shown when the user presses the disabled control, and is part of its accessibility description.
     public var disabledReason: String? {
         get { disabledPressReason }
         set { give(newValue) }

@@ -3,22 +3,21 @@ public import ImagePipeline
 public import UIKitCore
 
 extension UIImageView {
-    /// Shows the picture at `url`, as soon as it is there.
+    /// Loads and shows the picture at `url`.
     ///
-    /// A picture that is in memory is shown at once, without anything in between. Otherwise the placeholder is shown
-    /// meanwhile, unless the view shows the picture of `url` already. Asking for another picture calls the former off,
-    /// so a view that is used again never shows a picture that it was once asked for. A view that goes away calls off
-    /// what it waits for.
+    /// A picture in the memory cache is shown at once. Otherwise, the placeholder is shown during loading, unless the
+    /// view already shows the picture of `url`. A new call cancels the previous loading, so a reused view never shows
+    /// an earlier picture. Deallocation of the view cancels loading.
     ///
-    /// The picture is decoded at the size of the view, which must have one by the end of this turn; otherwise it is
-    /// decoded at its own.
+    /// The picture is decoded at the size of the view. A view without a size waits for the layout of this turn. If the
+    /// size is still zero then, the picture is decoded at its own size.
     ///
     /// - Parameters:
-    ///   - url: nil shows the placeholder.
-    ///   - placeholder: shown until the picture is there; nil shows nothing.
-    ///   - failure: shown when the picture cannot be had; nil leaves the placeholder.
-    ///   - pipeline: what brings it.
-    ///   - completion: called once the picture is shown or cannot be had, but not when it was called off.
+    ///   - url: The picture's URL; nil shows the placeholder.
+    ///   - placeholder: The image to show during loading; nil shows nothing.
+    ///   - failure: The image to show if loading fails; nil keeps the placeholder.
+    ///   - pipeline: The pipeline that loads the picture.
+    ///   - completion: Called when the picture is shown or loading failed, but not after a cancellation.
     public func setImage(
         from url: URL?, placeholder: UIImage? = nil, failure: UIImage? = nil, pipeline: ImagePipeline = .shared,
         completion: (@MainActor (Result<UIImage, ImageError>) -> Void)? = nil
@@ -36,14 +35,14 @@ extension UIImageView {
         let showsPreview: Bool = former?.url == url && former?.showsPreview == true
         if showsPreview { loading.goOn(before: placeholder) }
         if !bounds.isEmpty { loading.begin() }
-        // Only now, so that a download of the same picture goes on.
+        // The previous loading is cancelled after the new one began, so that a download of the same picture continues.
         former?.cancel()
         guard !loading.hasPicture else { return }
         if !hasPicture, !showsPreview { image = placeholder }
         if bounds.isEmpty { loading.beginAfterLayout() }
     }
 
-    /// Calls off what the view waits for. What it shows stays.
+    /// Cancels loading. The current image stays.
     public func cancelImageLoading() {
         (imageLoading as? ImageLoading)?.cancel()
     }

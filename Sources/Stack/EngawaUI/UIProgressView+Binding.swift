@@ -2,11 +2,11 @@ import Bindings
 import UIKitCore
 
 extension UIProgressView {
-    /// Shows how far something is, from 0 to 1, and nothing while that is nil.
+    /// Binds the progress to a fraction between 0 and 1. The view is hidden while the fraction is nil.
     public func bind(to fraction: DynamicValue<Double?>) {
         fraction.bind(with: self) { view, fraction in
             view.isHidden = fraction == nil
-            // A bar that comes anew does not run back first.
+            // A progress view that appears again must not animate backwards.
             view.setProgress(Float(fraction ?? 0), animated: fraction != nil && view.window != nil)
         }
     }

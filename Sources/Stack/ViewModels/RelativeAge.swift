@@ -1,22 +1,22 @@
 import Foundation
 import HostClock
 
-/// How long ago something was, in a few letters: "now", "5 min", "3 h", "2 d", or its date.
+/// The age of a date as a short text: "now", "5 min", "3 h", "2 d", or the date itself.
 public struct RelativeAge: Sendable, Hashable {
-    /// What stands in a list.
+    /// The text.
     public let text: String
 
-    /// The age of `date` at the host's time.
+    /// Creates the age of `date` at the host's time.
     ///
-    /// - Parameter calendar: says what the date is called where it is more than a week ago.
+    /// - Parameter calendar: The calendar for the names of dates that are more than a week ago.
     @MainActor
     public init(of date: Date, calendar: Calendar = .current) {
         self.init(of: date, at: MainQueue.shared.date, calendar: calendar)
     }
 
-    /// The age of `date` at `now`. What is yet to come counts as now.
+    /// Creates the age of `date` at `now`. A date in the future counts as now.
     public init(of date: Date, at now: Date, calendar: Calendar = .current) {
-        // A server may name any date: only those that matter are put into whole minutes.
+        // A server can send any date. The clamp keeps the conversion to an integer from overflowing.
         let minutes = Int(max(0, min(now.timeIntervalSince(date) / 60, 1e9)))
         switch minutes {
         case ..<1: text = "now"

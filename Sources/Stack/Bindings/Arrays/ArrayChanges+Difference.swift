@@ -1,9 +1,11 @@
 extension ArrayChanges {
-    /// How `old` became `new`: elements with the same identifier are the same one, updated if `isEqual` says so.
+    /// Computes the difference of two arrays. Elements with the same identifier are the same element, which was updated
+    /// if `isEqual` returns false.
     ///
-    /// Of elements that share an identifier, the first ones of both are paired, then the second ones, and so on.
+    /// If several elements share an identifier, the first of `old` is paired with the first of `new`, the second with
+    /// the second, and so on.
     ///
-    /// - Complexity: O(n), and O(n log n) for moves when they are asked for.
+    /// - Complexity: O(*n*). The first use of `moves` takes O(*n* log *n*).
     public init<Element, Identifier: Hashable>(
         from old: [Element], to new: [Element], identifiedBy identifier: (Element) -> Identifier,
         isEqual: (Element, Element) -> Bool
@@ -24,7 +26,7 @@ extension ArrayChanges {
         self.init(oldCount: old.count, origins: origins, updated: updated)
     }
 
-    /// How `old` became `new`, judged by the equal elements at both ends.
+    /// Computes the difference of two arrays as one replaced range, between their common prefix and suffix.
     init<Element>(from old: [Element], to new: [Element], isEqual: (Element, Element) -> Bool) {
         let limit: Int = min(old.count, new.count)
         var prefix = 0

@@ -1,36 +1,36 @@
 import Diagnostics
 
-/// How one array became another: what was removed, inserted, moved and updated.
+/// The difference between two versions of an array: elements that were removed, inserted, moved and updated.
 ///
-/// Places of removed elements are those in the array before, all others those in the array after. It is what a table
-/// needs for one batch of updates.
+/// Indices of removed elements refer to the old array, all others to the new one, as a batch update of a table
+/// requires.
 public struct ArrayChanges: Sendable, Equatable {
-    /// An element that stands in another order than before.
+    /// An element whose order among the other elements changed.
     public struct Move: Sendable, Hashable {
-        /// Its place before.
+        /// The element's index in the old array.
         public let from: Int
-        /// Its place after.
+        /// The element's index in the new array.
         public let to: Int
 
-        /// Makes a move.
+        /// Creates a move.
         public init(from: Int, to: Int) {
             self.from = from
             self.to = to
         }
     }
 
-    /// How many elements there were before.
+    /// The number of elements in the old array.
     public let oldCount: Int
-    /// How many there are after.
+    /// The number of elements in the new array.
     public let newCount: Int
     private let form: Form
 
     private enum Form: Sendable, Equatable {
-        /// The elements of a range were replaced by `count` others.
+        /// A range was replaced by `count` new elements.
         case splice(Range<Int>, count: Int)
         /// One element was updated.
         case update(Int)
-        /// For each place after, the place before, or -1; and the places after of what was updated.
+        /// For each index of the new array, the index in the old array or -1; and the new indices of updated elements.
         case general(origins: [Int], updated: Set<Int>)
     }
 
@@ -40,31 +40,33 @@ public struct ArrayChanges: Sendable, Equatable {
         self.form = form
     }
 
-    /// The elements of `range` were replaced by `count` others.
+    /// Creates changes that replace the elements of `range` by `count` new ones.
     init(oldCount: Int, replacing range: Range<Int>, with count: Int) {
         self.init(oldCount: oldCount, newCount: oldCount - range.count + count, form: .splice(range, count: count))
     }
 
-    /// The element at `index` was updated.
+    /// Creates changes that update the element at `index`.
     package init(count: Int, updating index: Int) {
         self.init(oldCount: count, newCount: count, form: .update(index))
     }
 
+    /// Creates changes from the origins of all elements.
+    ///
     /// - Parameters:
-    ///   - origins: for each place after, the place before, or -1 for what is new.
-    ///   - updated: the places after of elements that were there and are another value now.
+    ///   - origins: For each index of the new array, the index in the old array, or -1 for a new element.
+    ///   - updated: The new indices of elements that were in the old array with a different value.
     package init(oldCount: Int, origins: [Int], updated: Set<Int>) {
         self.init(oldCount: oldCount, newCount: origins.count, form: .general(origins: origins, updated: updated))
     }
 
-    /// All elements of an array are new.
+    /// Returns the insertion of all elements of an array.
     static func insertion(of count: Int) -> ArrayChanges {
         ArrayChanges(oldCount: 0, replacing: 0..<0, with: count)
     }
 
-    // MARK: Where elements come from
+    // MARK: Origins
 
-    /// Where the element at `index` was before; nil if it is new.
+    /// Returns the old index of the element at `index`; nil if it is new.
     public func origin(of index: Int) -> Int? {
         switch form {
         case .update: return index
@@ -75,7 +77,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// Whether the element at `index` was there before with another value.
+    /// Whether the element at `index` was in the old array with a different value.
     public func isUpdated(at index: Int) -> Bool {
         switch form {
         case .update(let place): place == index
@@ -84,7 +86,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// For each place after, the place before, or -1.
+    /// For each index of the new array, the index in the old array, or -1.
     var origins: [Int] {
         switch form {
         case .update: return Array(0..<newCount)
@@ -99,19 +101,19 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The range that was replaced and by how many, if that is all.
+    /// The replaced range and the number of its new elements; nil if the changes have another form.
     var splice: (range: Range<Int>, count: Int)? {
         if case .splice(let range, let count) = form { (range, count) } else { nil }
     }
 
-    /// The place of the one element that was updated, if that is all.
+    /// The index of the updated element; nil if the changes have another form.
     var onlyUpdate: Int? {
         if case .update(let index) = form { index } else { nil }
     }
 
-    // MARK: For tables
+    // MARK: Batch updates
 
-    /// The places before of the elements that are gone, in ascending order.
+    /// The old indices of the removed elements, in ascending order.
     public var removals: [Int] {
         switch form {
         case .update: return []
@@ -123,7 +125,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The places of the elements that are new, in ascending order.
+    /// The indices of the inserted elements, in ascending order.
     public var insertions: [Int] {
         switch form {
         case .update: []
@@ -132,7 +134,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The places of the elements that were there before with another value, in ascending order.
+    /// The indices of the updated elements, in ascending order.
     public var updates: [Int] {
         switch form {
         case .update(let index): [index]
@@ -141,7 +143,7 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The fewest moves that bring the elements that stayed into their new order, by their new places.
+    /// The smallest set of moves that brings the remaining elements into their new order, by new index.
     public var moves: [Move] {
         guard case .general(let origins, _) = form else { return [] }
         let stayed: [Int] = origins.indices.filter { origins[$0] >= 0 }
@@ -152,9 +154,9 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    /// The indices of a longest part of `values`, which are all different, that rises.
+    /// Returns the indices of a longest increasing subsequence of `values`, which are all different.
     static func longestRise(in values: [Int]) -> Set<Int> {
-        // For each length, the index of the smallest value that ends a rise of that length.
+        // For each length, the index of the smallest value that ends an increasing subsequence of that length.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: values.count)
         for index in values.indices {
@@ -187,9 +189,9 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
-    // MARK: One after the other
+    // MARK: Composition
 
-    /// These changes and then others, as one.
+    /// Returns the changes of these followed by `next`, as one.
     public func followed(by next: ArrayChanges) -> ArrayChanges {
         stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
@@ -206,7 +208,7 @@ public struct ArrayChanges: Sendable, Equatable {
         return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
     }
 
-    /// Whether both describe the same changes.
+    /// Whether both values describe the same changes.
     public static func == (left: ArrayChanges, right: ArrayChanges) -> Bool {
         left.oldCount == right.oldCount && left.origins == right.origins && left.updates == right.updates
     }

@@ -1,14 +1,14 @@
-/// Keeps an array filtered.
+/// Maintains a filtered copy of an array.
 @MainActor
 struct ArrayFiltering<Element> {
-    /// For each element whether it is in.
+    /// For each element, whether the output contains it.
     private var isIncluded: [Bool]
 
     init(_ elements: [Element], isIncluded test: @MainActor (Element) -> Bool) {
         isIncluded = elements.map(test)
     }
 
-    /// Follows changes that led to `elements`, and returns those made to `output`.
+    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element], by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
@@ -22,7 +22,8 @@ struct ArrayFiltering<Element> {
         }
     }
 
-    /// Follows changes that led to `elements` when `test` is another one than before.
+    /// Applies changes that led to `elements` to `output` when the results of `test` may have changed for every
+    /// element.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         byAnother test: @MainActor (Element) -> Bool
@@ -48,7 +49,7 @@ struct ArrayFiltering<Element> {
         _ changes: ArrayChanges, _ elements: [Element], output: inout [Element],
         isIncluded answer: (_ index: Int, _ origin: Int) -> Bool
     ) -> ArrayChanges {
-        // Where in the old output each old element stood, if it did.
+        // For each old element, its index in the old output, or -1.
         var places = [Int](repeating: -1, count: isIncluded.count)
         var oldCount = 0
         for index in isIncluded.indices where isIncluded[index] {

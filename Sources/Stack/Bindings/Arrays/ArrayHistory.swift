@@ -1,17 +1,17 @@
-/// The latest changes of one array, for those who have not seen them yet.
+/// The latest changes of an array, for observers that have not seen them yet.
 @MainActor
 final class ArrayHistory {
     private var changes: [ArrayChanges] = []
-    /// The number of changes before the first that is kept.
+    /// The number of changes that were removed.
     private var forgotten: UInt64 = 0
     private var isForgetting = false
 
     nonisolated init() {}
 
-    /// How many changes there have been.
+    /// The number of changes so far.
     var version: UInt64 { forgotten + UInt64(changes.count) }
 
-    /// Notes a change, until nobody can be waiting for it any more.
+    /// Adds a change, which is kept until it was delivered to all observers.
     func append(_ change: ArrayChanges) {
         changes.append(change)
         guard !isForgetting else { return }
@@ -23,7 +23,7 @@ final class ArrayHistory {
         }
     }
 
-    /// All changes after number `version`, as one; nil if there are none.
+    /// Returns the changes after version `version` as one; nil if there are none.
     func changes(since version: UInt64) -> ArrayChanges? {
         guard version < self.version else { return nil }
         return changes[Int(version - forgotten)...].reduce(nil) { sum, next in sum?.followed(by: next) ?? next }

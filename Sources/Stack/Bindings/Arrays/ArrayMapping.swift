@@ -1,9 +1,9 @@
-/// Keeps an array mapped.
+/// Maintains a transformed copy of an array.
 @MainActor
 struct ArrayMapping<Element, Result> {
     let transform: @MainActor (Element) -> Result
 
-    /// Follows changes that led to `elements`, and returns those made to `output`.
+    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
     func apply(_ changes: ArrayChanges, to elements: [Element], output: inout [Result]) -> ArrayChanges {
         if let (range, count) = changes.splice {
             output.replaceSubrange(range, with: elements[range.lowerBound..<range.lowerBound + count].map(transform))

@@ -1,27 +1,27 @@
-/// Keeps an array sorted, stably.
+/// Maintains a stably sorted copy of an array.
 @MainActor
 struct ArraySorting<Element> {
-    /// The places of the elements, in the order of the result.
+    /// The indices of the elements, in the order of the output.
     private(set) var order: [Int]
 
     init(_ elements: [Element], by areInIncreasingOrder: @MainActor (Element, Element) -> Bool) {
         order = ArraySorting.sorted(Array(elements.indices), elements, by: areInIncreasingOrder)
     }
 
-    /// Follows changes that led to `elements`, and returns those made to `output`.
+    /// Applies changes that led to `elements` to `output`, and returns the changes of `output`.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         by areInIncreasingOrder: @MainActor (Element, Element) -> Bool
     ) -> ArrayChanges {
         let oldCount: Int = order.count
         let origins: [Int] = changes.origins
-        // Where each old element stood in the old result, and where it is now.
+        // For each old element, its index in the old output, and its index in `elements`.
         var oldPlaces = [Int](repeating: 0, count: oldCount)
         for (place, index) in order.enumerated() { oldPlaces[index] = place }
         var newIndices = [Int](repeating: -1, count: oldCount)
         for (index, origin) in origins.enumerated() where origin >= 0 { newIndices[origin] = index }
 
-        // What neither changed nor moved is in order still. All else is put in anew.
+        // Elements that neither changed nor moved are still in order. All others are inserted again.
         var isFresh: [Bool] = origins.map { $0 < 0 }
         for index in changes.updates { isFresh[index] = true }
         for move in changes.moves { isFresh[move.to] = true }
@@ -55,7 +55,7 @@ struct ArraySorting<Element> {
         indices.sorted { isBefore($0, $1, elements, by: areInIncreasingOrder) }
     }
 
-    /// Of elements that are not told apart, the one that stands first goes first.
+    /// Whether `left` precedes `right`. Elements that compare equal keep their order.
     private static func isBefore(
         _ left: Int, _ right: Int, _ elements: [Element], by areInIncreasingOrder: @MainActor (Element, Element) -> Bool
     ) -> Bool {

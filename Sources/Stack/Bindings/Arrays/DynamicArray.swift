@@ -4,10 +4,11 @@
 ///     items.bind(with: table) { table, items, changes in … }
 ///     items.append(item)
 ///
-/// Each method that changes it delivers before it returns; `together` makes several one. What `Dynamic` says about
-/// setting inside observers, and about its end, holds here too.
+/// Each mutating method delivers before it returns. `together` combines several changes into one. The rules of
+/// `Dynamic` about setting values in observers, and about deallocation, apply here too.
 public final class DynamicArray<Element>: DynamicArrayValue<Element> {
-    /// Makes an array. It can be called from everywhere, so that a property of any object may begin with one.
+    /// Creates an array. This initializer can be called from any thread, so that it can initialize a property of any
+    /// object.
     public nonisolated init(_ elements: sending [Element] = []) {
         super.init(source: Storage(elements))
     }
@@ -17,7 +18,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         Graph.main.whenQuiet { node.freeze() }
     }
 
-    /// Changes the elements where they are; `changes` must say how.
+    /// Mutates the elements in place. `changes` must describe the mutation.
     private func change(_ changes: ArrayChanges, _ body: (inout [Element]) -> Void) {
         guard !changes.isEmpty else { return }
         Graph.main.expectSettable()
@@ -31,19 +32,19 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
 
     // MARK: Single elements
 
-    /// Adds an element at the end.
+    /// Appends an element.
     public func append(_ element: Element) {
         insert(element, at: current.count)
     }
 
-    /// Inserts an element in front of the one at `index`, or at the end.
+    /// Inserts an element before the one at `index`, or at the end.
     public func insert(_ element: Element, at index: Int) {
         change(ArrayChanges(oldCount: current.count, replacing: index..<index, with: 1)) {
             $0.insert(element, at: index)
         }
     }
 
-    /// Removes the element at `index` and returns it.
+    /// Removes and returns the element at `index`.
     @discardableResult
     public func remove(at index: Int) -> Element {
         let element: Element = current[index]
@@ -51,7 +52,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         return element
     }
 
-    /// Takes the element at `from` out, and puts it back so that it stands at `to`.
+    /// Moves the element at `from` so that its new index is `to`.
     public func move(from: Int, to: Int) {
         guard from != to else { return }
         var origins = Array(0..<current.count)
@@ -61,7 +62,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         }
     }
 
-    /// The element at `index`, which must be there. Setting it is an update.
+    /// The element at `index`, which must be valid. Setting it updates the element.
     public override subscript(index: Int) -> Element {
         get { super[index] }
         set { change(ArrayChanges(count: current.count, updating: index)) { $0[index] = newValue } }
@@ -69,12 +70,12 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
 
     // MARK: Many elements
 
-    /// Adds elements at the end.
+    /// Appends the elements of a collection.
     public func append(contentsOf elements: some Collection<Element>) {
         replaceSubrange(current.count..<current.count, with: elements)
     }
 
-    /// Removes the elements of a range, and puts others in their place.
+    /// Replaces the elements of a range.
     public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
         change(ArrayChanges(oldCount: current.count, replacing: range, with: elements.count)) {
             $0.replaceSubrange(range, with: elements)
@@ -86,7 +87,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         replaceSubrange(0..<current.count, with: [])
     }
 
-    /// Removes the elements that `shouldBeRemoved` names.
+    /// Removes the elements that satisfy `shouldBeRemoved`.
     public func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         let elements: [Element] = current
         let kept: [Int] = try elements.indices.filter { try !shouldBeRemoved(elements[$0]) }
@@ -95,26 +96,26 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         }
     }
 
-    /// Replaces all elements, by changes that are known.
+    /// Replaces all elements. `changes` must describe the difference.
     package func replace(with elements: [Element], _ changes: ArrayChanges) {
         change(changes) { $0 = elements }
     }
 
-    /// Replaces all elements: those before are removed, those after inserted.
+    /// Replaces all elements: removes the old ones, and inserts the new ones.
     public func replaceAll(with elements: [Element]) {
         replaceSubrange(0..<current.count, with: elements)
     }
 }
 
 extension DynamicArray where Element: Equatable {
-    /// Replaces all elements, as the least range that holds every difference.
+    /// Replaces all elements. The change is the smallest range that contains every difference.
     public func replace(with elements: [Element]) {
         replace(with: elements, ArrayChanges(from: untrackedElements, to: elements, isEqual: { $0 == $1 }))
     }
 }
 
 extension DynamicArray where Element: Hashable {
-    /// Replaces all elements: equal ones stay or move.
+    /// Replaces all elements. Equal elements stay or move.
     public func replace(with elements: [Element]) {
         let changes = ArrayChanges(
             from: untrackedElements, to: elements, identifiedBy: { $0 }, isEqual: { _, _ in true })
@@ -123,7 +124,7 @@ extension DynamicArray where Element: Hashable {
 }
 
 extension DynamicArray where Element: Identifiable {
-    /// Replaces all elements: those with the same identity stay or move, and are updated.
+    /// Replaces all elements. Elements with the same identity stay or move, and count as updated.
     public func replace(with elements: [Element]) {
         let changes = ArrayChanges(
             from: untrackedElements, to: elements, identifiedBy: { $0.id }, isEqual: { _, _ in false })
@@ -132,7 +133,7 @@ extension DynamicArray where Element: Identifiable {
 }
 
 extension DynamicArray where Element: Identifiable & Equatable {
-    /// Replaces all elements: those with the same identity stay or move, and are updated if they differ.
+    /// Replaces all elements. Elements with the same identity stay or move, and are updated if they differ.
     public func replace(with elements: [Element]) {
         replace(
             with: elements,
@@ -141,7 +142,7 @@ extension DynamicArray where Element: Identifiable & Equatable {
 }
 
 extension DynamicArray where Element: Identifiable & Hashable {
-    /// Replaces all elements: those with the same identity stay or move, and are updated if they differ.
+    /// Replaces all elements. Elements with the same identity stay or move, and are updated if they differ.
     public func replace(with elements: [Element]) {
         replace(
             with: elements,

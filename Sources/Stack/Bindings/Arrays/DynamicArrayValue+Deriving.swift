@@ -1,20 +1,21 @@
 extension DynamicArrayValue {
-    /// An array with each element as `transform` makes it. It is called for elements that are new or updated only.
+    /// Returns an array with the results of `transform`, which is called for new and updated elements only.
     public func map<Result>(_ transform: @escaping @MainActor (Element) -> Result) -> DynamicArrayValue<Result> {
         let mapping = ArrayMapping(transform: transform)
         return derive(initial: untrackedElements.map(transform)) { mapping.apply($1, to: $0, output: &$2) }
     }
 
-    /// The elements that `isIncluded` names, in their order. It is called for elements that are new or updated only.
+    /// Returns an array of the elements that satisfy `isIncluded`, which is called for new and updated elements only.
     public func filter(_ isIncluded: @escaping @MainActor (Element) -> Bool) -> DynamicArrayValue<Element> {
         let elements: [Element] = untrackedElements
         var filtering = ArrayFiltering(elements, isIncluded: isIncluded)
         return derive(initial: elements.filter(isIncluded)) { filtering.apply($1, to: $0, output: &$2, by: isIncluded) }
     }
 
-    /// The elements that `isIncluded` names, given another value as well: what somebody searches for, say.
+    /// Returns an array of the elements that satisfy `isIncluded`, which also receives another value, such as the text
+    /// of a search field.
     ///
-    /// A change of that value asks about every element again, and delivers what came and went.
+    /// When that value changes, `isIncluded` is called for every element, and the difference is delivered.
     public func filter<Criterion>(
         by criterion: DynamicValue<Criterion>, _ isIncluded: @escaping @MainActor (Element, Criterion) -> Bool
     ) -> DynamicArrayValue<Element> {
@@ -34,9 +35,9 @@ extension DynamicArrayValue {
         }
     }
 
-    /// The elements in the order of `areInIncreasingOrder`; those that it does not tell apart keep theirs.
+    /// Returns a stably sorted array.
     ///
-    /// An element that is new or updated takes about log₂ n comparisons.
+    /// A new or updated element takes about log₂ *n* comparisons.
     public func sorted(
         by areInIncreasingOrder: @escaping @MainActor (Element, Element) -> Bool
     ) -> DynamicArrayValue<Element> {
@@ -47,11 +48,11 @@ extension DynamicArrayValue {
         }
     }
 
-    /// Makes an array that follows this one.
+    /// Creates an array that follows this one.
     ///
     /// - Parameters:
-    ///   - others: what else it depends on.
-    ///   - follow: gets the elements, what changed in them, and the array to change; returns what it changed.
+    ///   - others: Additional nodes that the array depends on.
+    ///   - follow: Takes the elements, their changes, and the array to mutate; returns the changes of that array.
     private func derive<Result>(
         initial: [Result], besides others: ContiguousArray<Node> = [],
         _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges
@@ -78,24 +79,24 @@ extension DynamicArrayValue {
 }
 
 extension DynamicArrayValue where Element: Comparable {
-    /// The elements in ascending order; equal ones keep theirs.
+    /// Returns the elements in ascending order. The sort is stable.
     public func sorted() -> DynamicArrayValue<Element> {
         sorted { $0 < $1 }
     }
 }
 
 extension DynamicValue {
-    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    /// Returns the elements as a dynamic array, whose changes are found by comparing old and new elements.
     public func asArray<Element: Identifiable & Equatable>() -> DynamicArrayValue<Element> where Value == [Element] {
         compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0.id }, isEqual: { $0 == $1 }) }
     }
 
-    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    /// Returns the elements as a dynamic array, whose changes are found by comparing old and new elements.
     public func asArray<Element: Hashable>() -> DynamicArrayValue<Element> where Value == [Element] {
         compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0 }, isEqual: { _, _ in true }) }
     }
 
-    /// The elements of the value as an array that tells what changed, found by comparing it with the one before.
+    /// Returns the elements as a dynamic array, whose changes are found by comparing old and new elements.
     public func asArray<Element: Identifiable & Hashable>() -> DynamicArrayValue<Element> where Value == [Element] {
         compared { ArrayChanges(from: $0, to: $1, identifiedBy: { $0.id }, isEqual: { $0 == $1 }) }
     }

@@ -1,5 +1,6 @@
 extension DynamicArrayValue {
-    /// Calls `body` with the elements and what changed, after every change from now on, until the token is dropped.
+    /// Calls `body` with the elements and their changes after every change, until the token is cancelled or
+    /// deallocated.
     public func observe(_ body: @escaping @MainActor (_ elements: [Element], _ changes: ArrayChanges) -> Void)
         -> BindingToken
     {
@@ -11,8 +12,7 @@ extension DynamicArrayValue {
         return BindingToken(node: node, identifier: identifier)
     }
 
-    /// Calls `body` with the owner, the elements and what changed, after every change from now on, as long as the owner
-    /// lives.
+    /// Calls `body` with the owner, the elements and their changes after every change, for as long as the owner exists.
     public func observe<Owner: AnyObject>(
         with owner: Owner,
         _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void
@@ -27,7 +27,7 @@ extension DynamicArrayValue {
         }
     }
 
-    /// Calls `body` now, with all elements as new ones, and after every change, as long as the owner lives.
+    /// Calls `body` now, with all elements as insertions, and after every change, for as long as the owner exists.
     public func bind<Owner: AnyObject>(
         with owner: Owner,
         _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void

@@ -1,8 +1,8 @@
-/// An array that changes, and that tells what changed in it.
+/// An array that changes over time, and that reports its changes.
 ///
-/// `DynamicArray` is one that can be changed. All others are derived, and follow what they are made of at once, with as
-/// few calls of their functions as there are elements that changed. They belong to the same graph as `DynamicValue`:
-/// no observer of either sees a mix of old and new.
+/// `DynamicArray` is an array that can be mutated. All others are derived, and are updated as soon as their inputs
+/// change. Their functions are called for changed elements only. They belong to the same graph as `DynamicValue`: no
+/// observer of either sees a mix of old and new.
 @MainActor
 public class DynamicArrayValue<Element> {
     let node: Node
@@ -25,27 +25,27 @@ public class DynamicArrayValue<Element> {
         Graph.main.release(node)
     }
 
-    /// The elements now. Reading them registers with Swift's Observation.
+    /// The current elements. Reading them registers with Swift's Observation.
     public var elements: [Element] {
         node.access()
         return untrackedElements
     }
 
-    /// The elements, without telling Swift's Observation.
+    /// The current elements, read without registering with Swift's Observation.
     var untrackedElements: [Element] {
         Graph.main.settle(node)
         return storage.pointer.pointee
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     public var count: Int { elements.count }
 
-    /// Whether there are none.
+    /// Whether the array has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The element at `index`, which must be there.
+    /// The element at `index`, which must be valid.
     public subscript(index: Int) -> Element { elements[index] }
 
-    /// The elements as one value, for `map`, `combine` and the like: `items.whole.map(\.isEmpty)`.
+    /// The array as one value, for `map`, `combine` and similar functions: `items.whole.map(\.isEmpty)`.
     public var whole: DynamicValue<[Element]> { DynamicValue<[Element]>(node: node, storage: storage) }
 }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Brings what depends on changed sources up to date, each value once, and tells those who observe.
+/// Updates everything that depends on changed sources, each value once, and then notifies observers.
 ///
-/// A change goes through in two steps. First every value that depends on it is worked out, lowest nodes first, so that
-/// no function sees a mix of old and new inputs; then observers are told. Nothing is allocated meanwhile.
+/// A change propagates in two steps. First, every value that depends on it is computed, lowest nodes first, so that no
+/// function sees a mix of old and new inputs. Then observers are notified. Propagation allocates no memory.
 @MainActor
 @usableFromInline
 final class Graph {
     /// The graph of everything on the main actor.
     @usableFromInline static let main = Graph()
 
-    /// The nodes of one height that have to be worked out, first come first.
+    /// The linked list of nodes of one height that must be computed, first in, first out.
     private struct Level {
         var first: NodePointer?
         var last: NodePointer?
@@ -18,10 +18,10 @@ final class Graph {
 
     private struct State {
         var levels = UnsafeList<Level>()
-        /// No level below has nodes.
+        /// The lowest level that may contain nodes.
         var lowest = 0
         var pendingCount = 0
-        /// Counts the states of the sources.
+        /// The number of the current state of the sources.
         var epoch: UInt64 = 1
         var batchDepth = 0
         var isUpdating = false
@@ -31,12 +31,12 @@ final class Graph {
         var lastNoted: NodePointer?
     }
 
-    /// How many rounds of telling one change may cause.
+    /// The maximum number of rounds of notifications that one change may cause.
     private static let roundLimit = 1_000
 
-    /// In memory of its own, for the same reason as a node's record.
+    /// Allocated apart from the object, for the same reason as a node's record.
     private let state: UnsafeMutablePointer<State>
-    /// What must not go before the graph is quiet.
+    /// Nodes that must stay alive until no change is in progress.
     private var released: ContiguousArray<Node> = []
     private var afterwards: ContiguousArray<@MainActor () -> Void> = []
 
@@ -45,7 +45,7 @@ final class Graph {
         state.initialize(to: State())
     }
 
-    /// Whether nodes may be on their way, so that none may go.
+    /// Whether a change is in progress. Nodes must not be deallocated then.
     private var isBusy: Bool {
         state.pointee.isUpdating || state.pointee.isDelivering || state.pointee.batchDepth > 0
             || state.pointee.pendingCount > 0
@@ -53,7 +53,7 @@ final class Graph {
 
     // MARK: Changes
 
-    /// Stops who sets a value while others are worked out.
+    /// Stops the program if a value is set while derived values are being computed.
     @usableFromInline func expectSettable() {
         stopProgram(
             unless: !state.pointee.isUpdating,
@@ -63,7 +63,7 @@ final class Graph {
             """)
     }
 
-    /// Takes up a change of a source.
+    /// Propagates a change of a source.
     @usableFromInline func changed(_ source: Node) {
         let record: NodePointer = source.record
         state.pointee.epoch &+= 1
@@ -75,7 +75,7 @@ final class Graph {
         finish()
     }
 
-    /// Makes all changes of `body` one.
+    /// Combines all changes that `body` makes into one.
     func together<Result>(_ body: () throws -> Result) rethrows -> Result {
         expectSettable()
         state.pointee.batchDepth += 1
@@ -91,7 +91,7 @@ final class Graph {
         return try body()
     }
 
-    /// Counts a change, and remembers the node if somebody wants to be told.
+    /// Counts a change, and schedules a notification if the node has observers.
     @inline(__always) private func note(_ node: NodePointer) {
         node.pointee.version &+= 1
         guard node.pointee.isListenedTo, !node.pointee.isNoted else { return }
@@ -100,10 +100,10 @@ final class Graph {
         state.pointee.lastNoted = node
     }
 
-    /// Works out what depends on `node`.
+    /// Computes the nodes that depend on `node`.
     private func advance(from node: NodePointer) {
         var current: NodePointer = node
-        // OPTIMIZATION: along a chain nothing waits, so nothing has to be queued.
+        // OPTIMIZATION: A chain of single outputs needs no queue.
         while state.pointee.pendingCount == 0, current.pointee.outputs.count == 1 {
             let only: NodePointer = current.pointee.outputs[0].pointee
             guard run(only) else { return runQueue() }
@@ -113,7 +113,7 @@ final class Graph {
         runQueue()
     }
 
-    /// Works out one node, and returns whether it changed.
+    /// Computes one node, and returns whether its value changed.
     @inline(__always) private func run(_ node: NodePointer) -> Bool {
         guard let update = node.pointee.update, update(node) else { return false }
         note(node)
@@ -153,9 +153,9 @@ final class Graph {
         state.pointee.lowest = 0
     }
 
-    // MARK: Reading meanwhile
+    // MARK: Reading during a change
 
-    /// Brings one node up to date, for who reads it while others wait.
+    /// Brings one node up to date if other nodes are still queued.
     @usableFromInline func settle(_ node: Node) {
         if state.pointee.pendingCount > 0 { settleNow(node) }
     }
@@ -191,7 +191,7 @@ final class Graph {
         state.pointee.pendingCount -= 1
     }
 
-    /// Gives a node another height.
+    /// Changes the height of a node.
     func move(_ node: NodePointer, to height: Int) {
         let wasQueued: Bool = node.pointee.isQueued
         if wasQueued { unqueue(node) }
@@ -199,7 +199,7 @@ final class Graph {
         if wasQueued { queue(node) }
     }
 
-    // MARK: Telling
+    // MARK: Notification
 
     @inline(__always) private func finish() {
         guard !state.pointee.isDelivering, state.pointee.batchDepth == 0 else { return }
@@ -207,7 +207,7 @@ final class Graph {
         if state.pointee.hasAfterwards { becomeQuiet() }
     }
 
-    /// Tells observers, and those of what they change in turn, until nothing changes any more.
+    /// Notifies observers, and those of the values that they set in turn, until nothing changes.
     private func deliver() {
         state.pointee.isDelivering = true
         var rounds = 0
@@ -228,21 +228,21 @@ final class Graph {
         state.pointee.isDelivering = false
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
-    /// Lets go of a node, at a moment when nobody is on the way to it.
+    /// Keeps a node alive until no change is in progress.
     func release(_ node: Node) {
         guard isBusy else { return }
         released.append(node)
         state.pointee.hasAfterwards = true
     }
 
-    /// Calls `body` now, or as soon as no change is under way.
+    /// Calls `body` now, or as soon as no change is in progress.
     func whenQuiet(_ body: @escaping @MainActor () -> Void) {
         if isBusy { afterChange(body) } else { body() }
     }
 
-    /// Calls `body` once the change that is about to be made, or is under way, has reached everybody.
+    /// Calls `body` after the change that is about to be made, or is in progress, was delivered to all observers.
     func afterChange(_ body: @escaping @MainActor () -> Void) {
         afterwards.append(body)
         state.pointee.hasAfterwards = true
@@ -253,7 +253,7 @@ final class Graph {
             let bodies: ContiguousArray<@MainActor () -> Void> = afterwards
             afterwards = []
             for body in bodies { body() }
-            // What goes may let go of more.
+            // Deallocating nodes may release more.
             let nodes: ContiguousArray<Node> = released
             released = []
             withExtendedLifetime(nodes) {}
@@ -261,7 +261,7 @@ final class Graph {
         state.pointee.hasAfterwards = false
     }
 
-    /// Looks below `node` for what only objects needed that are gone.
+    /// Removes the observers below `node` whose owners were deallocated.
     func prune(_ node: Node) {
         state.pointee.epoch &+= 1
         node.prune(at: state.pointee.epoch)

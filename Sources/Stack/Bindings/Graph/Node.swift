@@ -1,31 +1,31 @@
 import Diagnostics
 
-/// One value of the graph, and who depends on it.
+/// A value of the graph, with its inputs and outputs.
 ///
-/// A node does not know the type of its value: the closures that it is made of do.
+/// A node does not know the type of its value. Its closures do.
 @MainActor
 @usableFromInline
 final class Node {
-    /// What the graph works with.
-    // nonisolated(unsafe): a source is made anywhere, but only the main actor ever follows this pointer.
+    /// The fields that the graph accesses on every change.
+    // nonisolated(unsafe): a source can be created on any thread, but only the main actor dereferences this pointer.
     @usableFromInline nonisolated(unsafe) let record: NodePointer
-    /// What it is made of. Nodes keep their inputs alive, and not the other way around.
+    /// The nodes that the value depends on. Nodes keep their inputs alive, not their outputs.
     private var inputs: ContiguousArray<Node>
-    /// Holds the value's memory.
+    /// Owns the value's memory.
     private let storage: any AnyObject & Sendable
 
-    /// Whether its value can never change again: every source that it is made of is gone.
+    /// Whether the value can never change again because all of its sources were deallocated.
     private(set) var isFrozen = false
     /// Whether a timer will still change the value, although its inputs may be frozen.
     var isWaiting = false
-    /// Whether it keeps itself alive, for the sake of objects that are bound to it.
+    /// Whether the node retains itself because objects are bound to it.
     private var isPinned = false
     private var anchor: Anchor?
-    /// How many outputs there may be before those that nobody needs are looked for.
+    /// The number of outputs above which outputs without live observers are looked for.
     private var outputLimit = 16
     private var prunedAt: UInt64 = 0
 
-    /// Makes a source.
+    /// Creates a source.
     @usableFromInline nonisolated init(storage: any AnyObject & Sendable) {
         self.storage = storage
         inputs = []
@@ -35,7 +35,7 @@ final class Node {
         record.pointee.owner = self
     }
 
-    /// Makes a node whose value comes from those of `inputs`.
+    /// Creates a node whose value is computed from those of `inputs`.
     @usableFromInline init(
         storage: any AnyObject & Sendable, inputs: ContiguousArray<Node>,
         update: @escaping @MainActor (NodePointer) -> Bool
@@ -60,7 +60,7 @@ final class Node {
         record.deallocate()
     }
 
-    /// How often the value changed.
+    /// The number of changes of the value.
     var version: UInt64 { record.pointee.version }
 
     // MARK: Edges
@@ -80,10 +80,10 @@ final class Node {
         }
     }
 
-    /// What is made of it.
+    /// The nodes that depend on this one.
     var outputs: [Node] { (0..<record.pointee.outputs.count).map { record.pointee.outputs[$0].pointee.pointee.owner } }
 
-    /// Depends on another node from now on.
+    /// Replaces an input.
     @usableFromInline func exchangeInput(at index: Int, for input: Node) {
         let old: Node = inputs[index]
         guard old !== input else { return }
@@ -109,7 +109,7 @@ final class Node {
         for input in inputs { Graph.main.settle(input) }
     }
 
-    /// Tells those who asked that the value is another one.
+    /// Notifies Observation and the observers that the value changed.
     func deliver() {
         if record.pointee.isTracked { tellObservation {} }
         if ObserverList.call(for: record) { unpinIfNobodyIsBound() }
@@ -117,11 +117,13 @@ final class Node {
 
     // MARK: Observers
 
-    /// Calls `call` after every change, until it is removed or returns false. Returns its number.
+    /// Adds an observer, which is called after every change until it is removed or returns false.
     ///
     /// - Parameters:
-    ///   - isAlive: of one that lasts as long as an object, which keeps the node alive: whether that is there.
-    ///   - end: is called when the value can never change again.
+    ///   - isAlive: Returns whether the observer's owner still exists; nil if the observer has no owner. An observer
+    ///     with an owner keeps the node alive.
+    ///   - end: Called when the value can never change again.
+    /// - Returns: The observer's identifier.
     @usableFromInline func addObserver(
         isAlive: (@MainActor () -> Bool)? = nil, end: (@MainActor () -> Void)? = nil,
         call: @escaping @MainActor () -> Bool
@@ -133,7 +135,7 @@ final class Node {
         return identifier
     }
 
-    /// How many observers there are.
+    /// The number of observers.
     var observerCount: Int { record.pointee.observers.count }
 
     @usableFromInline func removeObserver(_ identifier: Int) {
@@ -143,7 +145,7 @@ final class Node {
 
     // MARK: Swift's Observation
 
-    /// Notes for whoever tracks it that the value is read.
+    /// Registers a read of the value with Observation.
     @usableFromInline func access() {
         let anchor: Anchor = self.anchor ?? Anchor()
         self.anchor = anchor
@@ -151,13 +153,13 @@ final class Node {
         anchor.registrar.access(anchor, keyPath: \.changes)
     }
 
-    /// Makes a change of a source in sight of those who track it.
+    /// Changes the value of a source, and reports the change to Observation if the value is tracked.
     @inlinable func mutate(_ change: () -> Void) {
         record.pointee.isTracked ? tellObservation(change) : change()
     }
 
     @usableFromInline func tellObservation(_ change: () -> Void) {
-        // Registrations last for one change. Who reads again meanwhile sets the mark again.
+        // A registration lasts for one change. A read during the change sets this flag again.
         record.pointee.isTracked = false
         guard let anchor else { return change() }
         anchor.registrar.willSet(anchor, keyPath: \.changes)
@@ -165,9 +167,9 @@ final class Node {
         anchor.registrar.didSet(anchor, keyPath: \.changes)
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
-    /// Lets go of what hangs below it for the sake of objects that are gone.
+    /// Removes the observers of all nodes below whose owners were deallocated.
     func prune(at moment: UInt64) {
         guard prunedAt != moment else { return }
         prunedAt = moment
@@ -177,7 +179,7 @@ final class Node {
         }
     }
 
-    /// Stays alive as long as objects are bound to it and its value can change.
+    /// Retains the node for as long as objects are bound to it and its value can change.
     private func pin() {
         guard !isPinned, !isFrozen else { return }
         isPinned = true
@@ -191,7 +193,7 @@ final class Node {
         Unmanaged.passUnretained(self).release()
     }
 
-    /// Lets go of what was bound to it for objects that are gone.
+    /// Removes observers whose owners were deallocated.
     private func dropDeadObservers() {
         record.pointee.observers.dropDead()
         unpinIfNobodyIsBound()
@@ -201,7 +203,7 @@ final class Node {
         if !record.pointee.observers.hasOwned { unpin() }
     }
 
-    /// Notes that the value will never change again, which also holds for all that is made of such values alone.
+    /// Marks the value as final. Nodes all of whose inputs are final become final too.
     func freeze() {
         guard !isFrozen else { return }
         isFrozen = true

@@ -1,37 +1,37 @@
 @usableFromInline typealias NodePointer = UnsafeMutablePointer<NodeRecord>
 
-/// What a graph reads and writes of a node on every change.
+/// The fields of a node that the graph reads and writes on every change.
 ///
-/// It lies in memory of its own, so that a change counts no references on its way. It lives as long as its node.
+/// They are allocated apart from the node, so that a change updates no reference counts. They live as long as the node.
 @usableFromInline
 struct NodeRecord {
-    /// Works out the value, and returns whether it changed; nil for a source.
+    /// Computes the value, and returns whether it changed; nil for a source.
     let update: (@MainActor (NodePointer) -> Bool)?
-    /// Above every input, so that a node is worked out after all that it is made of.
+    /// A number greater than the height of every input, so that a node is computed after its inputs.
     var height = 0
-    /// What is made of it. Each takes itself out before it goes.
+    /// The nodes that depend on this one. Each removes itself before it is deallocated.
     var outputs = UnsafeList<NodePointer>()
-    /// How often the value changed.
+    /// The number of changes of the value.
     @usableFromInline var version: UInt64 = 0
-    /// At which state of the sources it was last found to be up to date.
+    /// The state of the sources at which the value was last known to be up to date.
     var settledAt: UInt64 = 0
-    /// Whether it waits in the graph's queue.
+    /// Whether the node is in the graph's queue.
     var isQueued = false
-    /// Whether it waits to tell its observers.
+    /// Whether the node's observers are about to be notified.
     var isNoted = false
-    /// Whether somebody may have read the value under Swift's Observation since that was told of a change.
+    /// Whether Observation may have tracked a read of the value since it was last notified.
     @usableFromInline var isTracked = false
-    /// Who waits behind it in the graph's queue, and to tell observers.
+    /// The next nodes in the queue and in the list of pending notifications.
     var nextQueued: NodePointer?
     var nextNoted: NodePointer?
     var observers = ObserverList()
-    /// The node, set before anybody can ask.
+    /// The node. It is set right after initialization, and the record does not outlive it.
     unowned(unsafe) var owner: Node!
 
     @usableFromInline init(update: (@MainActor (NodePointer) -> Bool)?) {
         self.update = update
     }
 
-    /// Whether anybody wants to be told of changes.
+    /// Whether the value is tracked or observed.
     @inline(__always) var isListenedTo: Bool { isTracked || observers.count > 0 }
 }

@@ -1,14 +1,14 @@
-/// Those who want to be told when one value changes, in the order in which they came.
+/// The observers of one value, in the order in which they were added.
 ///
-/// They may come and go while they are called.
+/// Observers may be added and removed while observers are called.
 struct ObserverList {
     private struct Observer {
         let identifier: Int
-        /// The change it was last told of.
+        /// The version of the value at the last call.
         var seen: UInt64
-        /// Tells it, and returns whether it still wants to be told. Nil once it is gone.
+        /// Notifies the observer, and returns whether it stays registered. Nil once it was removed.
         var call: (@MainActor () -> Bool)?
-        /// Of one that lives as long as an object: whether that is there.
+        /// Returns whether the observer's owner still exists; nil if it has none.
         var isAlive: (@MainActor () -> Bool)?
         var end: (@MainActor () -> Void)?
     }
@@ -21,7 +21,7 @@ struct ObserverList {
 
     @inline(__always) var count: Int { observers.count }
 
-    /// Whether some live as long as an object does.
+    /// Whether some observers have an owner.
     var hasOwned: Bool {
         for index in 0..<observers.count {
             if observers[index].pointee.isAlive != nil, observers[index].pointee.call != nil { return true }
@@ -29,12 +29,12 @@ struct ObserverList {
         return false
     }
 
-    /// Adds an observer and returns its number.
+    /// Adds an observer, and returns its identifier.
     ///
     /// - Parameters:
-    ///   - version: the change that it need not be told of any more.
-    ///   - isAlive: tells whether the object is there for whose sake it observes.
-    ///   - end: is called when the value can never change again.
+    ///   - version: The version of the value that the observer has already seen.
+    ///   - isAlive: Returns whether the observer's owner still exists; nil if it has none.
+    ///   - end: Called when the value can never change again.
     @MainActor
     mutating func add(
         version: UInt64, isAlive: (@MainActor () -> Bool)?, end: (@MainActor () -> Void)?,
@@ -65,13 +65,15 @@ struct ObserverList {
         closeGaps()
     }
 
-    /// Tells everybody who was not told of the last change, and returns whether somebody went because an object did.
+    /// Calls every observer that has not seen the current version. Returns whether an observer was removed because its
+    /// owner was deallocated.
     @MainActor
     static func call(for node: NodePointer) -> Bool {
         node.pointee.observers.isCalling = true
         var hasLost = false
         var index = 0
-        // Those who come meanwhile know the value already, and the value may change meanwhile.
+        // An observer that is added during the loop has seen the value already. The value itself may change during the
+        // loop.
         while index < node.pointee.observers.count {
             let observer: UnsafeMutablePointer<Observer> = node.pointee.observers.observers[index]
             if observer.pointee.seen != node.pointee.version, let call = observer.pointee.call {
@@ -88,7 +90,8 @@ struct ObserverList {
         return hasLost
     }
 
-    /// Says that the value of `node` will never change again, and forgets those who observe for the sake of objects.
+    /// Calls the end handlers, and removes the observers that have an owner. The value of `node` can never change
+    /// again.
     @MainActor
     static func end(for node: NodePointer) {
         var index = 0

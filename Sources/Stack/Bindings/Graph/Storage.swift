@@ -1,8 +1,8 @@
 /// The memory of one value.
 ///
-/// It is read and written through its pointer by the closures of nodes, which keep the storage alive.
-// @unchecked: it may be made anywhere, but is in the hands of the main actor alone from then on, which nodes and handles
-// belong to.
+/// The closures of nodes read and write the value through its pointer, and keep the storage alive.
+// @unchecked: The storage can be created on any thread. From then on only nodes and values access it, which belong to
+// the main actor.
 @usableFromInline
 final class Storage<Value>: @unchecked Sendable {
     @usableFromInline let pointer: UnsafeMutablePointer<Value>

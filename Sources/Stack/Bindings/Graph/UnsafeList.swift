@@ -1,6 +1,6 @@
-/// A growing list in memory of its own, which is walked without counting references or checking accesses.
+/// A growable array whose elements are read without reference counting or exclusivity checks.
 ///
-/// Whoever owns it calls `deallocate()`. It must not be copied and then changed.
+/// Its owner must call `deallocate()`. A copy must not be mutated.
 @usableFromInline
 struct UnsafeList<Element> {
     private(set) var count = 0
@@ -10,7 +10,7 @@ struct UnsafeList<Element> {
     init() {}
 
     @inline(__always) subscript(index: Int) -> UnsafeMutablePointer<Element> {
-        // There is memory wherever there is an index.
+        // Every valid index has allocated memory.
         elements.unsafelyUnwrapped + index
     }
 

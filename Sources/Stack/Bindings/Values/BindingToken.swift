@@ -1,4 +1,4 @@
-/// Keeps an observer, as long as it lives.
+/// An object that keeps an observer registered for as long as it lives.
 @MainActor
 public final class BindingToken {
     private var ending: (@MainActor () -> Void)?
@@ -14,7 +14,7 @@ public final class BindingToken {
         self.ending = ending
     }
 
-    /// Ends the observation. Calling it again changes nothing.
+    /// Removes the observer. Further calls have no effect.
     public func cancel() {
         let ending: (@MainActor () -> Void)? = self.ending
         self.ending = nil

@@ -1,19 +1,20 @@
 extension Dynamic where Value: Equatable {
-    /// Makes this value and another follow each other. At first this one takes the other's value.
+    /// Binds this value and another to each other. Initially, this value takes the other's value.
     ///
-    /// It ends when either of them goes.
+    /// The binding ends when either value is deallocated.
     public func bindBothWays(to other: Dynamic<Value>) {
         bindBothWays(to: other, there: { $0 }, back: { $0 })
     }
 
-    /// Makes this value and another follow each other, each in its own form. At first this one takes the other's value.
+    /// Binds this value and another to each other, with conversions. Initially, this value takes the other's converted
+    /// value.
     ///
-    /// What comes back from a conversion is not sent again, so that a value that a conversion rounds stays as it was
-    /// written on the side where it was written.
+    /// The result of a conversion is not converted back. If a conversion rounds, the side that was set keeps its exact
+    /// value.
     ///
     /// - Parameters:
-    ///   - there: makes the other's value of this one's.
-    ///   - back: makes this one's value of the other's.
+    ///   - there: Converts this value to the other's type.
+    ///   - back: Converts the other value to this value's type.
     public func bindBothWays<Other: Equatable>(
         to other: Dynamic<Other>, there: @escaping @MainActor (Value) -> Other,
         back: @escaping @MainActor (Other) -> Value
@@ -38,7 +39,7 @@ extension Dynamic where Value: Equatable {
     }
 }
 
-/// Which change of each side of a pair is the answer to one of the other side.
+/// The versions that each side reached because of a change of the other side.
 private final class Echo {
     var here: UInt64?
     var there: UInt64?

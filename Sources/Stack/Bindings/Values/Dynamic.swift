@@ -5,17 +5,19 @@
 ///     isComplete.bind(to: button, \.isEnabled)
 ///     email.value = "ada@example.org"
 ///
-/// Setting it delivers before the assignment returns: first everything derived from it is worked out, each value once,
-/// then observers are told, those of this value first. Every assignment delivers, also of an equal value; `distinct()`
-/// makes a value that delivers differences only.
+/// An assignment delivers before it returns: first every derived value is computed, each once; then observers are
+/// notified, those of this value first. Assigning an equal value delivers too; `distinct()` returns a value that
+/// delivers differences only.
 ///
-/// **Setting inside an observer** is allowed. The new value, and what is derived from it, can be read at once; observers
-/// are told after those of the change under way. An observer is always called with the newest value, and never twice
-/// with the same change. Setting inside a function that derives a value (`map` and the like) stops the program.
+/// **Observers may set values.** The new value and the values derived from it can be read at once. Their observers are
+/// notified after those of the current change. An observer is always called with the newest value, and never twice for
+/// the same change. Setting a value in a function that derives one (such as the argument of `map`) stops the program.
 ///
-/// When the last reference to a `Dynamic` goes, what is derived from it stays as it is, and what is bound to it is let go.
+/// When a `Dynamic` is deallocated, values derived from it keep their current value, and objects bound to it are
+/// released.
 public final class Dynamic<Value>: DynamicValue<Value> {
-    /// Makes a value. It can be called from everywhere, so that a property of any object may begin with one.
+    /// Creates a value. This initializer can be called from any thread, so that it can initialize a property of any
+    /// object.
     public nonisolated init(_ value: sending Value) {
         super.init(source: Storage(value))
     }
@@ -25,7 +27,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         Graph.main.whenQuiet { node.freeze() }
     }
 
-    /// The value now. Setting it delivers the change before the assignment returns.
+    /// The current value. Setting it delivers the change before the assignment returns.
     @inlinable public override var value: Value {
         get { read() }
         set {
@@ -37,22 +39,23 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         }
     }
 
-    /// Changes the value where it stands, and delivers once, also if `body` throws.
+    /// Mutates the value in place, and delivers one change, even if `body` throws.
     @discardableResult
     @inlinable public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         let pointer: UnsafeMutablePointer<Value> = storage.pointer
         let graph: Graph = Graph.main
         graph.expectSettable()
         defer { graph.changed(node) }
-        // Observation says that a value will change before it does, and that it did after; the latter is said again.
+        // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends the latter again.
         node.mutate {}
         return try body(&pointer.pointee)
     }
 }
 
-/// Makes all changes of `body` one: everything is worked out and told once, when it ends.
+/// Combines all changes that `body` makes into one: derived values are computed, and observers notified, once, when it
+/// returns.
 ///
-/// What is read inside of `body` is up to date.
+/// Values that are read inside `body` are up to date.
 @MainActor
 public func together<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Graph.main.together(body)

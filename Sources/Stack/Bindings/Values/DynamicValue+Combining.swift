@@ -1,7 +1,7 @@
 extension DynamicValue {
-    /// What `transform` makes of this value and another.
+    /// Returns a value that combines this value and another.
     ///
-    /// A change of both at once is one change.
+    /// If both change at once, the result changes once.
     @inlinable public func combine<Other, Result>(
         _ other: DynamicValue<Other>, _ transform: @escaping @MainActor (Value, Other) -> Result
     ) -> DynamicValue<Result> {
@@ -16,13 +16,13 @@ extension DynamicValue {
         return DynamicValue<Result>(node: node, storage: result)
     }
 
-    /// This value and another, as a pair.
+    /// Returns this value and another as a pair.
     @inlinable public func combine<Other>(_ other: DynamicValue<Other>) -> DynamicValue<(Value, Other)> {
         combine(other) { ($0, $1) }
     }
 }
 
-/// What `transform` makes of three values.
+/// Returns a value that combines three values.
 @inlinable @MainActor
 public func combine<First, Second, Third, Result>(
     _ first: DynamicValue<First>, _ second: DynamicValue<Second>, _ third: DynamicValue<Third>,
@@ -38,7 +38,7 @@ public func combine<First, Second, Third, Result>(
     return DynamicValue<Result>(node: node, storage: result)
 }
 
-/// Three values as one.
+/// Returns three values as a tuple.
 @inlinable @MainActor
 public func combine<First, Second, Third>(
     _ first: DynamicValue<First>, _ second: DynamicValue<Second>, _ third: DynamicValue<Third>
@@ -46,7 +46,7 @@ public func combine<First, Second, Third>(
     combine(first, second, third) { ($0, $1, $2) }
 }
 
-/// Any number of values of one type as one, in their order.
+/// Returns any number of values of the same type as an array, in the given order.
 @MainActor
 public func combine<Value>(_ values: [DynamicValue<Value>]) -> DynamicValue<[Value]> {
     let inputs: [UnsafeMutablePointer<Value>] = values.map(\.storage.pointer)

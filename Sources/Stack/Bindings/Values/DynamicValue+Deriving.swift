@@ -1,8 +1,8 @@
 extension DynamicValue {
-    /// The value as `transform` makes it.
+    /// Returns a value with the result of `transform`.
     ///
-    /// `transform` runs once now and once for every change. It should only read; what it needs of other values is
-    /// better combined than captured.
+    /// `transform` is called once now and once for every change. It should only read. Use `combine` for other values
+    /// that it depends on, instead of capturing them.
     @inlinable public func map<Result>(_ transform: @escaping @MainActor (Value) -> Result) -> DynamicValue<Result> {
         let input: UnsafeMutablePointer<Value> = storage.pointer
         let result = Storage<Result>(transform(untrackedValue))
@@ -14,24 +14,24 @@ extension DynamicValue {
         return DynamicValue<Result>(node: node, storage: result)
     }
 
-    /// The last value that `isIncluded` lets pass; nil until there is one.
+    /// Returns the last value that satisfies `isIncluded`; nil until there is one.
     public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value?> {
         let first: Value = untrackedValue
         return filtered(initial: isIncluded(first) ? first : nil) { isIncluded($0) ? .some($0) : nil }
     }
 
-    /// The last value that `isIncluded` lets pass; `initial` until there is one.
+    /// Returns the last value that satisfies `isIncluded`; `initial` until there is one.
     public func filter(initial: Value, _ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value> {
         let first: Value = untrackedValue
         return filtered(initial: isIncluded(first) ? first : initial) { isIncluded($0) ? $0 : nil }
     }
 
-    /// The last result of `transform` that is not nil; nil until there is one.
+    /// Returns the last result of `transform` that is not nil; nil until there is one.
     public func compactMap<Result>(_ transform: @escaping @MainActor (Value) -> Result?) -> DynamicValue<Result?> {
         filtered(initial: transform(untrackedValue)) { transform($0).map { .some($0) } }
     }
 
-    /// A value that follows what `next` returns, and stays as it is when that is nil.
+    /// Returns a value that takes the results of `next` that are not nil.
     private func filtered<Result>(
         initial: consuming Result, next: @escaping @MainActor (Value) -> Result?
     ) -> DynamicValue<Result> {
@@ -46,7 +46,7 @@ extension DynamicValue {
         return DynamicValue<Result>(node: node, storage: result)
     }
 
-    /// The value, which delivers only if `isEqual` finds a difference to the one before.
+    /// Returns the value without changes that `isEqual` finds equal to the value before.
     @inlinable public func distinct(by isEqual: @escaping @MainActor (Value, Value) -> Bool) -> DynamicValue<Value> {
         let input: UnsafeMutablePointer<Value> = storage.pointer
         let result = Storage<Value>(untrackedValue)
@@ -59,9 +59,9 @@ extension DynamicValue {
         return DynamicValue<Value>(node: node, storage: result)
     }
 
-    /// The value of the value that `transform` chooses.
+    /// Returns the value of the dynamic value that `transform` returns.
     ///
-    /// It follows both: the choice, and the chosen one.
+    /// The result changes when this value changes and when the chosen value changes.
     public func flatMap<Result>(
         _ transform: @escaping @MainActor (Value) -> DynamicValue<Result>
     ) -> DynamicValue<Result> {
@@ -88,7 +88,7 @@ extension DynamicValue {
 }
 
 extension DynamicValue where Value: Equatable {
-    /// The value, which delivers only if it differs from the one before.
+    /// Returns the value without changes to an equal value.
     @inlinable public func distinct() -> DynamicValue<Value> {
         distinct { $0 == $1 }
     }

@@ -2,12 +2,12 @@ import HostClock
 import Observation
 
 extension DynamicValue {
-    /// Makes a value that follows what `read` reads of `@Observable` objects.
+    /// Creates a value from the result of `read`, which reads properties of `@Observable` objects.
     ///
     ///     let title = DynamicValue { model.title }
     ///
-    /// Observation tells of a change before it happens, so the new value is delivered when the main queue comes to it,
-    /// and not at once. Changes that follow each other before that are one. `read` keeps its objects alive.
+    /// Observation reports a change before it happens. Therefore, the new value is delivered later, by the main queue.
+    /// Changes that follow each other before that are delivered as one. `read` keeps its objects alive.
     public convenience init(following read: @escaping @MainActor () -> Value) {
         let follower = Follower<Value>(read)
         let node = Node(storage: follower)
@@ -16,7 +16,7 @@ extension DynamicValue {
     }
 }
 
-/// Reads `@Observable` objects again when they changed.
+/// Reads `@Observable` objects again when they change.
 @MainActor
 private final class Follower<Value> {
     let storage: Storage<Value>
@@ -42,7 +42,7 @@ private final class Follower<Value> {
     }
 }
 
-/// Carries the news of a change from any thread to the main actor.
+/// Forwards changes from any thread to the main actor.
 @MainActor
 private final class Relay {
     var action: (@MainActor () -> Void)?

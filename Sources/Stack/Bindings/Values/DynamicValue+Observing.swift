@@ -1,5 +1,5 @@
 extension DynamicValue {
-    /// Calls `body` with the value after every change from now on, until the token is dropped.
+    /// Calls `body` with the new value after every change, until the token is cancelled or deallocated.
     @inlinable public func observe(_ body: @escaping @MainActor (Value) -> Void) -> BindingToken {
         let pointer: UnsafeMutablePointer<Value> = storage.pointer
         let identifier: Int = node.addObserver {
@@ -9,10 +9,10 @@ extension DynamicValue {
         return BindingToken(node: node, identifier: identifier)
     }
 
-    /// Calls `body` with the owner and the value after every change from now on, as long as the owner lives.
+    /// Calls `body` with the owner and the new value after every change, for as long as the owner exists.
     ///
-    /// The owner is not kept alive. When it is gone, the observer and what it needed are let go at the next change, or
-    /// when more is bound.
+    /// The owner is held weakly. After it was deallocated, the observer is removed at the next change, or when more
+    /// observers are added.
     @inlinable public func observe<Owner: AnyObject>(
         with owner: Owner, _ body: @escaping @MainActor (_ owner: Owner, _ value: Value) -> Void
     ) {
@@ -24,7 +24,7 @@ extension DynamicValue {
         }
     }
 
-    /// Calls `body` with the owner and the value now, and after every change, as long as the owner lives.
+    /// Calls `body` with the owner and the value now and after every change, for as long as the owner exists.
     @inlinable public func bind<Owner: AnyObject>(
         with owner: Owner, _ body: @escaping @MainActor (_ owner: Owner, _ value: Value) -> Void
     ) {
@@ -32,21 +32,22 @@ extension DynamicValue {
         body(owner, untrackedValue)
     }
 
-    /// Sets a property of an object now and after every change, as long as the object lives.
+    /// Assigns the value to a property of an object now and after every change, for as long as the object exists.
     @inlinable public func bind<Owner: AnyObject>(
         to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value>
     ) {
         bind(with: owner) { owner, value in owner[keyPath: property] = value }
     }
 
-    /// Sets an optional property of an object now and after every change, as long as the object lives.
+    /// Assigns the value to an optional property of an object now and after every change, for as long as the object
+    /// exists.
     @inlinable public func bind<Owner: AnyObject>(
         to owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Value?>
     ) {
         bind(with: owner) { owner, value in owner[keyPath: property] = value }
     }
 
-    /// Sets another value now and after every change, as long as that lives.
+    /// Assigns the value to another dynamic value now and after every change, for as long as the other exists.
     @inlinable public func bind(to other: Dynamic<Value>) {
         bind(with: other) { other, value in other.value = value }
     }

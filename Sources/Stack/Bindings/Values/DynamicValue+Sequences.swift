@@ -1,13 +1,14 @@
 import HostClock
 
 extension DynamicValue where Value: Sendable {
-    /// The value now, and after every change.
+    /// Returns an asynchronous sequence of the current value and the value after every change.
     ///
     ///     for await name in profile.name.values() { … }
     ///
     /// The sequence ends when the value can never change again.
     ///
-    /// - Parameter bufferingPolicy: what is kept for a reader that is slower than the changes: everything, unless told.
+    /// - Parameter bufferingPolicy: Which values are kept for a consumer that is slower than the changes. The default
+    ///   keeps all.
     public func values(
         bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
     ) -> AsyncStream<Value> {
@@ -29,7 +30,8 @@ extension DynamicValue where Value: Sendable {
 }
 
 extension Dynamic {
-    /// Takes the values of a sequence as they come, until the sequence ends, the token is dropped, or this value goes.
+    /// Assigns the elements of a sequence to this value, until the sequence ends, the token is cancelled or
+    /// deallocated, or this value is deallocated.
     public func follow<Values: AsyncSequence>(_ values: Values) -> BindingToken
     where Values.Element == Value, Values.Failure == Never {
         let task: Task<Void, Never> = Task { @MainActor [weak self] in
@@ -41,9 +43,9 @@ extension Dynamic {
         return BindingToken { task.cancel() }
     }
 
-    /// Takes the values of a sequence that may fail, as they come.
+    /// Assigns the elements of a sequence that can throw to this value.
     ///
-    /// - Parameter failure: gets what the sequence threw. Cancelling is not a failure.
+    /// - Parameter failure: Called with the error that the sequence threw, unless the token was cancelled.
     public func follow<Values: AsyncSequence>(
         _ values: Values, failure: @escaping @MainActor (any Error) -> Void
     ) -> BindingToken where Values.Element == Value {

@@ -2,16 +2,17 @@ import Foundation
 import HostClock
 
 extension DynamicValue {
-    /// The value once it has rested for `interval` seconds of the host's time.
+    /// Returns a value that changes once this value has not changed for `interval` seconds of the host's time.
     ///
-    /// Each change begins the wait anew; the last one before the rest is taken.
+    /// Each change restarts the interval. The last value is delivered.
     public func debounce(for interval: TimeInterval) -> DynamicValue<Value> {
         timed { Debouncing(interval: interval, take: $0) }
     }
 
-    /// The value, changing at most once in `interval` seconds of the host's time.
+    /// Returns a value that changes at most once in `interval` seconds of the host's time.
     ///
-    /// The first change is taken at once, and the last of those that came meanwhile when the interval ends.
+    /// The first change is delivered at once. The last of the changes during the interval is delivered when the
+    /// interval ends.
     public func throttle(for interval: TimeInterval) -> DynamicValue<Value> {
         timed { Throttling(interval: interval, take: $0) }
     }
@@ -27,16 +28,16 @@ extension DynamicValue {
     }
 }
 
-/// Decides when a change of an input becomes one of its node.
+/// Decides when a change of an input changes the node's value.
 @MainActor
 private protocol Timing: AnyObject {
     var node: Node? { get set }
-    /// Notes a change of the input, and returns whether the node changes at once.
+    /// Handles a change of the input, and returns whether the node's value changes now.
     func inputChanged() -> Bool
 }
 
 extension Timing {
-    /// Lets the node wait for a timer, or not any more.
+    /// Sets whether a timer will change the node's value.
     fileprivate func setWaiting(_ isWaiting: Bool) {
         node?.isWaiting = isWaiting
         if !isWaiting { node?.freezeIfInputsAre() }
@@ -52,7 +53,7 @@ extension Timing {
 }
 
 private final class Debouncing: Timing {
-    /// Shorter waits are none, in seconds: sums of times are not exact.
+    /// The shortest wait, in seconds. Sums of times are not exact.
     private static let tolerance: TimeInterval = 1e-6
 
     weak var node: Node?
@@ -68,7 +69,7 @@ private final class Debouncing: Timing {
 
     deinit { call?.cancel() }
 
-    // One call waits at a time: when it comes and the deadline has moved meanwhile, it waits for the rest.
+    // At most one call is scheduled. If the deadline moved when it runs, it is scheduled again for the remaining time.
     func inputChanged() -> Bool {
         deadline = MainQueue.shared.now + interval
         guard call == nil else { return false }

@@ -1,10 +1,10 @@
-/// A value that changes, and that can be observed, bound to objects, and made into other values.
+/// A value that changes over time, and that can be observed, bound to objects, and transformed.
 ///
-/// `Dynamic` is one that can be set. All others are derived, and follow what they are made of at once: when a change is
-/// told to anybody, every value is up to date, so that no observer sees a mix of old and new.
+/// `Dynamic` is a value that can be set. All others are derived, and are updated as soon as their inputs change. When
+/// an observer is notified, every value is up to date, so that no observer sees a mix of old and new.
 ///
-/// Reading `value` registers with Swift's Observation, so a view that reads it in `layoutSubviews` or
-/// `updateProperties` is laid out again when it changes.
+/// Reading `value` registers with Swift's Observation. A view that reads it in `layoutSubviews` or `updateProperties`
+/// is updated when it changes.
 @MainActor
 public class DynamicValue<Value> {
     @usableFromInline let node: Node
@@ -15,7 +15,7 @@ public class DynamicValue<Value> {
         self.storage = storage
     }
 
-    /// Makes a source. Only the initialisers of `Dynamic` that belong to no actor need this one.
+    /// Creates a source. Only the nonisolated initializers of `Dynamic` need this one.
     nonisolated init(source storage: sending Storage<Value>) {
         node = Node(storage: storage)
         self.storage = storage
@@ -25,7 +25,7 @@ public class DynamicValue<Value> {
         Graph.main.release(node)
     }
 
-    /// The value now. Also while a change is under way it is up to date.
+    /// The current value. It is up to date even while a change is in progress.
     @inlinable public var value: Value {
         get { read() }
     }
@@ -36,7 +36,7 @@ public class DynamicValue<Value> {
         return storage.pointer.pointee
     }
 
-    /// The value, without telling Swift's Observation.
+    /// The current value, read without registering with Swift's Observation.
     @inlinable var untrackedValue: Value {
         Graph.main.settle(node)
         return storage.pointer.pointee

@@ -1,19 +1,19 @@
 import APIClient
 import UIKitCore
 
-/// Something that happened in the application, as an aspect sees it.
+/// An event in the application that an aspect receives.
 @MainActor
 public enum AspectEvent {
-    /// A controller's view came: its `viewDidAppear(_:)` has returned.
+    /// A view controller's `viewDidAppear(_:)` returned.
     case appeared(UIViewController)
-    /// A controller's view went: its `viewDidDisappear(_:)` has returned.
+    /// A view controller's `viewDidDisappear(_:)` returned.
     case disappeared(UIViewController)
-    /// An action is about to be carried out.
+    /// An action is about to be sent.
     case action(SentAction)
-    /// A request of any client came to its end.
+    /// A request of any client ended.
     case request(RequestRecord)
 
-    /// One line for a log, such as `ProfileController appeared`.
+    /// A description for a log, such as `ProfileController appeared`.
     public var line: String {
         switch self {
         case .appeared(let controller): "\(type(of: controller)) appeared"

@@ -2,13 +2,13 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// Keeps an aspect woven, as long as it lives.
+/// An object that keeps an aspect registered for as long as it lives.
 @MainActor
 public final class AspectToken {
     private let identifier: Int
     private var requests: RequestJournal.Observation?
 
-    /// Whether the aspect is called no more.
+    /// Whether the aspect was removed.
     public private(set) var isEnded = false
 
     init(_ identifier: Int, _ observeRequests: (AspectToken) -> RequestJournal.Observation) {
@@ -18,7 +18,7 @@ public final class AspectToken {
 
     isolated deinit { end() }
 
-    /// Takes the aspect out. Calling it again changes nothing.
+    /// Removes the aspect. Further calls have no effect.
     public func end() {
         guard !isEnded else { return }
         isEnded = true

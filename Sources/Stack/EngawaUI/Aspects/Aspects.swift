@@ -2,18 +2,18 @@ import APIClient
 import HostClock
 import UIKitCore
 
-/// What is woven around an application by registration: logging and statistics, say. Controllers inherit nothing for it,
-/// and call nothing.
+/// Handlers for events of the whole application, for example for logging or statistics. View controllers need no base
+/// class and no calls for them.
 ///
 ///     let log = Aspects.weave { event in print(event.line) }
 ///
-/// It costs nothing while nobody is registered.
+/// An application without aspects pays nothing for them.
 @MainActor
 public enum Aspects {
-    /// Calls `advice` with everything that happens, until the token ends or is dropped.
+    /// Calls `advice` for every event, until the token ends or is deallocated.
     ///
-    /// Aspects are called in the order in which they were woven. Controllers and actions are told while they happen,
-    /// requests soon after. Nothing that is told is kept.
+    /// Aspects are called in the order of registration. Events of view controllers and actions are delivered
+    /// synchronously, requests soon after they ended. The objects of events are not retained.
     public static func weave(_ advice: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
         let identifier: Int = AppEvents.shared.add { event in
             switch event {
@@ -33,7 +33,7 @@ public enum Aspects {
         }
     }
 
-    /// Calls `advice` with the controllers of a class whose views come, until the token ends or is dropped.
+    /// Calls `advice` when a view controller of a class has appeared, until the token ends or is deallocated.
     public static func afterAppearing<Controller: UIViewController>(
         of type: Controller.Type, _ advice: @escaping @MainActor (Controller) -> Void
     ) -> AspectToken {

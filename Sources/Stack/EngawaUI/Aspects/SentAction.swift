@@ -1,22 +1,22 @@
 import UIKitCore
 
-/// An action that a control or a bar item sends.
+/// An action that a control or a bar button item sends.
 @MainActor
 public struct SentAction {
     /// The name of the selector, or the title of the `UIAction`; empty if that has none.
     public let name: String
-    /// What sends it: mostly a `UIControl` or a `UIBarButtonItem`.
+    /// The sender: usually a `UIControl` or a `UIBarButtonItem`.
     public let sender: AnyObject?
-    /// Who carries it out; nil if that is a closure.
+    /// The target; nil if the action is a closure.
     public let target: AnyObject?
 
-    /// What the sender is called on the screen; nil if it has no name.
+    /// The sender's accessibility label or identifier; nil if it has neither.
     public var senderLabel: String? {
         if let item = sender as? UIBarButtonItem { return item.spokenName }
         return (sender as? UIView).flatMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
     }
 
-    /// The controller whose screen the sender is on; of a button in a navigation bar, the controller that is shown.
+    /// The view controller that contains the sender. For a button in a navigation bar, the top view controller.
     public var controller: UIViewController? {
         let view: UIView? = (sender as? UIBarButtonItem)?.displayedView ?? sender as? UIView
         var responder: UIResponder? = view

@@ -2,25 +2,26 @@ import Bindings
 import Diagnostics
 import UIKitCore
 
-/// Shows the elements of an array as the items of a collection view's first section, and follows what changes in it.
+/// Shows the elements of a dynamic array as the items of a collection view's first section.
 ///
-/// Keep it as long as the collection view: it is its data source.
+/// The binding is the data source of the collection view. Keep it for as long as the collection view.
 ///
-/// Nothing moves under a finger: while the collection is touched or glides, changes wait, and are made as one when it
-/// rests. When items come or go before what is being read, that stays where it is, unless the collection stands at its
-/// start.
+/// While the user scrolls or the collection view moves, changes are deferred, and then made as one batch. When items
+/// are inserted or removed before the visible ones, the visible items keep their positions, unless the collection view
+/// is scrolled to its start.
 @MainActor
 public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSource {
-    /// Makes the cell of an element. Take it from `dequeueReusableCell(withReuseIdentifier:for:)`, or by a registration.
+    /// Returns the cell for an element, from `dequeueReusableCell(withReuseIdentifier:for:)` or from a cell
+    /// registration.
     public typealias CellMaker = @MainActor (UICollectionView, IndexPath, Element) -> UICollectionViewCell
 
-    /// Makes a header or another supplementary view of the section.
+    /// Returns a header or another supplementary view.
     public typealias SupplementMaker = @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView
 
-    /// The elements that the collection view shows now.
+    /// The elements that the collection view currently shows.
     public var elements: [Element] { changes.elements }
 
-    /// Makes headers and footers, where the layout has them. The default is nil: the layout must have none.
+    /// Returns supplementary views. The default is nil: the layout must have none.
     public var makeSupplement: SupplementMaker?
 
     private let changes: ListChanges<Element>
@@ -76,14 +77,15 @@ extension UICollectionView: ElementList {
             }
         }
         let updates: [IndexPath] = changes.updates.map { IndexPath(item: $0, section: 0) }
-        // An item cannot be moved and made anew in one step; and what it shows changes without a fade.
+        // An item cannot be moved and reloaded in the same batch. The reload must not fade.
         if !updates.isEmpty { UIView.performWithoutAnimation { reloadItems(at: updates) } }
     }
 
-    /// Shows the elements of an array as items, and follows what changes in it.
+    /// Shows the elements of a dynamic array as items.
     ///
-    /// - Parameter makeCell: makes the cell of an element.
-    /// - Returns: the collection view's data source. Keep it as long as the collection view.
+    /// - Parameter makeCell: Returns the cell for an element.
+    ///
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, makeCell: @escaping CollectionBinding<Element>.CellMaker
     ) -> CollectionBinding<Element> {

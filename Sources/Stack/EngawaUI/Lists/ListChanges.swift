@@ -2,34 +2,35 @@ import Bindings
 import HostClock
 import UIKitCore
 
-/// A view that shows elements one after the other in one section.
+/// A scroll view that shows the elements of one section.
 @MainActor
 protocol ElementList: UIScrollView {
-    /// The elements that are seen, in order.
+    /// The indices of the visible elements, in ascending order.
     var shownElements: [Int] { get }
 
-    /// Where an element begins, in the view's coordinates.
+    /// Returns the origin of an element in the view's coordinates.
     func origin(of element: Int) -> CGPoint
 
     func reloadData()
 }
 
-/// Follows an array for a list: changes wait while a finger is on the list or it moves, and what is read stays where it is.
+/// Applies the changes of an array to a list. Changes are deferred while the list moves, and visible elements keep
+/// their positions.
 @MainActor
 final class ListChanges<Element> {
-    /// Makes changes in the list. `adopt` takes over the new elements, and is called once in the midst of it.
+    /// Makes the changes in the list. It calls `adopt` once, when the list expects the new elements.
     typealias Maker = @MainActor (_ changes: ArrayChanges, _ adopt: @escaping () -> Void) -> Void
 
-    /// The elements that the list shows now.
+    /// The elements that the list currently shows.
     private(set) var elements: [Element]
 
     private weak var list: (any ElementList)?
     private let make: Maker
-    /// What waits until the list rests.
+    /// The changes that are deferred until the list is at rest.
     private var waiting: (elements: [Element], changes: ArrayChanges)?
     private var call: ScheduledCall?
 
-    /// How often it is looked whether a list rests, in seconds.
+    /// The interval between checks whether the list is at rest, in seconds.
     private static var lookInterval: TimeInterval { 0.05 }
 
     init(_ list: any ElementList, _ items: DynamicArrayValue<Element>, make: @escaping Maker) {
@@ -38,17 +39,17 @@ final class ListChanges<Element> {
         elements = items.elements
     }
 
-    /// The array changed.
+    /// Handles a change of the array.
     func follow(_ elements: [Element], _ changes: ArrayChanges) {
         waiting = (elements, waiting?.changes.followed(by: changes) ?? changes)
         makeChanges()
     }
 
-    /// Makes what waits.
+    /// Applies the deferred changes.
     ///
-    /// 1. While a finger is on the list, or it moves by itself, nothing is made.
-    /// 2. A list that nobody sees just has the elements.
-    /// 3. A list at its start shows what comes there; in any other, what is read stays where it is.
+    /// 1. While the list is touched or moves, nothing happens.
+    /// 2. A list without a window reloads its data.
+    /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
     private func makeChanges() {
         guard call == nil, let list, let (elements, changes) = waiting else { return }
         guard !list.isMoving else {
@@ -73,7 +74,7 @@ final class ListChanges<Element> {
         }
     }
 
-    /// Keeps the first element that is seen, of those that stay, where it is on the screen.
+    /// Keeps the first visible element that remains at its position on the screen.
     private func keepPlace(in list: any ElementList, _ changes: ArrayChanges, _ body: () -> Void) {
         var newPlaces: [Int: Int] = [:]
         for place in 0..<changes.newCount {
@@ -87,7 +88,8 @@ final class ListChanges<Element> {
         list.layoutIfNeeded()
         let after: CGPoint = onScreen(new, in: list)
         guard after != before else { return }
-        // A grid moves what is read to another column when elements come above it: only the way it scrolls is kept.
+        // When elements are inserted above it, an item of a grid can move to another column. Only the offset in the
+        // scroll direction is adjusted.
         if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
         if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }
     }

@@ -1,18 +1,18 @@
 import Bindings
 import UIKitCore
 
-/// Shows the elements of an array as the rows of a table's first section, and follows what changes in it.
+/// Shows the elements of a dynamic array as the rows of a table's first section.
 ///
-/// Keep it as long as the table: it is the table's data source.
+/// The binding is the data source of the table. Keep it for as long as the table.
 ///
-/// Nothing moves under a finger: while the table is touched or glides, changes wait, and are made as one when it rests.
-/// When rows come or go above what is being read, that stays where it is, unless the table stands at its top.
+/// While the user scrolls or the table moves, changes are deferred, and then made as one batch. When rows are inserted
+/// or removed above the visible ones, the visible rows keep their positions, unless the table is scrolled to its top.
 @MainActor
 public final class TableBinding<Element>: NSObject, UITableViewDataSource {
-    /// Makes the cell of an element. Take it from `dequeueReusableCell(withIdentifier:for:)`.
+    /// Returns the cell for an element, from `dequeueReusableCell(withIdentifier:for:)`.
     public typealias CellMaker = @MainActor (UITableView, IndexPath, Element) -> UITableViewCell
 
-    /// The elements that the table shows now.
+    /// The elements that the table currently shows.
     public var elements: [Element] { changes.elements }
 
     private let changes: ListChanges<Element>
@@ -62,16 +62,17 @@ extension UITableView: ElementList {
             }
         }
         let updates: [IndexPath] = changes.updates.map { IndexPath(row: $0, section: 0) }
-        // A row cannot be moved and made anew in one step.
+        // A row cannot be moved and reloaded in the same batch.
         if !updates.isEmpty { reloadRows(at: updates, with: .none) }
     }
 
-    /// Shows the elements of an array as rows, and follows what changes in it.
+    /// Shows the elements of a dynamic array as rows.
     ///
     /// - Parameters:
-    ///   - animation: how rows come and go.
-    ///   - makeCell: makes the cell of an element.
-    /// - Returns: the table's data source. Keep it as long as the table.
+    ///   - animation: The animation of insertions and removals.
+    ///   - makeCell: Returns the cell for an element.
+    ///
+    /// - Returns: The data source of the table. Keep it for as long as the table.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
         makeCell: @escaping TableBinding<Element>.CellMaker

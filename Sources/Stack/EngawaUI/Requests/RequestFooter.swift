@@ -2,11 +2,11 @@ import Bindings
 import UIKitCore
 import ViewModels
 
-/// A spinner below the last row, while more rows are on their way: the rest of the first page, or the next one.
+/// A spinner below the last row while more rows are loading: the rest of the first page, or the next page.
 ///
 ///     tableView.tableFooterView = RequestFooter(list)
 ///
-/// It comes after 0.3 s and stays at least 0.5 s.
+/// It appears after 0.3 s and stays for at least 0.5 s.
 @MainActor
 public final class RequestFooter: UIView {
     private let indicator = UIActivityIndicatorView(style: .medium)
@@ -14,10 +14,10 @@ public final class RequestFooter: UIView {
         show: { [weak self] in self?.indicator.startAnimating() },
         hide: { [weak self] in self?.indicator.stopAnimating() })
 
-    /// How high it is, in points.
+    /// The height of the footer, in points.
     private static let height: CGFloat = 52
 
-    /// Makes a footer that follows a list. Neither keeps the other.
+    /// Creates a footer for a list. Neither object retains the other.
     public init<Item>(_ list: RequestList<Item>) {
         super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
         accessibilityIdentifier = "footer"

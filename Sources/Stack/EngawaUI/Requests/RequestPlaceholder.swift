@@ -2,14 +2,15 @@ import Bindings
 import UIKitCore
 import ViewModels
 
-/// Stands in place of items and says how their request stands: that something is on its way, why it did not come with a
-/// button to try again, or that there is nothing.
+/// A view that shows the state of a request in place of its items: an activity indicator, an error message with a Retry
+/// button, or a text that says that there are no items.
 ///
 ///     let placeholder = RequestPlaceholder(noData: "Nobody has written anything yet.")
 ///     placeholder.bind(to: list)
 ///     tableView.backgroundView = placeholder
 ///
-/// The indicator comes after 0.3 s and stays at least 0.5 s, unless items come; what is said waits until it has gone.
+/// The indicator appears after 0.3 s and stays for at least 0.5 s, unless items arrive. A text is shown after the
+/// indicator disappeared.
 @MainActor
 public final class RequestPlaceholder: UIView {
     private let indicator = UIActivityIndicatorView(style: .large)
@@ -26,11 +27,11 @@ public final class RequestPlaceholder: UIView {
     private lazy var delay = DelayedVisibility(
         show: { [weak self] in self?.indicatorChanged(true) }, hide: { [weak self] in self?.indicatorChanged(false) })
 
-    /// Makes a placeholder.
+    /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - noData: what is said when there is nothing.
-    ///   - retry: the title of the button that tries again.
+    ///   - noData: The text that is shown when there are no items.
+    ///   - retry: The title of the Retry button.
     public init(noData: String, retry: String = "Retry") {
         self.noData = noData
         retryTitle = retry
@@ -63,7 +64,7 @@ public final class RequestPlaceholder: UIView {
             addSubview(view)
         }
         let safe: UILayoutGuide = safeAreaLayoutGuide
-        // In the middle, but never so high that its beginning cannot be read.
+        // Vertically centered, but long text must not extend above the top.
         let middle: NSLayoutConstraint = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
         middle.priority = .defaultHigh
         NSLayoutConstraint.activate([
@@ -84,7 +85,7 @@ public final class RequestPlaceholder: UIView {
         update()
     }
 
-    /// Larger text has wider lines where there is room, and where there is little height the buttons stand side by side.
+    /// Larger text has longer lines where there is room. Where the height is compact, the buttons are side by side.
     private func fitText() {
         labelWidth.constant = UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traitCollection)
         let isLow: Bool = traitCollection.verticalSizeClass == .compact
@@ -93,7 +94,7 @@ public final class RequestPlaceholder: UIView {
         buttons.spacing = isLow ? 24 : 0
     }
 
-    /// Shows how a request stands from now on. Neither keeps the other.
+    /// Shows the state of a request from now on. Neither object retains the other.
     public func bind(to request: some RequestStatus) {
         retry = { [weak request] in request?.retry() }
         request.visibility.combine(request.state).bind(with: self) { view, status in
@@ -104,7 +105,7 @@ public final class RequestPlaceholder: UIView {
         }
     }
 
-    /// Whether there are items, which stand where it stood.
+    /// Whether there are items, which take the place of the placeholder.
     private func hasItems(_ visibility: RequestVisibility, _ state: RequestState) -> Bool {
         visibility.showsProgressBesideItems || visibility.showsBanner || state == .loaded && !visibility.showsNoData
     }

@@ -1,14 +1,14 @@
 import Bindings
 import ViewModels
 
-/// What views need to know of a request in order to show how it stands: a list's, or a single model's.
+/// A request whose state views can show: that of a list or of a single model.
 @MainActor
 public protocol RequestStatus: AnyObject {
-    /// What became of the last request.
+    /// The state of the latest request.
     var state: DynamicValue<RequestState> { get }
-    /// Which views show that.
+    /// The views that show the state.
     var visibility: DynamicValue<RequestVisibility> { get }
-    /// Does again what failed last.
+    /// Repeats the request that failed last.
     @discardableResult
     func retry() -> Task<Void, Never>?
 }

@@ -3,11 +3,12 @@ import UIKitCore
 import ViewModels
 
 extension UIRefreshControl {
-    /// Refreshes a list when it is pulled, shows every refresh over its items, however that began, and ends when that has
-    /// ended. Neither keeps the other.
+    /// Refreshes a list when the user pulls, and shows every refresh of a list that has items. Neither object retains
+    /// the other.
     ///
-    /// A refresh that was not pulled shows after 0.3 s. The control comes into sight if the scroll view rests at its top;
-    /// who reads further down, or has a finger on it, is not moved. Once shown it stays at least 0.5 s.
+    /// A refresh that the user did not pull shows after 0.3 s. The control scrolls into view if the scroll view rests
+    /// at its top; at any other position, or during a touch, the content does not move. The control stays for at least
+    /// 0.5 s.
     public func bind<Item>(to list: RequestList<Item>) {
         let sign = DelayedVisibility(
             show: { [weak self] in self?.beginInSight() }, hide: { [weak self] in self?.endRefreshing() })
@@ -18,7 +19,7 @@ extension UIRefreshControl {
                 sign.setActive(list?.activity.value != nil)
             }, for: .valueChanged)
         list.activity.bind(with: self) { control, activity in
-            // A first page over no items has its placeholder, unless it was pulled.
+            // A first page without items is shown by the placeholder, unless the user pulled.
             sign.setActive(activity == .refresh || activity == .first && control.isRefreshing)
         }
     }
@@ -33,6 +34,6 @@ extension UIRefreshControl {
 }
 
 extension UIScrollView {
-    /// Whether a finger is on the content, or it moves by itself.
+    /// Whether the content is touched or moves.
     var isMoving: Bool { isTracking || isDragging || isDecelerating || isScrollAnimating }
 }

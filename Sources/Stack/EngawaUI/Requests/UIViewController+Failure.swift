@@ -2,12 +2,12 @@ import UIKitCore
 import ViewModels
 
 extension UIViewController {
-    /// Says in an alert what could not be done and why, and offers to try again where that can help.
+    /// Presents an alert with a failure, and a Retry button where retrying can help.
     ///
-    /// Codes and the like come when somebody asks for them, below the sentence. Nothing happens while something is presented
-    /// already.
+    /// A Details button shows the technical details below the message. The call has no effect if a view controller is
+    /// already presented.
     ///
-    /// - Parameter placeholder: a view that says the same; it is hidden while the alert is shown.
+    /// - Parameter placeholder: A view with the same message, which is hidden while the alert is shown.
     public func present(
         _ failure: RequestFailure, title: String, insteadOf placeholder: UIView? = nil, retry: (() -> Void)? = nil
     ) {

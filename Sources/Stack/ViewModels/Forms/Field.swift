@@ -2,29 +2,29 @@ import Bindings
 import Foundation
 import HostClock
 
-/// One thing that a person fills in: its value, and what is wrong with it.
+/// An input field of a form: its value, and the result of its validation.
 ///
 ///     let email = Field("", name: "email", .required(), .email())
 ///     email.value.bindBothWays(to: …)
 ///     email.message.bind(to: label, \.text)
 ///
-/// A problem is shown once the person has left the field, or tried to send the form; from then on the message follows
-/// what is typed.
+/// A problem is shown after the user left the field or tried to submit the form. From then on, the message follows the
+/// input.
 @MainActor
 public final class Field<Value: Equatable & Sendable>: FormField {
-    /// Asks somebody about a value: returns what is wrong with it, or nil.
+    /// An asynchronous check of a value. Returns a problem, or nil.
     public typealias Question = @MainActor @Sendable (Value) async throws -> ValidationMessage?
 
-    /// How long a value must rest before somebody is asked about it, in seconds: 0.4.
+    /// How long a value must stay unchanged before it is checked asynchronously, in seconds: 0.4.
     public static var restBeforeAsking: TimeInterval { 0.4 }
 
-    /// What is filled in.
+    /// The input.
     public let value: Dynamic<Value>
-    /// How it stands.
+    /// The result of the validation.
     public let validity: DynamicValue<Validity>
-    /// What to show beside the field; nil for nothing.
+    /// The message to show beside the field; nil for none.
     public let message: DynamicValue<String?>
-    /// What a server calls the field.
+    /// The server's name of the field.
     public let name: String
 
     private let validator: Validator<Value>
@@ -35,7 +35,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     private var call: ScheduledCall?
     private var task: Task<Void, Never>?
 
-    /// What was said about which value.
+    /// The result of the asynchronous check, with the value that it applies to.
     private enum Answer: Equatable {
         case none
         case asking(Value)
@@ -43,24 +43,26 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         case bad(Value, ValidationMessage)
     }
 
-    /// What a server refused when the form was sent. Unlike an answer it holds only until the value is another.
+    /// A problem that the server found when the form was submitted. It applies only until the value changes, unlike the
+    /// result of a check.
     private struct Rejection: Equatable {
         var value: Value
         var problem: ValidationMessage
-        /// Whether the form is still what the server refused.
+        /// Whether the form is unchanged since the server rejected it.
         var isInForce = true
 
-        /// What is wrong with a value; nil if it is not the one that was refused.
+        /// Returns the problem if `value` is the rejected value.
         func problem(with value: Value) -> ValidationMessage? { value == self.value ? problem : nil }
     }
 
-    /// Makes a field.
+    /// Creates a field.
     ///
     /// - Parameters:
-    ///   - name: what a server calls the field, so that what it refuses can be shown beside it.
-    ///   - validators: are asked in their order.
-    ///   - question: is asked about values that the validators accept, once they rest: whether a name is free, say. When
-    ///     it throws, the value passes: the server decides in the end.
+    ///   - name: The server's name of the field, so that its rejections can be shown beside the field.
+    ///   - validators: The validators, in order.
+    ///   - question: An asynchronous check of values that pass the validators, for example whether a name is available.
+    ///     It runs when the value has not changed for `restBeforeAsking` seconds. If it throws, the value passes,
+    ///     because the server decides on submission.
     public init(_ value: Value, name: String = "", _ validators: Validator<Value>..., question: Question? = nil) {
         let dynamic = Dynamic(value)
         let validator: Validator<Value> = .all(validators)
@@ -98,9 +100,9 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         }
     }
 
-    // MARK: Showing
+    // MARK: Messages
 
-    /// Says that the person has left the field: what is wrong may be shown.
+    /// Marks the end of editing. From now on, problems are shown.
     public func endEditing() {
         isTouched.value = true
     }
@@ -109,7 +111,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         value.distinct().observe(with: owner) { owner, _ in body(owner) }
     }
 
-    /// Shows a problem that only the server found, until the value is another one.
+    /// Shows a problem that the server found, until the value changes.
     public func reject(_ problem: ValidationMessage) {
         stopAsking()
         together {
@@ -118,16 +120,16 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         }
     }
 
-    /// Says that what was rejected may be right by now, because another field has changed.
+    /// Allows the form to be submitted again with the rejected value, because another field changed.
     ///
-    /// The problem is still shown, but the field is what it would be without it.
+    /// The problem is still shown, but no longer affects the validity.
     public func acceptAgain() {
         guard rejection.value?.isInForce == true else { return }
         rejection.value?.isInForce = false
         valueChanged()
     }
 
-    /// Begins anew: with a value, and without a message. What was answered or refused before is forgotten.
+    /// Sets a value, and removes the message and the results of earlier checks and submissions.
     public func reset(to value: Value) {
         stopAsking()
         together {
@@ -138,9 +140,9 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         }
     }
 
-    // MARK: Asking
+    // MARK: Asynchronous checks
 
-    // While the validity is `.checking`, there is either a call that will ask, or a task that asks.
+    // While the validity is `.checking`, either `call` is scheduled or `task` runs.
 
     private func valueChanged() {
         let value: Value = self.value.value
@@ -179,7 +181,8 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         }
     }
 
-    /// Waits until nobody is asked any more, without waiting for the value to rest: also about what it becomes meanwhile.
+    /// Waits for the asynchronous check, without the delay. If the value changes during the wait, its check is awaited
+    /// too.
     public func finishChecking() async {
         while true {
             if call != nil { ask() }

@@ -1,42 +1,42 @@
 import APIClient
 import Bindings
 
-/// Some fields that are sent together.
+/// A set of fields that are submitted together.
 ///
 ///     let form = Form([email, password])
 ///     form.button.bind(with: saveButton) { … }
 ///     form.submit { try await client.send(.signUp(…)) } success: { … }
 ///
-/// What was typed is never touched: not while it is sent, and not when that fails. What a server refused
-/// (`FieldRejection`) is not sent again as it is; once any field has changed it can be.
+/// The input is never modified, neither during submission nor after a failure. A form that the server rejected with a
+/// `FieldRejection` cannot be submitted again until a field changes.
 @MainActor
 public final class Form {
-    /// How the button that sends the form stands.
+    /// The state of the Submit button.
     public struct ButtonState: Sendable, Hashable {
-        /// Whether it can be pressed.
+        /// Whether the button is enabled.
         public var isEnabled: Bool
-        /// Whether what it started is under way.
+        /// Whether the form is being submitted.
         public var isBusy: Bool
-        /// Why it cannot be pressed; nil if it can.
+        /// The reason why the button is disabled; nil if it is enabled.
         public var disabledReason: String?
     }
 
-    /// The fields, in the order in which a person fills them in.
+    /// The fields, in input order.
     public let fields: [any FormField]
-    /// How the button that sends the form stands.
+    /// The state of the Submit button.
     public let button: DynamicValue<ButtonState>
-    /// Whether the form is being sent.
+    /// Whether the form is being submitted.
     public let isSubmitting: DynamicValue<Bool>
-    /// Why the last attempt failed; nil if it did not, or is being made again.
+    /// The reason why the last submission failed; nil if it succeeded, or if another one is in progress.
     public let failure: DynamicValue<RequestFailure?>
 
     private let runner = RequestRunner()
 
-    /// What is said of a form while it is sent.
+    /// The disabled reason of the Submit button during submission.
     private static let busyReason = ValidationMessage("This is being sent. Wait a moment.")
     private static let checkingReason = ValidationMessage("This is being checked. Wait a moment.")
 
-    /// Makes a form of fields.
+    /// Creates a form with the given fields.
     public init(_ fields: [any FormField]) {
         self.fields = fields
         isSubmitting = runner.state.map { $0 == .requesting }.distinct()
@@ -44,7 +44,7 @@ public final class Form {
         button = combine(fields.map(\.validity)).combine(isSubmitting) { validities, isSubmitting in
             Form.buttonState(validities, isSubmitting: isSubmitting)
         }.distinct()
-        // A server refused the form as it was. What is wrong with one field may be put right in another.
+        // The server rejected the whole form. A change of one field may resolve the problem of another.
         for field in fields {
             field.observeChanges(with: self) { form in
                 for field in form.fields { field.acceptAgain() }
@@ -52,7 +52,7 @@ public final class Form {
         }
     }
 
-    /// How the button stands, given its fields.
+    /// Returns the state of the Submit button for the validities of the fields.
     static func buttonState(_ validities: [Validity], isSubmitting: Bool) -> ButtonState {
         if isSubmitting { return ButtonState(isEnabled: false, isBusy: true, disabledReason: busyReason.text) }
         for validity in validities {
@@ -64,15 +64,16 @@ public final class Form {
         return ButtonState(isEnabled: reason == nil, isBusy: false, disabledReason: reason)
     }
 
-    /// Sends the form, unless it is being sent already.
+    /// Submits the form, unless it is being submitted.
     ///
-    /// Every problem is shown from now on. If there is one, nothing is sent. Fields about which somebody is being asked
-    /// are waited for.
+    /// From now on, every problem is shown. If there is one, nothing is sent. Asynchronous checks in progress are
+    /// awaited.
     ///
     /// - Parameters:
-    ///   - send: sends what is filled in.
-    ///   - success: gets the answer. Observers are told after it.
-    /// - Returns: the attempt, for who wants to wait for it; nil if none was made.
+    ///   - send: Sends the input.
+    ///   - success: Called with the response, before observers are notified.
+    ///
+    /// - Returns: A task that ends with the submission; nil if nothing was sent.
     @discardableResult
     public func submit<Value: Sendable>(
         _ send: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void
@@ -81,7 +82,7 @@ public final class Form {
         together { for field in fields { field.endEditing() } }
         guard hasNoProblem else { return nil }
         return runner.start {
-            // While one field is waited for, a person may change another that is known already.
+            // During the wait for one field, the user may change another whose check has finished.
             while self.isChecking {
                 for field in self.fields { await field.finishChecking() }
             }
@@ -112,7 +113,7 @@ public final class Form {
         }
     }
 
-    /// Gives up sending. The server may have taken the form all the same.
+    /// Cancels the submission. The server may have processed the form all the same.
     public func cancel() {
         runner.cancel()
     }

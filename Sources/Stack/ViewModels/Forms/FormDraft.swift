@@ -2,19 +2,19 @@ import Bindings
 import Foundation
 import Diagnostics
 
-/// What was typed into fields and is not sent yet, in a file: it outlives the program, however that ends.
+/// Unsubmitted input of text fields, kept in a file. It survives a crash of the app.
 ///
 ///     let draft = FormDraft([name, about], in: folder.appendingPathComponent("profile.json"))
 ///     form.submit { … } success: { _ in draft.discard() }
 ///
-/// When it is made, the fields take what the file has for them. From then on every change is written, in one step and
-/// for the file's owner alone. A field that is as it was when the draft was made is not kept; without any that is, there
-/// is no file. Leave out fields that hold secrets.
+/// On initialization, the fields take the values in the file. From then on, every change is written atomically, to a
+/// file that only its owner can read. Fields with their original value are not stored. If all have it, the file is
+/// removed. Do not include fields with secrets.
 @MainActor
 public final class FormDraft {
-    /// Whether a field took something from the file.
+    /// Whether a field took a value from the file.
     public let isRestored: Bool
-    /// Why what is typed is not kept; nil while it is.
+    /// The reason why input cannot be stored; nil if it can.
     public let failure: DynamicValue<RequestFailure?>
 
     private let fields: [Field<String>]
@@ -22,9 +22,9 @@ public final class FormDraft {
     private let file: URL
     private let problem = Dynamic<RequestFailure?>(nil)
 
-    /// Makes a draft of some fields, each of which has a name of its own.
+    /// Creates a draft of some fields, each with a unique name.
     ///
-    /// - Parameter file: is made with the folder that it is in. One that holds no draft is written over.
+    /// - Parameter file: The file. Its folder is created if it is missing. A file without a valid draft is overwritten.
     public init(_ fields: [Field<String>], in file: URL) {
         let names = Set(fields.map(\.name))
         stopProgram(
@@ -48,7 +48,7 @@ public final class FormDraft {
         combine(fields.map { $0.value as DynamicValue<String> }).observe(with: self) { draft, _ in draft.write() }
     }
 
-    /// Forgets what was typed, because it was sent or is not wanted: the file goes. What is typed from now on is kept.
+    /// Removes the file, because the input was submitted or discarded. Later changes are stored again.
     public func discard() {
         original = fields.map(\.value.value)
         write()
@@ -73,7 +73,7 @@ public final class FormDraft {
         if problem.value != failure { problem.value = failure }
     }
 
-    /// Writes in one step, so that a program that is killed leaves the old file or the new one. Returns why it could not.
+    /// Writes atomically, so that a crash leaves either the old or the new file. Returns the error, or nil.
     private static func write(_ typed: [String: String], to file: URL) -> String? {
         let folder: URL = file.deletingLastPathComponent()
         let new: URL = folder.appendingPathComponent(".\(file.lastPathComponent).new")

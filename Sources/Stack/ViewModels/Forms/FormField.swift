@@ -1,27 +1,28 @@
 import Bindings
 
-/// What a form needs to know of its fields.
+/// A field as its form uses it.
 @MainActor
 public protocol FormField: AnyObject, Sendable {
-    /// What a server calls the field.
+    /// The server's name of the field.
     var name: String { get }
-    /// How its value stands.
+    /// The result of the validation.
     var validity: DynamicValue<Validity> { get }
-    /// Lets what is wrong be shown.
+    /// Marks the end of editing. From now on, problems are shown.
     func endEditing()
-    /// Calls `body` with the owner whenever the value becomes another, as long as the owner lives.
+    /// Calls `body` with the owner whenever the value changes, for as long as the owner exists.
     func observeChanges<Owner: AnyObject>(with owner: Owner, _ body: @escaping @MainActor (Owner) -> Void)
-    /// Shows a problem that only the server found, and is not valid until `acceptAgain()`, or until the value is another.
+    /// Shows a problem that the server found. The field is invalid until `acceptAgain()` is called or the value
+    /// changes.
     func reject(_ problem: ValidationMessage)
-    /// Says that what was rejected may be right by now, because another field has changed: the problem is still shown,
-    /// but no longer keeps the form from being sent.
+    /// Allows the form to be submitted again with the rejected value, because another field changed. The problem is
+    /// still shown.
     func acceptAgain()
-    /// Waits until nobody is asked any more: then the validity is not `.checking`.
+    /// Waits until the validity is not `.checking`.
     func finishChecking() async
 }
 
-/// An error that says which fields a server refused.
+/// An error that contains the fields that a server rejected.
 public protocol FieldRejection: Error {
-    /// What is wrong with which field, by the names of fields.
+    /// The problems, by field name.
     var rejectedFields: [String: ValidationMessage] { get }
 }

@@ -1,22 +1,22 @@
 import APIClient
 
-/// Why a request failed, in words for a person.
+/// The reason why a request failed, as text for the user.
 public struct RequestFailure: PresentableError, Equatable {
-    /// What happened and what to do about it, in one or two sentences.
+    /// The problem and its solution, in one or two sentences.
     public let message: String
-    /// Whether doing the same again may help.
+    /// Whether repeating the request may succeed.
     public let isRetryable: Bool
-    /// Codes, addresses and paths, for a "Details" view; empty if there are none.
+    /// Technical details, such as codes, addresses and paths; empty if there are none.
     public let details: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(message: String, isRetryable: Bool, details: String = "") {
         self.message = message
         self.isRetryable = isRetryable
         self.details = details
     }
 
-    /// Makes a failure of what was thrown. What says nothing for a person becomes a general sentence.
+    /// Creates a failure from an error. An error without a message for the user gets a general one.
     public init(_ error: any Error) {
         if let error = error as? any PresentableError {
             self.init(message: error.message, isRetryable: error.isRetryable, details: error.details)
@@ -27,7 +27,7 @@ public struct RequestFailure: PresentableError, Equatable {
         }
     }
 
-    /// Whether `error` says that somebody cancelled the work, which is no failure.
+    /// Whether `error` reports a cancellation, which is not a failure.
     static func isCancellation(_ error: any Error) -> Bool {
         error is CancellationError || (error as? APIError)?.kind == .cancelled
     }

@@ -2,24 +2,24 @@ import APIClient
 import Bindings
 import Foundation
 
-/// One model that comes from a server, and goes back to it: a person's own account, say.
+/// A single model that is loaded from a server and saved to it, such as the user's account.
 ///
 ///     let me = RequestItem { try await client.send(.user) }
 ///     me.refresh()
 ///     me.save({ try await client.send(.update(user)) }, completion: { … })
 ///
-/// The order when an answer comes: `item` has the new value; the completions of those who asked run; then observers of
-/// `item` are told, and `requestItemDidRefresh` is posted.
+/// When a response arrives, first `item` is set; then the completion handlers run; then observers of `item` are
+/// notified; and finally `requestItemDidRefresh` is posted.
 @MainActor
 public final class RequestItem<Item: Sendable> {
-    /// Gets what came of a request. It is not called when the request was cancelled.
+    /// A handler for the result of a request. It is not called after a cancellation.
     public typealias Completion = @MainActor (Result<Item, RequestFailure>) -> Void
 
-    /// The model as the server has it; nil until it came.
+    /// The server's current model; nil until it is loaded.
     public let item: DynamicValue<Item?>
-    /// What became of the last refresh.
+    /// The state of the latest refresh.
     public let state: DynamicValue<RequestState>
-    /// Which views show that.
+    /// The views that show the state.
     public let visibility: DynamicValue<RequestVisibility>
     /// Whether a change is being saved.
     public let isSaving: DynamicValue<Bool>
@@ -30,9 +30,9 @@ public final class RequestItem<Item: Sendable> {
     private let saving = RequestRunner()
     private var completions: [Completion] = []
 
-    /// Makes a model that `load` gets.
+    /// Creates a model that `load` loads.
     ///
-    /// - Parameter item: what is known before the first request: from a store, say.
+    /// - Parameter item: The initial model, for example from a store.
     public init(_ item: Item? = nil, load: @escaping @MainActor () async throws -> Item) {
         self.load = load
         storage = Dynamic(item)
@@ -43,14 +43,14 @@ public final class RequestItem<Item: Sendable> {
         isSaving = saving.state.map { $0 == .requesting }.distinct()
     }
 
-    /// Gets the model, unless it came or is on its way.
+    /// Loads the model, unless it is loaded or loading.
     @discardableResult
     public func refreshIfNeeded() -> Task<Void, Never>? {
         if loading.isRequesting { return loading.current }
         return loading.state.value == .loaded ? nil : refresh()
     }
 
-    /// Gets the model. While that is under way already, nothing more is requested, and everybody gets the same answer.
+    /// Loads the model. While it is loading, no second request is sent, and all callers receive the same result.
     @discardableResult
     public func refresh(completion: Completion? = nil) -> Task<Void, Never> {
         if let completion { completions.append(completion) }
@@ -64,24 +64,24 @@ public final class RequestItem<Item: Sendable> {
         }
     }
 
-    /// Does the refresh again that failed last.
+    /// Repeats the refresh if the last one failed.
     @discardableResult
     public func retry() -> Task<Void, Never>? {
         loading.state.value.failure == nil ? nil : refresh()
     }
 
-    /// Gives up the refresh under way: everything is as it was before it. What is being saved goes on.
+    /// Cancels the refresh in progress, and restores the state before it. Saving continues.
     public func cancel() {
         completions = []
         loading.cancel()
     }
 
-    /// Saves a change: `send` sends it, and returns the model as the server has it then.
+    /// Saves a change. `send` sends it, and returns the server's new model.
     ///
-    /// While it is under way another one is refused. When it fails the model stays as it is. A refresh that began before
-    /// would bring what was there before: it ends with the saved model.
+    /// While a change is being saved, another is refused. A failure leaves the model unchanged. A refresh that is in
+    /// progress could return the old model, so it is cancelled when the change was saved.
     ///
-    /// - Returns: the request, for who wants to wait for it; nil if another one is under way.
+    /// - Returns: A task that ends with the request; nil if another change is being saved.
     @discardableResult
     public func save(
         _ send: @escaping @MainActor () async throws -> Item, completion: Completion? = nil
@@ -99,10 +99,10 @@ public final class RequestItem<Item: Sendable> {
         }
     }
 
-    /// Saves a change as `save(_:completion:)` does, and waits for the end of it. Cancelling the task that waits gives up
-    /// saving.
+    /// Saves a change like `save(_:completion:)`, and waits for the result. Cancelling the waiting task cancels the
+    /// save.
     ///
-    /// - Throws: what `send` threw; `SavingAlready` if another change is being saved.
+    /// - Throws: The error of `send`; `SavingAlready` if another change is being saved.
     public func saveAndWait(_ send: @escaping @MainActor () async throws -> Item) async throws -> Item {
         let outcome = Outcome()
         let task: Task<Void, Never>? = save {
@@ -124,14 +124,14 @@ public final class RequestItem<Item: Sendable> {
         return try outcome.result.get()
     }
 
-    /// What came of a change that somebody waits for.
+    /// The result that `saveAndWait(_:)` waits for.
     @MainActor
     private final class Outcome {
         var result: Result<Item, any Error> = .failure(CancellationError())
     }
 
-    /// Takes the model as the server has it, where another request than this one's brought it. Observers are told, and
-    /// `requestItemDidRefresh` is posted. A refresh that is under way would bring what was there before: it ends.
+    /// Sets a model that another request returned. Observers are notified, and `requestItemDidRefresh` is posted. A
+    /// refresh that is in progress could return the old model, so it is cancelled.
     public func update(_ item: Item) {
         together {
             if loading.isRequesting { loading.finish() }
@@ -140,12 +140,12 @@ public final class RequestItem<Item: Sendable> {
         post()
     }
 
-    /// Gives up saving. The server may have taken the change all the same.
+    /// Cancels saving. The server may have saved the change all the same.
     public func cancelSaving() {
         saving.cancel()
     }
 
-    // Runs while changes are collected: what is set here is told when it returns.
+    // Called within `together`: observers are notified after it returns.
     private func take(_ item: Item) {
         storage.value = item
         let completions: [Completion] = self.completions
@@ -165,9 +165,9 @@ public final class RequestItem<Item: Sendable> {
     }
 }
 
-/// A change that was not sent, because another one was being saved.
+/// The error of a change that was not sent because another one was being saved.
 public struct SavingAlready: PresentableError, Hashable {
-    /// Makes the error.
+    /// Creates the error.
     public init() {}
 
     public var message: String { "Another change is being saved. Try again in a moment." }
@@ -176,7 +176,7 @@ public struct SavingAlready: PresentableError, Hashable {
 }
 
 extension Notification.Name {
-    /// Posted on the main thread when the model of a `RequestItem`, which is the object, came from the server, after
-    /// everybody who asked for it was told.
+    /// Posted on the main thread when a `RequestItem`, the notification's object, received its model from the server,
+    /// after completion handlers and observers were called.
     public static let requestItemDidRefresh = Notification.Name("EngawaRequestItemDidRefresh")
 }

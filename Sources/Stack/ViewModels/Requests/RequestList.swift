@@ -1,42 +1,42 @@
 import APIClient
 import Bindings
 
-/// A list that comes from a server, page by page.
+/// A list that is loaded from a server page by page.
 ///
 ///     let list = RequestList<Status>(firstPage: 1, pageSize: 20) { page in
 ///         try await client.send(.statuses(page: page))
 ///     }
 ///     list.load()
 ///
-/// One request runs at a time. Items stay while a request is under way and when it fails; only an answer changes them.
+/// One request runs at a time. The items stay during a request and after a failure. Only a response changes them.
 ///
-/// Items may arrive one after the other, from an answer that is read while it comes:
+/// The items of a page can be delivered one by one while the response is read:
 ///
 ///     RequestList<Status> { before, arrive in
 ///         for try await some in service.statuses(before: before) { arrive(some) }
 ///         return …
 ///     }
 ///
-/// They are in the list at once, but for a refresh: that takes the place of the items when all of it is there.
+/// They appear in the list at once, except in a refresh, which replaces the items when the response is complete.
 @MainActor
 public final class RequestList<Item: Identifiable & Equatable & Sendable> {
-    /// What a request is about.
+    /// The part of the list that a request loads.
     public enum Part: Sendable, Hashable {
-        /// The first page, of a list that has no items.
+        /// The first page, while the list is empty.
         case first
-        /// The first page, in place of the items that there are.
+        /// The first page, which replaces the items.
         case refresh
-        /// The page that follows the items that there are.
+        /// The page after the items.
         case next
     }
 
-    /// The items of all pages that came.
+    /// The items of all pages.
     public let items: DynamicArrayValue<Item>
-    /// What became of the last request.
+    /// The state of the latest request.
     public let state: DynamicValue<RequestState>
-    /// Which views show that.
+    /// The views that show the state.
     public let visibility: DynamicValue<RequestVisibility>
-    /// What the request under way is about; nil if there is none.
+    /// The part that is loading; nil while no request is in progress.
     public let activity: DynamicValue<Part?>
     /// Whether the server has more items.
     public let hasMore: DynamicValue<Bool>
@@ -47,24 +47,25 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     private let part = Dynamic<Part?>(nil)
     private var failedPart: Part?
     private var arrivals: Arrivals?
-    /// What was changed, or with nil taken out, since the request under way began: its answer may not know of that.
+    /// Items that were updated, or removed if nil, since the request in progress began. Its response may not contain
+    /// these changes.
     private var meanwhile: [Item.ID: Item?] = [:]
     private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
-    /// Where the items stand; nil if that is to be found out. It grows with what is added at the end.
+    /// The indices of the items, by identifier; nil if they must be computed again. Appended items are added to it.
     private var places: [Item.ID: Int]?
 
-    /// Makes a list whose pages know the pages that follow them.
+    /// Creates a list whose pages contain the loader of the next page.
     ///
     /// - Parameters:
-    ///   - items: what is known before the first request: from a store, say.
-    ///   - first: gets the first page.
+    ///   - items: The initial items, for example from a store.
+    ///   - first: Loads the first page.
     public convenience init(
         items: [Item] = [], first: @escaping @MainActor @Sendable () async throws -> RequestPage<Item>
     ) {
         self.init(items: items, arriving: { _ in try await first() })
     }
 
-    /// Makes a list whose items may arrive one after the other, and whose pages know the pages that follow them.
+    /// Creates a list whose pages contain the loader of the next page and can deliver items one by one.
     public init(items: [Item] = [], arriving first: @escaping RequestPage<Item>.Loader) {
         self.first = first
         storage = DynamicArray(items)
@@ -76,7 +77,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         hasMore = next.map { $0 != nil }.distinct()
     }
 
-    /// Makes a list of numbered pages. A page with fewer than `pageSize` items is the last one.
+    /// Creates a list of numbered pages. A page with fewer than `pageSize` items is the last one.
     public convenience init(
         items: [Item] = [], firstPage: Int = 1, pageSize: Int,
         load: @escaping @MainActor @Sendable (_ page: Int) async throws -> [Item]
@@ -92,8 +93,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return RequestPage(items) { try await page(number + 1, size: size, load) }
     }
 
-    /// Makes a list whose pages begin at a place that the page before names. The first one begins at nil; the last one
-    /// names none.
+    /// Creates a list whose pages begin at a place that the previous page returned. The first page begins at nil; the
+    /// last one returns nil.
     public convenience init<Place: Sendable>(
         items: [Item] = [],
         load: @escaping @MainActor @Sendable (_ place: Place?) async throws -> (items: [Item], next: Place?)
@@ -110,10 +111,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return RequestPage(items) { try await page(at: next, load) }
     }
 
-    /// Makes a list whose items arrive one after the other, and whose pages begin at a place that the page before names.
-    /// The first one begins at nil; the last one names none.
+    /// Creates a list whose items are delivered one by one, and whose pages begin at a place that the previous page
+    /// returned. The first page begins at nil; the last one returns nil.
     ///
-    /// - Parameter load: gives items to `arrive`, and returns the place of the next page.
+    /// - Parameter load: Passes items to `arrive`, and returns the place of the next page.
     public convenience init<Place: Sendable>(
         items: [Item] = [],
         arriving load:
@@ -138,16 +139,16 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     // MARK: Requests
 
-    /// Gets the first page, unless the list was loaded or is being loaded.
+    /// Loads the first page, unless the list is loaded or loading.
     ///
-    /// - Returns: the request, for who wants to wait for it; nil if there is none.
+    /// - Returns: A task that ends with the request; nil if there is none.
     @discardableResult
     public func load() -> Task<Void, Never>? {
         if runner.isRequesting { return runner.current }
         return runner.state.value == .loaded ? nil : refresh()
     }
 
-    /// Gets the first page anew. While that is under way already, nothing more is requested.
+    /// Loads the first page again. While it is loading, no second request is sent.
     @discardableResult
     public func refresh() -> Task<Void, Never> {
         if let task = runner.current, part.value != .next { return task }
@@ -157,9 +158,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         }
     }
 
-    /// Gets the page that follows, unless a request is under way or there is none.
+    /// Loads the next page, unless a request is in progress or there is no next page.
     ///
-    /// Items that are in the list already, because the server's list moved on meanwhile, are updated where they are.
+    /// Items that are already in the list, because the server's list changed between the requests, are updated in
+    /// place.
     @discardableResult
     public func loadMore() -> Task<Void, Never>? {
         if runner.isRequesting { return part.value == .next ? runner.current : nil }
@@ -167,14 +169,14 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return start(.next, next) { list, page, _ in list.add(page.items) }
     }
 
-    /// Does again what failed last.
+    /// Repeats the request that failed last.
     @discardableResult
     public func retry() -> Task<Void, Never>? {
         guard runner.state.value.failure != nil else { return nil }
         return failedPart == .next ? loadMore() : refresh()
     }
 
-    /// Gives up the request under way: everything is as it was before it. Items that arrived stay.
+    /// Cancels the request in progress, and restores the state before it. Items that were delivered stay.
     public func cancel() {
         runner.cancel()
     }
@@ -202,13 +204,13 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     // MARK: Items
 
-    /// What arrived of the request under way.
+    /// The items that the request in progress delivered before it completed.
     private final class Arrivals {
         var items: [Item] = []
     }
 
     private func arrive(_ items: [Item], _ arrivals: Arrivals, _ part: Part) {
-        // What a request brings that was given up is dropped.
+        // Items of a cancelled request are dropped.
         guard runner.isRequesting, self.arrivals === arrivals else { return }
         arrivals.items += items
         if part != .refresh { add(items) }
@@ -228,7 +230,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         storage.append(contentsOf: new)
     }
 
-    /// Where an item stands; nil if it is not there.
+    /// Returns the index of an item; nil if the list does not contain it.
     private func place(of id: Item.ID) -> Int? {
         if places == nil {
             places = Dictionary(storage.elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -236,7 +238,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return places?[id]
     }
 
-    /// The items of an answer as they are by now.
+    /// Returns the items of a response with the changes that were made since the request began.
     private func current(_ items: [Item]) -> [Item] {
         guard !meanwhile.isEmpty else { return items }
         return items.compactMap { item -> Item? in
@@ -244,7 +246,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         }
     }
 
-    /// Each item once: where it came first, as it came last.
+    /// Removes duplicates. An item keeps its first position and its last value.
     private func united(_ items: [Item]) -> [Item] {
         var places: [Item.ID: Int] = [:]
         var united: [Item] = []
@@ -259,18 +261,19 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return united
     }
 
-    /// Changes an item that is there, after a person changed it say. One that is not there changes nothing.
+    /// Updates an item in place, for example after the user edited it. Has no effect if the list does not contain the
+    /// item.
     ///
-    /// The answer to a request that began before does not bring the old one back.
+    /// The response to a request that is in progress does not restore the old item.
     public func update(_ item: Item) {
         if runner.isRequesting { meanwhile[item.id] = .some(item) }
         guard let index = place(of: item.id) else { return }
         storage[index] = item
     }
 
-    /// Takes an item out, after a person deleted it say.
+    /// Removes an item, for example after the user deleted it.
     ///
-    /// The answer to a request that began before does not bring it back.
+    /// The response to a request that is in progress does not restore the item.
     public func remove(id: Item.ID) {
         if runner.isRequesting { meanwhile[id] = .some(nil) }
         places = nil

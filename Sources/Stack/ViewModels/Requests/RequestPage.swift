@@ -1,17 +1,17 @@
-/// Some items of a list, and how to get those that follow.
+/// A page of a list, with the loader of the next page.
 public struct RequestPage<Item: Sendable>: Sendable {
-    /// Takes items that came before the rest of their page did.
+    /// A handler for items that are delivered before their page is complete.
     public typealias Arrival = @MainActor @Sendable (_ items: [Item]) -> Void
 
-    /// Gets a page. Items of it that are there sooner than others may be given to `arrive`; the page has the others.
+    /// Loads a page. It can pass early items to `arrive`; the page then contains the remaining ones.
     public typealias Loader = @MainActor @Sendable (_ arrive: @escaping Arrival) async throws -> RequestPage<Item>
 
-    /// The items, in their order, without those that arrived before.
+    /// The items, in order, without those that were delivered early.
     public let items: [Item]
-    /// Gets the page that follows; nil if this is the last one.
+    /// Loads the next page; nil if this is the last one.
     public let next: Loader?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(_ items: [Item], next: (@MainActor @Sendable () async throws -> RequestPage<Item>)? = nil) {
         self.items = items
         if let next {
@@ -21,7 +21,7 @@ public struct RequestPage<Item: Sendable>: Sendable {
         }
     }
 
-    /// Makes a page that is followed by one whose items arrive one after the other.
+    /// Creates a page whose next page can deliver items one by one.
     public init(_ items: [Item], arriving next: Loader?) {
         self.items = items
         self.next = next

@@ -1,11 +1,11 @@
 import Bindings
 
-/// Runs one request at a time, and knows how it stands.
+/// Runs one request at a time, and publishes its state.
 @MainActor
 final class RequestRunner {
     let state = Dynamic(RequestState.none)
     private var task: Task<Void, Never>?
-    /// Where the state goes back to if the request is cancelled.
+    /// The state that cancellation restores.
     private var stateBefore = RequestState.none
     private var run = 0
 
@@ -17,12 +17,12 @@ final class RequestRunner {
 
     var isRequesting: Bool { task != nil }
 
-    /// Starts a request, in place of one that is under way.
+    /// Starts a request, which replaces the one in progress.
     ///
     /// - Parameters:
-    ///   - success: gets what came, before anybody sees the new state.
-    ///   - failure: gets what was thrown, which may be a cancellation; before anybody sees the new state.
-    ///   - told: is called when a success was told to all observers.
+    ///   - success: Called with the result, before observers see the new state.
+    ///   - failure: Called with the error, which may be a cancellation, before observers see the new state.
+    ///   - told: Called after observers were notified of a success.
     @discardableResult
     func start<Value: Sendable>(
         _ load: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
@@ -34,7 +34,7 @@ final class RequestRunner {
         let task: Task<Void, Never> = Task { [weak self] in
             let result: Result<Value, any Error>
             do { result = .success(try await load()) } catch { result = .failure(error) }
-            // Another request may have taken its place, or the model may be gone.
+            // Another request may have replaced this one, or the model may have been deallocated.
             guard let self, self.run == run else { return }
             self.task = nil
             together {
@@ -55,10 +55,10 @@ final class RequestRunner {
         return task
     }
 
-    /// The request under way.
+    /// The request in progress.
     var current: Task<Void, Never>? { task }
 
-    /// Gives up the request, if one is under way: everything is as it was before it.
+    /// Cancels the request in progress, and restores the state before it.
     func cancel() {
         guard let task else { return }
         run += 1
@@ -67,7 +67,7 @@ final class RequestRunner {
         state.value = stateBefore
     }
 
-    /// Gives up the request because what it would bring is known by now.
+    /// Cancels the request because its result is already known.
     func finish() {
         cancel()
         state.value = .loaded

@@ -1,15 +1,15 @@
-/// What became of the last request.
+/// The state of the latest request.
 public enum RequestState: Sendable, Equatable {
-    /// Nothing was ever requested.
+    /// Nothing was requested yet.
     case none
-    /// A request is under way.
+    /// A request is in progress.
     case requesting
     /// The last request failed.
     case failed(RequestFailure)
-    /// The last request brought what was asked for.
+    /// The last request succeeded.
     case loaded
 
-    /// Why the last request failed; nil if it did not.
+    /// The reason why the last request failed; nil otherwise.
     public var failure: RequestFailure? {
         if case .failed(let failure) = self { failure } else { nil }
     }

@@ -1,23 +1,22 @@
-/// Which views show how a request stands.
+/// The views that show the state of a request.
 ///
-/// What is said here holds at once. That an indicator waits before it appears, and stays once it has, is a matter of the
-/// view that shows it.
+/// The values apply immediately. The views themselves delay their indicators and keep them for a minimum time.
 public struct RequestVisibility: Sendable, Hashable {
-    /// In place of the items: something is on its way.
+    /// Whether an activity indicator is shown in place of the items.
     public var showsIndicator = false
-    /// In place of the items: it failed, with a button to try again.
+    /// Whether an error with a Retry button is shown in place of the items.
     public var showsRetry = false
-    /// In place of the items: there are none.
+    /// Whether a text that there are no items is shown in their place.
     public var showsNoData = false
-    /// Beside the items: something is on its way, as by a refresh control or a spinner below the last row.
+    /// Whether progress is shown beside the items, by a refresh control or a spinner below the last row.
     public var showsProgressBesideItems = false
-    /// Beside the items: it failed, as by a banner with a button to try again.
+    /// Whether an error is shown beside the items, by a banner with a Retry button.
     public var showsBanner = false
 
-    /// Nothing shows.
+    /// Creates a value that shows nothing.
     public init() {}
 
-    /// What shows for a state, with items or without.
+    /// Creates the value for a state, with items or without.
     public init(state: RequestState, hasItems: Bool) {
         switch (hasItems, state) {
         case (false, .none): break

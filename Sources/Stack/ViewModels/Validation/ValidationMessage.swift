@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is wrong with a value, as a sentence that can be translated.
+/// A description of a problem with a value, as a sentence that can be translated.
 ///
-/// The sentence is also its key. A translation is looked up in the table `Validation` of the main bundle; where there is
-/// none, the sentence itself is shown. `%@` in it, or `%1$@`, stands for an argument.
+/// The sentence is also the key of its translation, in the table `Validation` of the main bundle. Without a
+/// translation, the sentence itself is shown. `%@` or `%1$@` stands for an argument.
 public struct ValidationMessage: Sendable, Hashable {
-    /// The sentence, with places for its arguments.
+    /// The sentence, with placeholders for its arguments.
     public let key: String
-    /// What is put in those places.
+    /// The arguments for the placeholders.
     public let arguments: [String]
 
-    /// Makes a message.
+    /// Creates a message.
     public init(_ key: String, _ arguments: String...) {
         self.key = key
         self.arguments = arguments
@@ -19,12 +19,12 @@ public struct ValidationMessage: Sendable, Hashable {
     /// The sentence in the language of the main bundle.
     public var text: String { text(in: .main) }
 
-    /// The sentence in the language of a bundle.
+    /// Returns the sentence in the language of a bundle.
     public func text(in bundle: Bundle) -> String {
         filled(bundle.localizedString(forKey: key, value: key, table: "Validation"))
     }
 
-    /// Puts the arguments in their places.
+    /// Replaces the placeholders of `sentence` by the arguments.
     func filled(_ sentence: String) -> String {
         var result: String = sentence
         for (index, argument) in arguments.enumerated() {

@@ -1,33 +1,33 @@
 import Foundation
 import Diagnostics
 
-/// Validators of text. As in HTML, an empty text is a matter of `required` alone: all others let it pass.
+/// Validators of text. As in HTML, only `required` rejects an empty text.
 extension Validator where Value == String {
-    /// Something must be there besides white space.
+    /// Requires a character other than white space.
     public static func required(_ message: ValidationMessage = "This is needed.") -> Validator {
         Validator(message) { text in text.contains { !$0.isWhitespace } }
     }
 
-    /// The text must be an e-mail address as the HTML standard has it for its input fields.
+    /// Requires an e-mail address as the HTML standard defines it for input fields.
     public static func email(
         _ message: ValidationMessage = "This is not an e-mail address, such as name@example.org."
     ) -> Validator {
         Validator(message) { $0.isEmpty || EmailAddress.isValid($0) }
     }
 
-    /// The text must have at least so many characters, as a person counts them.
+    /// Requires a minimum number of characters (grapheme clusters).
     public static func length(atLeast count: Int, _ message: ValidationMessage? = nil) -> Validator {
         Validator(message ?? ValidationMessage("At least %@ characters are needed.", "\(count)")) {
             $0.isEmpty || $0.count >= count
         }
     }
 
-    /// The text must have at most so many characters, as a person counts them.
+    /// Allows a maximum number of characters (grapheme clusters).
     public static func length(atMost count: Int, _ message: ValidationMessage? = nil) -> Validator {
         Validator(message ?? ValidationMessage("At most %@ characters are possible.", "\(count)")) { $0.count <= count }
     }
 
-    /// The text must have so many characters, as a person counts them.
+    /// Requires a number of characters (grapheme clusters) in a range.
     public static func length(_ range: ClosedRange<Int>, _ message: ValidationMessage? = nil) -> Validator {
         let message: ValidationMessage =
             message
@@ -35,9 +35,9 @@ extension Validator where Value == String {
         return Validator(message) { $0.isEmpty || range.contains($0.count) }
     }
 
-    /// The whole text must match a regular expression, in the notation of `NSRegularExpression`.
+    /// Requires that the whole text matches a regular expression, in the syntax of `NSRegularExpression`.
     ///
-    /// A pattern that is none stops the program.
+    /// An invalid pattern stops the program.
     public static func pattern(_ pattern: String, _ message: ValidationMessage) -> Validator {
         let expression: NSRegularExpression
         do {
@@ -52,8 +52,8 @@ extension Validator where Value == String {
     }
 }
 
-/// What the HTML standard takes for an e-mail address. It is stricter than RFC 5322 in some respects and laxer in
-/// others, on purpose: it is what people type.
+/// E-mail addresses as the HTML standard defines them. By design, the definition is stricter than RFC 5322 in some
+/// respects and laxer in others, to accept what users commonly type.
 enum EmailAddress {
     static func isValid(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

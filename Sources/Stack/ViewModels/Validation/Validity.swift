@@ -1,13 +1,13 @@
-/// How the value of a field stands.
+/// The result of the validation of a field.
 public enum Validity: Sendable, Hashable {
-    /// Nothing is known to be wrong.
+    /// No problem is known.
     case valid
-    /// Somebody is being asked: a server, say.
+    /// An asynchronous check is pending.
     case checking
-    /// This is wrong.
+    /// The value has a problem.
     case invalid(ValidationMessage)
 
-    /// What is wrong; nil if nothing is known to be.
+    /// The problem; nil if none is known.
     public var problem: ValidationMessage? {
         if case .invalid(let message) = self { message } else { nil }
     }
